@@ -1,0 +1,18 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+
+/** What the server hands to the browser beside the page's HTML. */
+export interface PageState {
+  /** When the page was made, in milliseconds. */
+  readonly now: number;
+  /** The Apollo cache, as `extract` wrote it; null on pages without data. */
+  readonly data: NormalizedCacheObject | null;
+}
+
+/** Reads the state out of the document. Another page's document, or one without scripts, has none. */
+export function readPageState(): PageState {
+  const element = document.getElementById(STATE_ELEMENT);
+  if (!element?.textContent) throw new Error('The page came without its state');
+  return JSON.parse(element.textContent) as PageState;
+}
+
+const STATE_ELEMENT = 'state';

@@ -1,0 +1,104 @@
+import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  MemoryRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { from } from 'rxjs';
+import { createServerClient } from './data/apollo-client.ts';
+import type { PageState } from './data/page-state.ts';
+import { ServerClient } from './data/server-client.ts';
+import { type PageRecord, PageRecordContext } from './layout/page-record.ts';
+import { RenderMoment } from './layout/render-moment.ts';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { RouteFailure } from './pages/route-failure.tsx';
+import { type RouteHandle, routes } from './routes.tsx';
+
+/** Executes one of our own operations over the schema, in process. */
+type Execute = (operation: {
+  query: DocumentNode;
+  variables: Record<string, unknown>;
+  operationName?: string | undefined;
+}) => Promise<FormattedExecutionResult>;
+
+/** Renders the page of a path with its data. @returns its HTML, its record, and the state to hydrate from. */
+export async function renderRoute({ path, now, execute }: { path: string; now: number; execute: Execute }) {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, 'http://site.invalid')));
+  if (context instanceof Response) throw new Error(`The route of ${path} answered instead of rendering`);
+  const router = createStaticRouter(dataRoutes, context);
+  const client = createServerClient(linkTo(execute));
+  const record = emptyRecord();
+
+  const { result } = await prerenderStatic({
+    context: { client },
+    renderFunction: renderToString,
+    tree: (
+      <ServerClient value={client}>
+        <Page record={record} now={now}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </Page>
+      </ServerClient>
+    ),
+  });
+  const state: PageState = { now, data: client.extract() as NormalizedCacheObject };
+  return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
+}
+
+/** The page for a failure outside any route. */
+export function renderFailure({
+  status,
+  statusText,
+  now,
+}: {
+  status: number;
+  statusText: string;
+  now: number;
+}) {
+  const record = emptyRecord();
+  const result = renderToString(
+    <Page record={record} now={now}>
+      <MemoryRouter>
+        <SiteLayout>
+          <RouteFailure status={status} statusText={statusText} />
+        </SiteLayout>
+      </MemoryRouter>
+    </Page>,
+  );
+  return { ...record, ...splitPreloads(result), state: null, modules: [] };
+}
+
+function Page({ record, now, children }: { record: PageRecord; now: number; children: ReactNode }) {
+  return (
+    <PageRecordContext value={record}>
+      <RenderMoment value={now}>{children}</RenderMoment>
+    </PageRecordContext>
+  );
+}
+
+/** React writes links to the first pictures before everything else; they belong into the document's head. */
+function splitPreloads(result: string): { preloads: string; html: string } {
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(result) ?? [];
+  return { preloads, html: result.slice(preloads.length) };
+}
+
+const emptyRecord = (): PageRecord => ({ status: 200, title: '', description: '' });
+
+function linkTo(execute: Execute): ApolloLink {
+  return new ApolloLink(({ query, variables, operationName }) =>
+    from(execute({ query, variables, operationName })),
+  );
+}
+
+function modulesOf({ matches }: StaticHandlerContext): string[] {
+  return matches.flatMap(({ route }) => {
+    const handle = route.handle as RouteHandle | undefined;
+    return handle ? [handle.module] : [];
+  });
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** What a page says of itself; on the server the last one to say it counts. */
+export interface PageRecord {
+  status: number;
+  title: string;
+  description: string;
+}
+
+/** Where pages leave their record while they are rendered on the server; null in the browser. */
+export const PageRecordContext = createContext<PageRecord | null>(null);

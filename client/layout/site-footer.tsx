@@ -1,0 +1,65 @@
+import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { EXPLORE } from '../../content/navigation.ts';
+import { SITE } from '../../content/site.ts';
+import { yearOf } from '../../rules/dates.ts';
+import { Band } from '../ui/band.tsx';
+import layout from '../ui/page-width.module.css';
+import { Brand } from './brand.tsx';
+import { RenderMoment } from './render-moment.ts';
+import styles from './site-footer.module.css';
+
+export function SiteFooter() {
+  const year = yearOf(useContext(RenderMoment));
+  return (
+    <footer>
+      <Band />
+      <div className={styles.ground}>
+        <div className={`${layout.pageWidth} ${styles.columns}`}>
+          <Brand />
+          <Column title="Explore" pairs="always">
+            {EXPLORE.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </Column>
+          <Column title="Contact">
+            <li>
+              <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+            </li>
+            <li>
+              <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+            </li>
+          </Column>
+          <Column title="Follow us" pairs="narrow">
+            {SITE.networks.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+              </li>
+            ))}
+          </Column>
+        </div>
+        <div className={`${layout.pageWidth} ${styles.end}`}>
+          <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  /** Where its links stand two in a row. */
+  pairs?: 'always' | 'narrow';
+  children: ReactNode;
+}
+
+function Column({ title, pairs, children }: ColumnProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={pairs ? `${styles.links} ${styles[pairs]}` : styles.links}>{children}</ul>
+    </section>
+  );
+}

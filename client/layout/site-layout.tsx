@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+/** Header and footer around a page: the route's, or the one it is given. */
+export function SiteLayout({ children = <RoutedPage /> }: { children?: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+function RoutedPage() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { withPictureAttributes } from '../../rules/article-html/picture-attributes.ts';
+import type { ArticleViewFragment } from '../generated/graphql.ts';
+import styles from './article-body.module.css';
+import { textAttributes } from './text-attributes.ts';
+
+/** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
+export function ArticleBody({ article }: { article: ArticleViewFragment }) {
+  const html = withPictureAttributes(article.content, article.images);
+  return (
+    <div
+      {...textAttributes(article)}
+      className={styles.body}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing else than sanitised HTML is ever stored.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { articlePath } from '../../rules/slug.ts';
+import type { NewsRowFragment } from '../generated/graphql.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Byline } from './byline.tsx';
+import styles from './news-row.module.css';
+import { Picture } from './picture.tsx';
+import { directionAttribute, textAttributes } from './text-attributes.ts';
+
+/** `lead` stands first and large, `half` beside another one, `row` across the page. */
+export type NewsRowShape = 'lead' | 'half' | 'row';
+
+interface NewsRowProps {
+  article: NewsRowFragment;
+  shape: NewsRowShape;
+  heading: 'h2' | 'h3';
+}
+
+/** An article in a list. */
+export function NewsRow({ article, shape, heading: Heading }: NewsRowProps) {
+  const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
+  const text = textAttributes(article);
+  const [titleId, linkId] = [`title-${id}`, `read-${id}`];
+  const more = images.length - 1;
+  return (
+    <li className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}>
+      {featuredImage && (
+        <div className={styles.frame}>
+          <Picture picture={featuredImage} sizes={SIZES[shape]} isFirst={shape === 'lead'} isStill />
+          {more > 0 && <p className={styles.more}>{`+${more} more`}</p>}
+        </div>
+      )}
+      <div className={styles.text} dir={directionAttribute(direction)}>
+        <Heading {...text} id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        <div className={styles.byline}>
+          <Byline createdAt={createdAt} author={author} />
+        </div>
+        <p {...text} className={styles.excerpt}>
+          {excerpt}
+        </p>
+      </div>
+      <div className={styles.actions} dir={directionAttribute(direction)}>
+        <ButtonLink
+          look="quiet"
+          isSmall
+          id={linkId}
+          to={articlePath(id, slug)}
+          aria-labelledby={`${linkId} ${titleId}`}
+        >
+          Read More
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** A phone takes the rendition of 480 px in all rows but the first, which at three pixels a point takes that of 960. */
+const SIZES: Record<NewsRowShape, string> = {
+  lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, 80vw',
+  half: '(min-width: 769px) 176px, 112px',
+  row: '(min-width: 769px) 280px, 112px',
+};

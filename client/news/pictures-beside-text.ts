@@ -1,0 +1,13 @@
+import { escapeAttribute } from '../../rules/article-html/escape.ts';
+import type { ArticleViewFragment, PictureFragment } from '../generated/graphql.ts';
+
+/** An article's pictures, in order, but the featured one and those that its text shows. */
+export function picturesBesideText({
+  content,
+  featuredImage,
+  images,
+}: ArticleViewFragment): PictureFragment[] {
+  // Stored HTML has one form, so a picture in it is these characters and nothing else is.
+  const isInText = ({ url }: PictureFragment) => content.includes(`<img src="${escapeAttribute(url)}"`);
+  return images.filter((picture) => picture.path !== featuredImage?.path && !isInText(picture));
+}

@@ -1,0 +1,24 @@
+import { useNewsQuery } from '../generated/graphql.ts';
+import { pageTitle } from '../layout/page-title.ts';
+import { usePage } from '../layout/use-page.ts';
+import { NewsList } from '../news/news-list.tsx';
+import { NewsOutcome } from '../news/news-outcome.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import layout from '../ui/page-width.module.css';
+import styles from './news-page.module.css';
+
+export function NewsPage() {
+  const { data, error } = useNewsQuery();
+  usePage({ title: pageTitle('Latest News'), description: DESCRIPTION, status: error ? 503 : 200 });
+  return (
+    <div className={`${layout.pageWidth} ${styles.page}`}>
+      <PageHeading id="latest-news">Latest News</PageHeading>
+      <p className={styles.description}>{DESCRIPTION}</p>
+      <NewsOutcome data={data} error={error} retryTo="/news">
+        {(articles) => <NewsList articles={articles} />}
+      </NewsOutcome>
+    </div>
+  );
+}
+
+const DESCRIPTION = 'Stories, statements and updates from our network.';

@@ -1,0 +1,5 @@
+import { RouteFailure } from './route-failure.tsx';
+
+export function NotFoundPage() {
+  return <RouteFailure status={404} statusText="Not Found" />;
+}

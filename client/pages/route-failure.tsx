@@ -1,0 +1,35 @@
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import lostPaths from '../artwork/lost-paths.svg';
+import { pageTitle } from '../layout/page-title.ts';
+import { usePage } from '../layout/use-page.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import layout from '../ui/page-width.module.css';
+import styles from './route-failure.module.css';
+
+/** What stands in the place of a page that does not exist, or that failed. */
+export function RouteFailure({ status, statusText }: { status: number; statusText: string }) {
+  const words =
+    status === 404
+      ? 'This path ends here. These go on:'
+      : 'This page failed, and the fault is ours. These go on:';
+  usePage({ title: pageTitle(statusText), description: words, status });
+  return (
+    <>
+      <img className={styles.artwork} src={lostPaths} alt="" width="1280" height="320" />
+      <div className={`${layout.pageWidth} ${styles.words}`}>
+        <PageHeading>{CATALOGUE.routingFailure}</PageHeading>
+        <p className={styles.status}>{`${status} ${statusText}`}</p>
+        <p>{words}</p>
+        <p className={styles.ways}>
+          <ButtonLink look="primary" to="/">
+            Home
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/news">
+            Latest News
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { PAGE_PATHS } from '../rules/page-paths.ts';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { RouteFailure } from './pages/route-failure.tsx';
+
+/** The site's pages. Each is a chunk of its own; `handle` names its source, by which the server finds its files. */
+export const routes: RouteObject[] = [
+  {
+    Component: SiteLayout,
+    children: [
+      {
+        ErrorBoundary: CaughtFailure,
+        children: [
+          {
+            handle: { module: 'client/data/data-boundary.tsx' },
+            lazy: async () => ({ Component: (await import('./data/data-boundary.tsx')).DataBoundary }),
+            children: [
+              page(
+                PAGE_PATHS.home,
+                'client/pages/home-page.tsx',
+                async () => (await import('./pages/home-page.tsx')).HomePage,
+              ),
+              page(
+                PAGE_PATHS.news,
+                'client/pages/news-page.tsx',
+                async () => (await import('./pages/news-page.tsx')).NewsPage,
+              ),
+              page(
+                PAGE_PATHS.article,
+                'client/pages/article-page.tsx',
+                async () => (await import('./pages/article-page.tsx')).ArticlePage,
+              ),
+            ],
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];
+
+/** What a route says of itself to the server. */
+export interface RouteHandle {
+  readonly module: string;
+}
+
+function page(path: string, module: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, handle: { module } satisfies RouteHandle, lazy: async () => ({ Component: await load() }) };
+}
+
+/** A page that throws in the browser. */
+function CaughtFailure() {
+  return <RouteFailure status={500} statusText="Internal Server Error" />;
+}

@@ -1,0 +1,11 @@
+import { Rule } from './rule.tsx';
+
+/** A page's title with the rule under it. */
+export function PageHeading({ id, children }: { id?: string; children: string }) {
+  return (
+    <>
+      <h1 id={id}>{children}</h1>
+      <Rule />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { cleanLine, cleanText } from './characters.ts';
+import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from './document.ts';
+import type { LeafKind } from './grammar.ts';
+import { storedHref } from './href.ts';
+import { type ItemPlace, type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
+import { runsOf } from './run.ts';
+
+/** The lines and pictures of any document, in the order they are read, each normalised; without what does not show. */
+export function flatten(document: Readonly<ArticleDocument>): Piece[] {
+  return document.flatMap(flattenBlock);
+}
+
+function flattenBlock(block: Block): Piece[] {
+  switch (block.type) {
+    case 'image':
+      return flattenImage(block);
+    case 'bulleted-list':
+    case 'numbered-list':
+      return flattenList(block, []);
+    default:
+      return flattenLine(block, { kind: kindOf(block) });
+  }
+}
+
+function flattenImage({ type, src, alt, children }: Image): Piece[] {
+  const image: Image = { type, src: cleanLine(src), alt: cleanLine(alt), children };
+  return image.src === '' ? [] : [{ image, list: undefined }];
+}
+
+function flattenList(list: List, outer: readonly ListRef[]): Piece[] {
+  const ref: ListRef = { type: list.type };
+  const [outermost, ...others] = outer;
+  const lists: ItemPlace['lists'] = outermost ? [outermost, ...others, ref] : [ref];
+  return list.children.flatMap(({ children: [line, ...nested] }) => [
+    ...flattenLine(line, { lists, item: {} }),
+    ...nested.flatMap((inner) => flattenList(inner, lists)),
+  ]);
+}
+
+function flattenLine(block: LeafBlock | ListItemText, place: Place): Piece[] {
+  const clean = runsOf(block.children).map(({ text, marks, href }) => ({
+    text: cleanText(text),
+    marks,
+    href: href === undefined ? undefined : storedHref(href),
+  }));
+  const runs = normaliseLine(clean);
+  return runs.length > 0 ? [{ place, align: block.align, runs }] : [];
+}
+
+function kindOf(block: LeafBlock): LeafKind {
+  return block.type === 'heading' ? { type: block.type, level: block.level } : { type: block.type };
+}

@@ -1,0 +1,92 @@
+import type { Align, Heading, List, Mark, Paragraph, Quote } from './document.ts';
+
+/** What a leaf block is, without its text. */
+export type LeafKind = Pick<Paragraph, 'type'> | Pick<Heading, 'type' | 'level'> | Pick<Quote, 'type'>;
+
+export const LEAF_BLOCKS: readonly { readonly tag: string; readonly kind: LeafKind }[] = [
+  { tag: 'p', kind: { type: 'paragraph' } },
+  { tag: 'h2', kind: { type: 'heading', level: 1 } },
+  { tag: 'h3', kind: { type: 'heading', level: 2 } },
+  { tag: 'h4', kind: { type: 'heading', level: 3 } },
+  { tag: 'h5', kind: { type: 'heading', level: 4 } },
+  { tag: 'blockquote', kind: { type: 'quote' } },
+];
+
+export const LISTS: readonly { readonly tag: string; readonly type: List['type'] }[] = [
+  { tag: 'ul', type: 'bulleted-list' },
+  { tag: 'ol', type: 'numbered-list' },
+];
+
+/** From the outermost element to the innermost. */
+export const MARKS: readonly { readonly tag: string; readonly mark: Mark }[] = [
+  { tag: 'strong', mark: 'bold' },
+  { tag: 'em', mark: 'italic' },
+  { tag: 'u', mark: 'underline' },
+  { tag: 's', mark: 'strikethrough' },
+];
+
+export const ALIGNMENTS: readonly { readonly className: string; readonly align: Align }[] = [
+  { className: 'align-center', align: 'center' },
+  { className: 'align-right', align: 'right' },
+];
+
+/** Deeper lists are read as their eighth level. */
+export const MAX_LIST_DEPTH = 8;
+
+export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+
+const ALIGNED_TAGS = [...LEAF_BLOCKS.map(({ tag }) => tag), 'li'];
+
+/** Every attribute that is ever stored, by every element that is. */
+export const STORED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...ALIGNED_TAGS.map((tag) => [tag, ['class']] as const),
+  ...LISTS.map(({ tag }) => [tag, []] as const),
+  ...MARKS.map(({ tag }) => [tag, []] as const),
+  ['a', ['href', 'rel']],
+  ['img', ['src', 'alt']],
+  ['br', []],
+]);
+
+/** Elements that are read as another one. */
+export const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['ins', 'u'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['h1', 'h2'],
+  ['h6', 'h5'],
+  ['menu', 'ul'],
+  ['dir', 'ul'],
+  ['listing', 'pre'],
+]);
+
+/** Elements of which nothing is read but that they keep apart what stands around and in them. */
+export const SEPARATING_TAGS: ReadonlySet<string> = new Set(
+  (
+    'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'header hgroup hr html legend main nav pre search section summary table tbody td tfoot th thead tr'
+  ).split(' '),
+);
+
+/** Elements whose content is no part of the text. */
+export const DROPPED_TAGS: ReadonlySet<string> = new Set(
+  (
+    'applet audio canvas datalist embed frame frameset head iframe math meter noembed noframes noscript object ' +
+    'optgroup option plaintext progress script select style svg template textarea title video xmp'
+  ).split(' '),
+);
+
+/** Every element that means something on reading; of any other, only the content is read. */
+export const READ_TAGS: readonly string[] = [
+  ...STORED_ATTRIBUTES.keys(),
+  ...ALIASES.keys(),
+  ...SEPARATING_TAGS,
+];
+
+/** Every attribute that means something on reading, by element; '*' stands for all. */
+export const READ_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  '*': ['class', 'style', 'align'],
+  a: ['href'],
+  img: ['src', 'alt'],
+};

@@ -1,0 +1,9 @@
+/** A piece of parsed HTML, whoever parsed it: a text, or an element. */
+export type HtmlNode = string | HtmlElement;
+
+/** Tag and attribute names are in lower case. */
+export interface HtmlElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly HtmlNode[];
+}

@@ -1,0 +1,32 @@
+import { escapeAttribute } from './escape.ts';
+
+/** What is known of a stored picture; sizes in pixels, `srcset` empty where there are no smaller copies. */
+export interface ArticlePicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly srcset: string;
+  readonly animated: boolean;
+}
+
+/**
+ * Stored HTML with what a browser needs to lay pictures out before they arrive, and to fetch no more of them than it
+ * shows. A picture that is not among those given is left without a size.
+ */
+export function withPictureAttributes(html: string, pictures: readonly ArticlePicture[]): string {
+  const bySrc = new Map(pictures.map((picture) => [escapeAttribute(picture.url), picture]));
+  // Text and attributes are escaped in stored HTML, so this is a tag wherever it stands.
+  return html.replace(/<img src="([^"]*)" alt="[^"]*"(?=>)/g, (tag, src: string) => {
+    const picture = bySrc.get(src);
+    return `${tag}${picture ? sizeAttributes(picture) : ''} loading="lazy" decoding="async"`;
+  });
+}
+
+function sizeAttributes({ width, height, srcset, animated }: ArticlePicture): string {
+  const size = ` width="${width}" height="${height}"`;
+  // The smaller copies of an animation stand still.
+  return animated || srcset === '' ? size : `${size} srcset="${escapeAttribute(srcset)}" sizes="${SIZES}"`;
+}
+
+/** The measure of an article's column (see the style sheet of the article). */
+const SIZES = '(min-width: 44rem) 44rem, 100vw';

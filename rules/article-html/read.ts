@@ -1,0 +1,135 @@
+import { alignmentOf } from './alignment.ts';
+import { assemble } from './assemble.ts';
+import { cleanLine, cleanText } from './characters.ts';
+import type { Align, ArticleDocument, Image, Mark, Marks } from './document.ts';
+import { ALIASES, DROPPED_TAGS, LEAF_BLOCKS, LISTS, MARKS, SEPARATING_TAGS } from './grammar.ts';
+import { storedHref } from './href.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
+import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
+import { type Run, rewriteLine } from './run.ts';
+import { collapseSpaces, KEPT_SPACE } from './spaces.ts';
+
+interface ReadOptions {
+  /** Whether the article may show the picture of this address. */
+  readonly ownsImage: (src: string) => boolean;
+}
+
+/** Reads any HTML, however broken, as the normalised document of what it shows. */
+export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptions): ArticleDocument {
+  const reading: Reading = { pieces: [], runs: [], pictures: [], ownsImage };
+  const context: Context = {
+    place: { kind: { type: 'paragraph' } },
+    align: 'start',
+    marks: {},
+    href: undefined,
+    isPreformatted: false,
+    looseItems: { type: 'bulleted-list' },
+  };
+  readNodes(nodes, context, reading);
+  endLine(context, reading);
+  return assemble(reading.pieces);
+}
+
+/** What the elements around a node say about it. */
+interface Context {
+  readonly place: Place;
+  readonly align: Align | 'start';
+  readonly marks: Marks;
+  readonly href: string | undefined;
+  readonly isPreformatted: boolean;
+  /** The list of items that stand in none. */
+  readonly looseItems: ListRef;
+}
+
+/** What has been read: the pieces that are done, and the runs of the current line with the pictures to follow it. */
+interface Reading extends ReadOptions {
+  readonly pieces: Piece[];
+  runs: Run[];
+  pictures: Image[];
+}
+
+function readNodes(nodes: readonly HtmlNode[], context: Context, reading: Reading): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') readText(node, context, reading);
+    else if (!DROPPED_TAGS.has(node.tag)) readElement(node, context, reading);
+  }
+}
+
+function readText(text: string, context: Context, reading: Reading): void {
+  const clean = context.isPreformatted
+    ? cleanText(text).replaceAll(' ', KEPT_SPACE)
+    : cleanText(text.replace(/[\t\n\f\r ]+/g, ' '));
+  addRun(clean, context, reading);
+}
+
+function readElement(element: HtmlElement, context: Context, reading: Reading): void {
+  const tag = ALIASES.get(element.tag) ?? element.tag;
+  const mark = MARK_BY_TAG.get(tag);
+  if (tag === 'br') addRun('\n', context, reading);
+  else if (tag === 'img') readImage(element, context, reading);
+  else if (mark)
+    readNodes(element.children, { ...context, marks: { ...context.marks, [mark]: true } }, reading);
+  else if (tag === 'a') readLink(element, context, reading);
+  else if (BLOCK_TAGS.has(tag)) readBlock(element, tag, context, reading);
+  else readNodes(element.children, context, reading);
+}
+
+function readLink(element: HtmlElement, context: Context, reading: Reading): void {
+  const href = storedHref(element.attributes.href ?? '') ?? context.href;
+  readNodes(element.children, { ...context, href }, reading);
+}
+
+function readBlock(element: HtmlElement, tag: string, context: Context, reading: Reading): void {
+  endLine(context, reading);
+  const inner: Context = {
+    ...context,
+    place: placeWithin(tag, context),
+    // A list takes no alignment from the item it is nested in: that is the item's own.
+    align: alignmentOf(element) ?? (LIST_TYPE_BY_TAG.has(tag) ? 'start' : context.align),
+    isPreformatted: context.isPreformatted || tag === 'pre',
+  };
+  readNodes(element.children, inner, reading);
+  endLine(inner, reading);
+}
+
+function placeWithin(tag: string, { place, looseItems }: Context): Place {
+  const lists = 'lists' in place ? place.lists : undefined;
+  const listType = LIST_TYPE_BY_TAG.get(tag);
+  if (listType) {
+    const list: ListRef = { type: listType };
+    return { lists: lists ? [...lists, list] : [list], item: {} };
+  }
+  if (tag === 'li') return { lists: lists ?? [looseItems], item: {} };
+  const isPlain = 'kind' in place && place.kind.type === 'paragraph';
+  return isPlain ? { kind: LEAF_BY_TAG.get(tag) ?? place.kind } : place;
+}
+
+/** A picture stands alone: between two halves of a paragraph, else after the line or list it came in. */
+function readImage({ attributes }: HtmlElement, context: Context, reading: Reading): void {
+  const src = cleanLine(attributes.src ?? '');
+  if (src === '' || !reading.ownsImage(src)) return;
+  const image: Image = { type: 'image', src, alt: cleanLine(attributes.alt ?? ''), children: [{ text: '' }] };
+  if ('lists' in context.place) {
+    reading.pieces.push({ image, list: context.place.lists[0] });
+  } else {
+    reading.pictures.push(image);
+    if (context.place.kind.type === 'paragraph') endLine(context, reading);
+  }
+}
+
+function addRun(text: string, { marks, href }: Context, reading: Reading): void {
+  if (text !== '') reading.runs.push({ text, marks, href });
+}
+
+function endLine({ place, align }: Context, reading: Reading): void {
+  const runs = normaliseLine(rewriteLine(reading.runs, collapseSpaces));
+  if (runs.length > 0) reading.pieces.push({ place, align: align === 'start' ? undefined : align, runs });
+  for (const image of reading.pictures) reading.pieces.push({ image, list: undefined });
+  reading.runs = [];
+  reading.pictures = [];
+}
+
+const MARK_BY_TAG: ReadonlyMap<string, Mark> = new Map(MARKS.map(({ tag, mark }) => [tag, mark]));
+const LEAF_BY_TAG = new Map(LEAF_BLOCKS.map(({ tag, kind }) => [tag, kind]));
+const LIST_TYPE_BY_TAG = new Map(LISTS.map(({ tag, type }) => [tag, type]));
+const BLOCK_TAGS = new Set([...LEAF_BY_TAG.keys(), ...LIST_TYPE_BY_TAG.keys(), 'li', ...SEPARATING_TAGS]);

@@ -1,0 +1,78 @@
+import type { ArticleDocument, Block, Image, LeafBlock, List, ListItem, ListItemText } from './document.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
+import { ALIGNMENTS, LEAF_BLOCKS, LISTS, MARKS } from './grammar.ts';
+import { isForeignHref } from './href.ts';
+import { normaliseArticle } from './normalise.ts';
+import { groupRuns, type Run, rewriteLine, runsOf } from './run.ts';
+import { htmlSpaces } from './spaces.ts';
+
+/** The one HTML of a document, normalising it first: `readArticle` of it is the normalised document again. */
+export function writeArticle(document: Readonly<ArticleDocument>): string {
+  return normaliseArticle(document).map(writeBlock).join('');
+}
+
+function writeBlock(block: Block): string {
+  switch (block.type) {
+    case 'image':
+      return writeImage(block);
+    case 'bulleted-list':
+    case 'numbered-list':
+      return writeList(block);
+    default:
+      return writeLeaf(block);
+  }
+}
+
+function writeImage({ src, alt }: Image): string {
+  return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">`;
+}
+
+function writeList({ type, children }: List): string {
+  const tag = LISTS.find((list) => list.type === type)?.tag;
+  return `<${tag}>${children.map(writeItem).join('')}</${tag}>`;
+}
+
+function writeItem({ children: [line, ...lists] }: ListItem): string {
+  return `<li${alignment(line)}>${writeLine(line)}${lists.map(writeList).join('')}</li>`;
+}
+
+function writeLeaf(block: LeafBlock): string {
+  const tag = tagOf(block);
+  return `<${tag}${alignment(block)}>${writeLine(block)}</${tag}>`;
+}
+
+function tagOf(block: LeafBlock): string | undefined {
+  const level = block.type === 'heading' ? block.level : undefined;
+  return LEAF_BLOCKS.find(
+    ({ kind }) => kind.type === block.type && (kind.type !== 'heading' || kind.level === level),
+  )?.tag;
+}
+
+function alignment({ align }: LeafBlock | ListItemText): string {
+  const className = ALIGNMENTS.find((alignment) => alignment.align === align)?.className;
+  return className ? ` class="${className}"` : '';
+}
+
+function writeLine({ children }: LeafBlock | ListItemText): string {
+  return groupRuns(rewriteLine(runsOf(children), htmlSpaces), ({ href }) => href)
+    .map(([href, runs]) => writeLink(href, writeMarks(runs)))
+    .join('');
+}
+
+function writeLink(href: string | undefined, content: string): string {
+  if (href === undefined) return content;
+  const rel = isForeignHref(href) ? ' rel="noopener noreferrer"' : '';
+  return `<a href="${escapeAttribute(href)}"${rel}>${content}</a>`;
+}
+
+/** Neighbours that share a mark share its element; `level` counts the marks from the outermost. */
+function writeMarks(runs: readonly Run[], level = 0): string {
+  const outermost = MARKS[level];
+  if (!outermost) return runs.map(({ text }) => escapeText(text).replaceAll('\n', '<br>')).join('');
+  return groupRuns(runs, ({ marks }) => marks[outermost.mark])
+    .map(([isMarked, group]) => {
+      const content = writeMarks(group, level + 1);
+      return isMarked ? `<${outermost.tag}>${content}</${outermost.tag}>` : content;
+    })
+    .join('');
+}

@@ -1,0 +1,21 @@
+/** Articles on a page of the public list (spec §9). */
+export const NEWS_PAGE_SIZE = 10;
+
+export const MAX_NEWS_PAGE_SIZE = 50;
+export const MAX_MANAGE_PAGE_SIZE = 100;
+
+/** Lengths in UTF-16 code units. */
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_AUTHOR_LENGTH = 100;
+export const MAX_ALT_LENGTH = 300;
+export const MAX_PASSWORD_LENGTH = 1024;
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** The size of an article's HTML, in bytes of UTF-8. */
+export const MAX_CONTENT_BYTES = 500_000;
+
+export const MAX_ARTICLE_IMAGES = 30;
+
+/** Graphemes of plain text on a card and in a shared message (spec §9). */
+export const EXCERPT_LENGTH = 150;
+export const SHARE_TEXT_LENGTH = 100;

@@ -1,0 +1,24 @@
+/** A picture's largest size on arrival (spec §5): 5 MB, inclusive. */
+export const MAX_IMAGE_BYTES = 5_242_880;
+
+/** The longest side of a stored picture, in pixels. */
+export const MAX_IMAGE_SIDE = 2560;
+
+/** Widths of the smaller copies of a picture, in pixels. */
+export const RENDITION_WIDTHS = [480, 960, 1600] as const;
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+export const fileTooLarge = (name: string) => `File ${name} is too large. Maximum size is 5MB.`;
+export const unsupportedFormat = (name: string) => `File ${name} is not a supported image format.`;
+export const tooManyPixels = (name: string) => `File ${name} has too many pixels.`;
+export const uploadFailed = (name: string) => `Failed to upload image: ${name}`;
+
+/** The store path of a smaller copy: `news-images/a-1.jpg` at 480 is `news-images/a-1-480.webp`. */
+export function renditionPath(path: string, width: number): string {
+  return `${path.slice(0, path.lastIndexOf('.'))}-${width}.webp`;
+}
+
+/** The address of a stored picture, from its path. */
+export const imageUrl = (path: string) => `/uploads/${path}`;

@@ -1,0 +1,32 @@
+/** Languages written from right to left, by their primary subtag (BCP 47). */
+const RIGHT_TO_LEFT = new Set([
+  'ar',
+  'arc',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ks',
+  'ps',
+  'sd',
+  'syr',
+  'ug',
+  'ur',
+  'yi',
+]);
+
+export type TextDirection = 'LTR' | 'RTL';
+
+export function directionOf(lang: string): TextDirection {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(lang).language) ? 'RTL' : 'LTR';
+}
+
+/** A BCP 47 tag in its canonical form ("PT-br" is "pt-BR"), or null for what is none. */
+export function canonicalLang(tag: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+// Builds the client for browsers and for the server's rendering. With --if-stale, only when a source changed.
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+/** Once for all readers, so as small as it goes. */
+const BEST = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+const STAMP = join(ROOT, 'dist/sources.sha256');
+
+const sources = await hashOfSources();
+const isFresh = existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources;
+if (!isFresh || !process.argv.includes('--if-stale')) {
+  const { build } = await import('vite');
+  await build({ root: ROOT, logLevel: 'warn' });
+  await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } });
+  await compressFiles();
+  await writeFile(STAMP, sources);
+}
+
+/** By content, not by time: a fresh clone or a copied folder has times that say nothing. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await Array.fromAsync(
+    glob(['client/**/*', 'rules/**/*', 'content/**/*', 'vite.config.ts', 'package-lock.json'], {
+      cwd: ROOT,
+      withFileTypes: true,
+    }),
+  );
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const path of paths.sort()) {
+    hash
+      .update(relative(ROOT, path))
+      .update('\0')
+      .update(await readFile(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function compressFiles(): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const gzipped = promisify(gzip);
+  for await (const file of glob('dist/client/**/*.{js,css,svg}', { cwd: ROOT })) {
+    const path = join(ROOT, file);
+    const bytes = await readFile(path);
+    await writeFile(`${path}.br`, await brotli(bytes, { params: BEST }));
+    await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+  }
+}

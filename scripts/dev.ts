@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import type { ClientBundle } from '../server/rendering/client-bundle.ts';
+
+// The site with hot reload of the client; `node --watch` starts it anew when the server changes.
+// React decides at loading which of its builds it is, hence the imports below the assignment.
+process.env.NODE_ENV = 'development';
+
+const { createServer } = await import('vite');
+const { createApp } = await import('../server/app.ts');
+const { readConfig } = await import('../server/config.ts');
+const { listen } = await import('../server/listen.ts');
+
+const config = readConfig(process.env, process.cwd());
+const vite = await createServer({ server: { middlewareMode: true, ws: { port: 0 } } });
+
+const DEV_ENTRY = '/@dev-entry.js';
+
+/** What Vite would put inline into an HTML file: its own client, and React's refresh before any component. */
+const DEV_ENTRY_SCRIPT = `
+import '/@vite/client';
+import refresh from '/@react-refresh';
+refresh.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+await import('/client/entry-client.tsx');
+`;
+
+const clientFiles: RequestHandler = (request, response, next) => {
+  // Vite puts styles inline while developing.
+  response.removeHeader('Content-Security-Policy');
+  if (request.path === DEV_ENTRY) response.type('js').send(DEV_ENTRY_SCRIPT);
+  else vite.middlewares(request, response, next);
+};
+
+async function loadClient(): Promise<ClientBundle> {
+  const load = () => vite.ssrLoadModule('/client/entry-server.tsx');
+  return {
+    renderRoute: async (request) => (await load()).renderRoute(request),
+    renderFailure: (await load()).renderFailure,
+    assetsOf: () => ({ styles: [], script: DEV_ENTRY }),
+  };
+}
+
+const app = await createApp(config, { clientFiles, loadClient });
+await listen(app.http, config);
+process.stdout.write(`Listening on ${app.publicUrl()}\n`);

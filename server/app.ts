@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { nextNewYear } from '../rules/dates.ts';
+import { createAnswerCache } from './answers/answer-cache.ts';
+import { ensurePassword, type FirstPassword } from './auth/first-password.ts';
+import { createLoginThrottle } from './auth/login-throttle.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createInProcessExecutor } from './graphql/execute-in-process.ts';
+import { createErrorMask } from './graphql/mask-error.ts';
+import { createExecutableSchema } from './graphql/schema.ts';
+import type { Services } from './graphql/services.ts';
+import { createGraphQLServer } from './graphql/yoga.ts';
+import { clientFilesHandler } from './http/client-files.ts';
+import { createRequestHandler } from './http/request-handler.ts';
+import { diskImageStore, type ImageStore } from './images/image-store.ts';
+import { startSweeping } from './images/sweep.ts';
+import { createLog, type Log } from './log.ts';
+import { prepareFolder } from './prepare-folder.ts';
+import { type ClientBundle, loadBuiltClient } from './rendering/client-bundle.ts';
+import { createPageRenderer } from './rendering/render-page.ts';
+
+export interface App {
+  /** Not listening yet. */
+  readonly http: Server;
+  readonly firstPassword: FirstPassword;
+  /** The origin that people reach the site at; settled once `http` listens. */
+  publicUrl(): string;
+  close(): Promise<void>;
+}
+
+/** What a test or the development server puts in the place of the real thing. */
+export interface Overrides {
+  readonly clock?: () => number;
+  readonly log?: Log;
+  readonly imageStore?: ImageStore;
+  readonly loadClient?: () => Promise<ClientBundle>;
+  readonly clientFiles?: RequestHandler;
+}
+
+/**
+ * Puts the program together: data, features, GraphQL, pages, HTTP.
+ * @throws StartError for folders or a data file that cannot be used.
+ */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
+  const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
+
+  await prepareFolder('DATA_DIR', config.dataDir);
+  await prepareFolder('UPLOADS_DIR', config.uploadsDir);
+  const database = await openDatabase(join(config.dataDir, 'site.db'));
+  const { db, siteVersion } = database;
+  const firstPassword = await ensurePassword(db, config.adminPassword);
+
+  const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
+  const services: Services = { db, imageStore, clock, log, throttle: createLoginThrottle(clock) };
+  const sweeping = startSweeping(services);
+
+  const schema = createExecutableSchema();
+  const renderPage = createPageRenderer({
+    loadClient: overrides.loadClient ?? (() => loadBuiltClient(DIST)),
+    execute: createInProcessExecutor(schema, services, createErrorMask(log)),
+    clock,
+    log,
+  });
+
+  const http = createServer();
+  const publicUrl = () => config.publicUrl ?? defaultOrigin(config.host, http);
+  const handler = createRequestHandler({
+    config,
+    services,
+    yoga: createGraphQLServer(schema, log),
+    answers: createAnswerCache({ siteVersion, clock, endOf: nextNewYear, maxBytes: MAX_ANSWER_BYTES }),
+    renderPage,
+    clientFiles: overrides.clientFiles ?? clientFilesHandler(new URL('client/', DIST)),
+    siteVersion,
+    publicUrl,
+  });
+  http.on('request', handler);
+  http.headersTimeout = 15_000;
+  http.requestTimeout = REQUEST_TIMEOUT_MS;
+
+  return {
+    http,
+    firstPassword,
+    publicUrl,
+    async close() {
+      await closeServer(http);
+      await sweeping.stop();
+      await database.close();
+    },
+  };
+}
+
+const DIST = new URL('../dist/', import.meta.url);
+
+/** Enough for some thousand pages. */
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+
+/** A 5 MB photograph over a slow mobile connection. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+/** The address for people on this machine, where the host has not settled another. */
+function defaultOrigin(host: string, http: Server): string {
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const isWildcard = host === '0.0.0.0' || host === '::';
+  const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Requests under way are answered, idle connections closed at once. */
+async function closeServer(http: Server): Promise<void> {
+  if (!http.listening) return;
+  const closed = new Promise<void>((resolve, reject) =>
+    http.close((error) => (error ? reject(error) : resolve())),
+  );
+  http.closeIdleConnections();
+  const patience = setTimeout(() => http.closeAllConnections(), CLOSE_PATIENCE_MS);
+  await closed;
+  clearTimeout(patience);
+}
+
+const CLOSE_PATIENCE_MS = 5000;

@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules/article-limits.ts';
+import { StartError } from './errors.ts';
+
+/** What the host has settled, checked. Folders are absolute; `publicUrl` is an origin, or null for the one that HOST and PORT give. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly uploadsDir: string;
+  readonly adminPassword: string | null;
+  readonly publicUrl: string | null;
+  /** How many proxies stand before the program. */
+  readonly trustProxy: number;
+  readonly logLevel: LogLevel;
+  /** Where membership applications are passed on to, or null. */
+  readonly membershipRelay: { readonly key: string; readonly endpoint: string } | null;
+}
+
+/**
+ * Reads the environment (README, "Environment"); an empty value is an unset one.
+ * @throws StartError that names every variable with a bad value.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, given);
+  if (!result.success) throw new StartError(describe(result.issues));
+  const { output } = result;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataDir: resolve(workingDirectory, output.DATA_DIR),
+    uploadsDir: resolve(workingDirectory, output.UPLOADS_DIR),
+    adminPassword: output.ADMIN_PASSWORD ?? null,
+    publicUrl: output.PUBLIC_URL ?? null,
+    trustProxy: output.TRUST_PROXY,
+    logLevel: output.LOG_LEVEL,
+    membershipRelay:
+      output.MEMBERSHIP_FORM_KEY && output.MEMBERSHIP_FORM_ENDPOINT
+        ? { key: output.MEMBERSHIP_FORM_KEY, endpoint: output.MEMBERSHIP_FORM_ENDPOINT }
+        : null,
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const wholeNumber = (least: number, most: number) => {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, sentence),
+    v.transform(Number),
+    v.minValue(least, sentence),
+    v.maxValue(most, sentence),
+  );
+};
+
+const withoutNul = v.check((text: string) => !text.includes('\0'), 'must not contain a NUL character');
+
+const environment = v.pipe(
+  v.object({
+    PORT: v.optional(wholeNumber(0, 65535), '4000'),
+    HOST: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')),
+      '127.0.0.1',
+    ),
+    DATA_DIR: v.optional(v.pipe(v.string(), withoutNul), './data'),
+    UPLOADS_DIR: v.optional(v.pipe(v.string(), withoutNul), './uploads'),
+    ADMIN_PASSWORD: v.optional(
+      v.pipe(
+        v.string(),
+        v.minLength(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`),
+        v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
+      ),
+    ),
+    PUBLIC_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          isOrigin,
+          'must be an http or https address without a path, such as https://www.sanir.example',
+        ),
+        v.transform((address) => new URL(address).origin),
+      ),
+    ),
+    TRUST_PROXY: v.optional(wholeNumber(0, 20), '0'),
+    LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+    MEMBERSHIP_FORM_KEY: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')),
+    ),
+    MEMBERSHIP_FORM_ENDPOINT: v.optional(
+      v.pipe(v.string(), v.check(isRelayAddress, 'must be an https address (http only for a loopback host)')),
+    ),
+  }),
+  v.forward(
+    v.check(
+      (given) => !given.MEMBERSHIP_FORM_ENDPOINT || Boolean(given.MEMBERSHIP_FORM_KEY),
+      'must be set when MEMBERSHIP_FORM_ENDPOINT is',
+    ),
+    ['MEMBERSHIP_FORM_KEY'],
+  ),
+  v.forward(
+    v.check(
+      (given) => !given.MEMBERSHIP_FORM_KEY || Boolean(given.MEMBERSHIP_FORM_ENDPOINT),
+      'must be set when MEMBERSHIP_FORM_KEY is',
+    ),
+    ['MEMBERSHIP_FORM_ENDPOINT'],
+  ),
+);
+
+function isOrigin(text: string): boolean {
+  const address = URL.parse(text);
+  if (!address || !['http:', 'https:'].includes(address.protocol)) return false;
+  const { username, password, pathname, search, hash } = address;
+  return `${username}${password}${search}${hash}` === '' && pathname === '/';
+}
+
+function isRelayAddress(text: string): boolean {
+  const address = URL.parse(text);
+  if (!address || address.username || address.password) return false;
+  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);
+  return address.protocol === 'https:' || (address.protocol === 'http:' && loopback);
+}
+
+/** Names the variables, never their values: one of them is a password. */
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`).join('\n');
+}

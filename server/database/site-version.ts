@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** How a write changes the kept counts: all articles, and those that visitors see. */
+export interface CountChange {
+  readonly articles: -1 | 0 | 1;
+  readonly published: -1 | 0 | 1;
+}
+
+/** Makes every finished answer stale, in this process and in others; belongs to the transaction of each visible write. */
+export async function raiseSiteVersion(
+  transaction: Transaction<Database>,
+  change: CountChange,
+): Promise<void> {
+  await transaction
+    .updateTable('site_version')
+    .set((row) => ({
+      version: row('version', '+', 1),
+      article_count: row('article_count', '+', change.articles),
+      published_count: row('published_count', '+', change.published),
+    }))
+    .where('id', '=', 1)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** Moments are milliseconds since 1970 in UTC, truth values are 0 and 1. */
+export interface Database {
+  news: NewsTable;
+  news_images: NewsImageTable;
+  admin_config: AdminConfigTable;
+  sessions: SessionTable;
+  site_version: SiteVersionTable;
+}
+
+export interface NewsTable {
+  id: string;
+  title: string;
+  /** HTML of the grammar in `rules/article-html`. */
+  content: string;
+  /** Kept beside the content, so that a list reads no article's text. */
+  excerpt: string;
+  author: string | null;
+  lang: string;
+  published: number;
+  revision: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/**
+ * A picture's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
+ * held by `article_id`; marked by `deleted_at` until its files are gone, then the row goes too.
+ */
+export interface NewsImageTable {
+  /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
+  path: string;
+  article_id: string | null;
+  position: number;
+  /** The file's own name as uploaded. */
+  name: string;
+  alt: string;
+  is_featured: number;
+  width: number;
+  height: number;
+  animated: number;
+  bytes: number;
+  created_at: number;
+  stored_at: number | null;
+  deleted_at: number | null;
+}
+
+export interface AdminConfigTable {
+  /** `authentication` is the only one. */
+  key: string;
+  /** An argon2id hash in PHC string format. */
+  password: string;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token, in hex; the token itself is in the browser's cookie only. */
+  token_hash: string;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** One row: raised in the transaction of every write that a visitor can see. */
+export interface SiteVersionTable {
+  id: Generated<1>;
+  version: number;
+  article_count: number;
+  published_count: number;
+}
+
+export type NewsRow = Selectable<NewsTable>;
+export type NewNewsRow = Insertable<NewsTable>;
+export type NewsImageRow = Selectable<NewsImageTable>;

@@ -1,0 +1,33 @@
+/** The codes a client can tell failures apart by, in GraphQL's `extensions.code` and in upload answers. */
+export type ErrorCode =
+  | 'INCORRECT_PASSWORD'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'BAD_USER_INPUT'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
+  | 'NOT_CONFIGURED'
+  | 'NO_FILE'
+  | 'UNREADABLE_IMAGE'
+  | 'FILE_TOO_LARGE'
+  | 'TOO_MANY_PIXELS'
+  | 'UNSUPPORTED_FORMAT'
+  | 'BUSY';
+
+/** A failure that a person caused or can act on. Its message is shown as it is; anything else is masked and logged. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DomainError';
+    this.code = code;
+  }
+}
+
+/** A reason not to start, in a sentence for the host. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

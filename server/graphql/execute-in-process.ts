@@ -1,0 +1,37 @@
+import {
+  type DocumentNode,
+  execute,
+  type FormattedExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import { ANONYMOUS, createContext } from './context.ts';
+import type { Services } from './services.ts';
+
+/** Executes an operation of our own pages, as a reader without a session sees it. */
+export type ExecuteInProcess = (operation: {
+  query: DocumentNode;
+  variables: Record<string, unknown>;
+  operationName?: string | undefined;
+}) => Promise<FormattedExecutionResult>;
+
+/** @param maskError as for operations over HTTP: what failed is logged, and worded for people. */
+export function createInProcessExecutor(
+  schema: GraphQLSchema,
+  services: Services,
+  maskError: (error: unknown) => GraphQLError,
+): ExecuteInProcess {
+  return async ({ query, variables, operationName }) => {
+    const { data, errors } = await execute({
+      schema,
+      document: query,
+      variableValues: variables,
+      operationName,
+      contextValue: createContext(services, ANONYMOUS),
+    });
+    return {
+      data: data ?? null,
+      ...(errors && { errors: errors.map((error) => maskError(error).toJSON()) }),
+    };
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { MAX_MANAGE_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
+
+/** A whole page of a hundred articles costs some 13,000, GraphiQL's own introspection is 14 deep. */
+const MAX_COST = 20_000;
+const MAX_DEPTH = 20;
+const MAX_ALIASES = 30;
+
+/** Words, names and signs of a document: GraphiQL's introspection has some 300. */
+export const MAX_TOKENS = 1000;
+
+/** Characters of a document: GraphiQL's introspection has some 2,000. */
+export const MAX_DOCUMENT_LENGTH = 20_000;
+
+/** Images of an article, on the average page. */
+const EXPECTED_IMAGES = 5;
+
+/**
+ * The reason not to execute an operation that is valid but asks for too much, or null.
+ * A field costs 1, and as often as its list is expected to be long.
+ */
+export function findExcess(
+  document: DocumentNode,
+  operationName: string | null,
+  variables: Readonly<Record<string, unknown>>,
+): GraphQLError | null {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return null;
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  let aliases = 0;
+  let deepest = 0;
+
+  function costOf({ selections }: SelectionSetNode, depth: number, pageSize: number): number {
+    deepest = Math.max(deepest, depth);
+    let cost = 0;
+    for (const selection of selections) {
+      if (cost > MAX_COST || aliases > MAX_ALIASES || depth > MAX_DEPTH) return cost;
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) cost += 1 + costOf(fragment.selectionSet, depth, pageSize);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        cost += 1 + costOf(selection.selectionSet, depth, pageSize);
+      } else {
+        if (selection.alias) aliases += 1;
+        const size = Math.min(sizeArgument(selection, variables) ?? pageSize, MAX_MANAGE_PAGE_SIZE);
+        const repeated = LIST_SIZES[selection.name.value]?.(size) ?? 1;
+        cost += 1 + (selection.selectionSet ? repeated * costOf(selection.selectionSet, depth + 1, size) : 0);
+      }
+    }
+    return cost;
+  }
+
+  const cost = costOf(operation.selectionSet, 1, NEWS_PAGE_SIZE);
+  if (deepest > MAX_DEPTH) return refusal(`The operation is more than ${MAX_DEPTH} levels deep.`);
+  if (aliases > MAX_ALIASES) return refusal(`The operation has more than ${MAX_ALIASES} aliases.`);
+  if (cost > MAX_COST) return refusal('The operation asks for too much at once.');
+  return null;
+}
+
+const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
+  nodes: (pageSize) => pageSize,
+  edges: (pageSize) => pageSize,
+  images: () => EXPECTED_IMAGES,
+};
+
+function sizeArgument(field: FieldNode, variables: Readonly<Record<string, unknown>>): number | null {
+  const value = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
+  if (value?.kind === Kind.INT) return Number(value.value);
+  if (value?.kind === Kind.VARIABLE) {
+    const given = variables[value.name.value];
+    return typeof given === 'number' ? given : null;
+  }
+  return null;
+}
+
+/** An operation that is not executed, with the reason. */
+export const refusal = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

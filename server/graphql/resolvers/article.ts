@@ -1,0 +1,14 @@
+import { SHARE_TEXT_LENGTH } from '../../../rules/article-limits.ts';
+import { cutText } from '../../../rules/excerpt.ts';
+import type { ArticleResolvers } from '../generated/resolvers.ts';
+
+export const Article: ArticleResolvers = {
+  content: ({ id }, _arguments, { loaders }) => loaders.content.load(id),
+  // The excerpt is longer and cut the same way, so its beginning is the text's.
+  shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
+  images: async ({ id }, _arguments, { loaders }) => [...(await loaders.images.load(id))],
+  featuredImage: async ({ id }, _arguments, { loaders }) =>
+    (await loaders.images.load(id)).find((image) => image.isFeatured) ?? null,
+  createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
+  updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
+};

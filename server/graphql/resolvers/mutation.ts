@@ -1,0 +1,41 @@
+import { endSession } from '../../auth/session.ts';
+import { signIn } from '../../auth/sign-in.ts';
+import { discardUpload } from '../../images/discard-upload.ts';
+import { deleteArticle } from '../../news/delete-article.ts';
+import { createArticle, updateArticle } from '../../news/publish-article.ts';
+import { requireAdmin } from '../context.ts';
+import type { MutationResolvers } from '../generated/resolvers.ts';
+
+export const Mutation: MutationResolvers = {
+  async login(_parent, { password }, { services, viewer }) {
+    viewer.setToken(await signIn(services, { password, address: viewer.address, formerToken: viewer.token }));
+    return { isAdmin: true };
+  },
+
+  async logout(_parent, _arguments, { services: { db }, viewer }) {
+    if (viewer.token) await endSession(db, viewer.token);
+    viewer.setToken(null);
+    return { isAdmin: false };
+  },
+
+  async createArticle(_parent, { input }, context) {
+    await requireAdmin(context);
+    return createArticle(context.services, input);
+  },
+
+  async updateArticle(_parent, { id, revision, input }, context) {
+    await requireAdmin(context);
+    return updateArticle(context.services, id, revision, input);
+  },
+
+  async deleteArticle(_parent, { id }, context) {
+    await requireAdmin(context);
+    await deleteArticle(context.services, id);
+    return id;
+  },
+
+  async discardUpload(_parent, { path }, context) {
+    await requireAdmin(context);
+    return discardUpload(context.services, path);
+  },
+};

@@ -1,0 +1,46 @@
+import { type GraphQLSchema, type ParseOptions, parse } from 'graphql';
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import type { Log } from '../log.ts';
+import type { GraphQLContext } from './context.ts';
+import { findExcess, MAX_DOCUMENT_LENGTH, MAX_TOKENS, refusal } from './limit-operation.ts';
+import { createErrorMask } from './mask-error.ts';
+
+export type Yoga = YogaServerInstance<GraphQLContext, Record<never, never>>;
+
+/** GraphQL over HTTP at `/graphql`. Its caller makes each request's context and has read the body within bounds. */
+export function createGraphQLServer(schema: GraphQLSchema, log: Log): Yoga {
+  return createYoga<GraphQLContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: { maskError: createErrorMask(log) },
+    plugins: [limitOperations],
+  });
+}
+
+const limitOperations: Plugin<GraphQLContext> = {
+  onParams({ params: { query }, setResult }) {
+    // Documents are kept once parsed, so their length is bounded first.
+    if ((query?.length ?? 0) > MAX_DOCUMENT_LENGTH)
+      setResult({ errors: [refusal('The document is too long.')] });
+  },
+  onParse({ setParseFn }) {
+    setParseFn((source: string, options: ParseOptions) =>
+      parse(source, { ...options, maxTokens: MAX_TOKENS }),
+    );
+  },
+  onValidate() {
+    return ({ valid, result }) => {
+      if (!valid) for (const error of result) error.extensions.code = 'BAD_USER_INPUT';
+    };
+  },
+  onExecute({ args, setResultAndStopExecution }) {
+    const excess = findExcess(args.document, args.operationName ?? null, args.variableValues ?? {});
+    if (excess) setResultAndStopExecution({ errors: [excess] });
+  },
+};

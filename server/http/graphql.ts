@@ -1,0 +1,29 @@
+import express, { type RequestHandler } from 'express';
+import { createContext } from '../graphql/context.ts';
+import type { Services } from '../graphql/services.ts';
+import type { Yoga } from '../graphql/yoga.ts';
+import { sendFailure } from './send-failure.ts';
+import type { ViewerOf } from './session-cookie.ts';
+
+/** GraphQL over HTTP: JSON within bounds goes to Yoga, in the context of whoever sent it. */
+export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler[] {
+  return [
+    express.json({ limit: MAX_BODY_BYTES, type: JSON_TYPES }),
+    (request, response, next) => {
+      if (request.method === 'POST' && !request.is(JSON_TYPES)) {
+        return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
+      }
+      if (request.method === 'POST' && Object.keys(request.body ?? {}).length === 0) {
+        return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'The operation has no "query".');
+      }
+      response.set('Cache-Control', 'no-store');
+      const context = createContext(services, viewerOf(request, response));
+      Promise.resolve(yoga.handle(request, response, context)).catch(next);
+    },
+  ];
+}
+
+const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
+
+/** An article of 500,000 bytes, with room for the escapes of JSON. */
+const MAX_BODY_BYTES = 3_000_000;

@@ -1,0 +1,20 @@
+import type { Request, RequestHandler } from 'express';
+import { sendFailure } from './send-failure.ts';
+
+/**
+ * Refuses a state-changing request that another site's page sent (403 FORBIDDEN). Programs that send neither
+ * `Origin` nor `Sec-Fetch-Site` are let through: they have no browser's cookies.
+ */
+export function ownOriginOnly(publicUrl: () => string): RequestHandler {
+  return (request, response, next) => {
+    const harmless = request.method === 'GET' || request.method === 'HEAD';
+    if (harmless || isOwn(request, publicUrl())) return next();
+    sendFailure(request, response, 403, 'FORBIDDEN', 'This request came from another site.');
+  };
+}
+
+function isOwn({ headers }: Request, publicUrl: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return false;
+  const { origin, host } = headers;
+  return origin === undefined || [publicUrl, `http://${host}`, `https://${host}`].includes(origin);
+}

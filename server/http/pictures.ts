@@ -1,0 +1,63 @@
+import type { RequestHandler, Response } from 'express';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { isServable } from '../images/image-repository.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import type { Log } from '../log.ts';
+
+/** Serves stored pictures and their smaller copies; a path is used only once a row vouches for it. */
+export function pictureHandler({
+  db,
+  imageStore,
+  log,
+}: {
+  db: Kysely<Database>;
+  imageStore: ImageStore;
+  log: Log;
+}): RequestHandler {
+  return async (request, response, next) => {
+    const path = request.path.slice('/uploads/'.length);
+    if (!(await isServable(db, path))) return sendMissing(response);
+    // Browsers' fetch adds `no-cache` to a conditional request; the file sender would send all bytes again for it.
+    delete request.headers['cache-control'];
+    const options = { cacheControl: false, dotfiles: 'allow', headers: headersOf(path) } as const;
+    response.sendFile(imageStore.filePath(path), options, (error?: SendError) => {
+      if (!error || response.headersSent || response.destroyed) return;
+      if (error.code === 'ENOENT') {
+        log.error({ path }, 'The file of a stored picture is missing');
+        sendMissing(response);
+      } else if (error.status === 412 || error.status === 416) {
+        response
+          .status(error.status)
+          .set({ ...error.headers, 'Cache-Control': 'no-store' })
+          .end();
+      } else {
+        next(error);
+      }
+    });
+  };
+}
+
+/** What Express's file sender reports: a file system's error, or a condition or range that does not hold. */
+type SendError = Error & {
+  readonly code?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** A path is never given to a second picture, so it stands for its bytes, and one month is short for a cache. */
+function headersOf(path: string) {
+  return {
+    'Cache-Control': 'public, max-age=2592000, immutable',
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Feed readers show pictures in pages of other origins.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: `"${path.slice(path.lastIndexOf('/') + 1)}"`,
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+function sendMissing(response: Response): void {
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import type { Kysely } from 'kysely';
+import { isSessionAlive } from '../auth/session.ts';
+import type { Database } from '../database/tables.ts';
+import type { Viewer } from '../graphql/context.ts';
+
+/** Tells who sent a request, by its address and its session cookie. */
+export type ViewerOf = (request: Request, response: Response) => Viewer;
+
+export function createViewers({
+  db,
+  clock,
+  publicUrl,
+}: {
+  db: Kysely<Database>;
+  clock: () => number;
+  publicUrl: () => string;
+}): ViewerOf {
+  return (request, response) => {
+    const secure = publicUrl().startsWith('https:');
+    // The prefix makes browsers refuse such a cookie from a subdomain or over plain http.
+    const name = secure ? '__Host-session' : 'session';
+    const token = readCookie(request, name);
+    let alive: Promise<boolean> | undefined;
+    return {
+      address: request.ip ?? '',
+      token,
+      isAdmin() {
+        alive ??= token === null ? Promise.resolve(false) : isSessionAlive(db, clock(), token);
+        return alive;
+      },
+      setToken(next) {
+        alive = Promise.resolve(next !== null);
+        response.cookie(name, next ?? '', {
+          httpOnly: true,
+          sameSite: 'strict',
+          secure,
+          path: '/',
+          maxAge: next === null ? 0 : COOKIE_AGE_MS,
+        });
+      },
+    };
+  };
+}
+
+function readCookie({ headers }: IncomingMessage, name: string): string | null {
+  for (const pair of headers.cookie?.split(';') ?? []) {
+    const separator = pair.indexOf('=');
+    if (pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim() || null;
+  }
+  return null;
+}
+
+/** As long as a session can last at most. */
+const COOKIE_AGE_MS = 24 * 60 * 60 * 1000;

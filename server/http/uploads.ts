@@ -1,0 +1,127 @@
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { fileTooLarge, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
+import type { Upload } from '../images/accept-image.ts';
+import { createImageAcceptor, MAX_IN_HAND, tooBusy } from '../images/image-acceptor.ts';
+import { ownName } from '../images/image-name.ts';
+import { storeUpload, type UploadServices } from '../images/store-upload.ts';
+import { sendFailure } from './send-failure.ts';
+
+/** Whether the administrator sent a request. */
+type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
+
+/**
+ * Takes a picture in: multipart, field `image` → 201 `{url, name, path, width, height}`. Refuses with
+ * `{error: {code, message}}`; who is not signed in, or comes when all hands are full, is refused before a body is read.
+ */
+export function uploadHandler(
+  services: Omit<UploadServices, 'acceptImage'> & { readonly isAdmin: IsAdmin },
+): RequestHandler {
+  const acceptImage = createImageAcceptor();
+  let inHand = 0;
+  return async (request, response) => {
+    try {
+      if (!(await services.isAdmin(request, response))) {
+        throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
+      }
+      if (inHand >= MAX_IN_HAND) throw tooBusy();
+      inHand += 1;
+      try {
+        const upload = await readUpload(request, response);
+        response.status(201).json(await storeUpload({ ...services, acceptImage }, upload));
+      } finally {
+        inHand -= 1;
+      }
+    } catch (error) {
+      drain(request);
+      if (!(error instanceof DomainError)) throw error;
+      refuse(request, response, error);
+    }
+  };
+}
+
+/** @throws DomainError FILE_TOO_LARGE as soon as the body is longer than any picture's, or NO_FILE. */
+async function readUpload(request: Request, response: Response): Promise<Upload> {
+  let name = '';
+  const parse = multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: LIMITS,
+    fileFilter(_request, file, take) {
+      name = ownName(file.originalname);
+      take(null, true);
+    },
+  }).single('image');
+
+  await new Promise<void>((resolve, reject) => {
+    // multer itself would read an endless body to its end before it says that the file is too large.
+    afterBytes(request, MAX_BODY_BYTES, () => reject(new DomainError('FILE_TOO_LARGE', fileTooLarge(name))));
+    parse(request, response, (error: unknown) => (error ? reject(asRefusal(error, name)) : resolve()));
+  });
+  if (!request.file) throw new DomainError('NO_FILE', 'No file was sent.');
+  return { bytes: request.file.buffer, name };
+}
+
+/** What multer and its parser object to is never our failure. */
+function asRefusal(error: unknown, name: string): DomainError {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
+    return new DomainError('FILE_TOO_LARGE', fileTooLarge(name), { cause: error });
+  }
+  return new DomainError(
+    'NO_FILE',
+    'The upload could not be read: one file in the field "image" is expected.',
+    {
+      cause: error,
+    },
+  );
+}
+
+/**
+ * Reads on what a refused client is still sending, since many look at the answer only then, and cuts off one that sends
+ * more than a picture. The server's request timeout bounds how long this takes.
+ */
+function drain(request: Request): void {
+  if (request.complete || request.destroyed) return;
+  afterBytes(request, MAX_BODY_BYTES, () => request.destroy());
+  request.resume();
+}
+
+function afterBytes(request: Request, count: number, act: () => void): void {
+  let rest = count;
+  request.on('data', (chunk: Buffer) => {
+    rest -= chunk.length;
+    if (rest < 0) act();
+  });
+}
+
+function refuse(request: Request, response: Response, { code, message }: DomainError): void {
+  if (code === 'BUSY') response.set('Retry-After', RETRY_AFTER_SECONDS);
+  sendFailure(request, response, STATUSES[code] ?? 400, code, message);
+}
+
+const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  FILE_TOO_LARGE: 413,
+  TOO_MANY_PIXELS: 413,
+  UNSUPPORTED_FORMAT: 415,
+  BUSY: 503,
+  UNAVAILABLE: 503,
+};
+
+const RETRY_AFTER_SECONDS = '10';
+
+const LIMITS = {
+  fileSize: MAX_IMAGE_BYTES,
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  fieldNestingDepth: 0,
+  headerPairs: 20,
+};
+
+/** The largest picture, and room for what multipart puts around it. */
+const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

@@ -1,0 +1,12 @@
+import { markPending } from './image-repository.ts';
+import { type RemovalServices, removeMarkedImages } from './remove-marked.ts';
+
+/** Removes a pending picture. False where there is none: an article's picture is never touched. */
+export async function discardUpload(
+  services: RemovalServices & { readonly clock: () => number },
+  path: string,
+): Promise<boolean> {
+  const marked = await markPending(services.db, path, services.clock());
+  if (marked) await removeMarkedImages(services);
+  return marked;
+}

@@ -1,0 +1,27 @@
+import pLimit from 'p-limit';
+import { DomainError } from '../errors.ts';
+import { type AcceptedImage, acceptImage, type Upload } from './accept-image.ts';
+
+export type AcceptImage = (upload: Upload) => Promise<AcceptedImage>;
+
+/**
+ * `acceptImage` within bounds, one for the whole process: decoding takes a core and up to 400 MB, so two pictures are
+ * at work while eight wait. What it returns also rejects with DomainError BUSY.
+ */
+export function createImageAcceptor(): AcceptImage {
+  const limit = pLimit(MAX_AT_WORK);
+  return async (upload) => {
+    if (limit.activeCount + limit.pendingCount >= MAX_IN_HAND) throw tooBusy();
+    return limit(acceptImage, upload);
+  };
+}
+
+/** Says that this moment is bad, not the request. */
+export const tooBusy = () =>
+  new DomainError('BUSY', 'Too many pictures are being uploaded. Please try again in a moment.');
+
+const MAX_AT_WORK = 2;
+const MAX_WAITING = 8;
+
+/** Pictures at work and waiting: to hold more of them in memory is of no use. */
+export const MAX_IN_HAND = MAX_AT_WORK + MAX_WAITING;

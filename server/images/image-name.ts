@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import type { ImageExtension } from './image-format.ts';
+
+/**
+ * A new picture's place in the store: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`.
+ * The random characters keep two files of one name apart, and the address of an unpublished picture unguessable.
+ */
+export function newImagePath(name: string, extension: ImageExtension, now: number): string {
+  return `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${randomCharacters(8)}.${extension}`;
+}
+
+/** A file's own name as it is kept and shown: one line, at most 255 characters. */
+export function ownName(name: string): string {
+  const line = name.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+  return line.slice(0, MAX_OWN_NAME_LENGTH).toWellFormed().trim();
+}
+
+/** Lower-case ASCII letters, digits and single hyphens, never empty: letters lose their accents, what is not Latin goes. */
+function cleanName(name: string): string {
+  const cleaned = name
+    .replace(/\.\w+$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, MAX_CLEAN_NAME_LENGTH)
+    .replace(/-$/, '');
+  return cleaned || 'picture';
+}
+
+function randomCharacters(count: number): string {
+  return Array.from({ length: count }, () => randomInt(36).toString(36)).join('');
+}
+
+/** The one folder of the store. */
+export const IMAGE_FOLDER = 'news-images';
+
+const MAX_CLEAN_NAME_LENGTH = 60;
+const MAX_OWN_NAME_LENGTH = 255;

@@ -1,0 +1,196 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
+import { type ArticleImage, toArticleImage } from './article-image.ts';
+import { readStoredPath } from './renditions.ts';
+
+/** What is known of a picture before its files are written. Sizes are pixels and bytes. */
+export interface NewImage {
+  readonly path: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly animated: boolean;
+  readonly bytes: number;
+}
+
+/** Writes the row that goes before the files, so that no file ever stands without one. */
+export async function reserveImage(db: Kysely<Database>, image: NewImage, now: number): Promise<void> {
+  await db
+    .insertInto('news_images')
+    .values({
+      ...image,
+      animated: image.animated ? 1 : 0,
+      article_id: null,
+      position: 0,
+      alt: '',
+      is_featured: 0,
+      created_at: now,
+      stored_at: null,
+      deleted_at: null,
+    })
+    .execute();
+}
+
+/** Makes a reserved picture a pending one, once its files are synced. @throws Error where its row is gone. */
+export async function markStored(db: Kysely<Database>, path: string, now: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_images')
+    .set({ stored_at: now })
+    .where('path', '=', path)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`The reserved row of ${path} is gone`);
+}
+
+/** Whether a path is that of a picture, or of a smaller copy, that may be shown: stored and not marked for deletion. */
+export async function isServable(db: Kysely<Database>, path: string): Promise<boolean> {
+  const stored = readStoredPath(path);
+  if (!stored) return false;
+  const row = await db
+    .selectFrom('news_images')
+    .select('width')
+    .where('path', 'in', stored.pictures)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && (stored.width === null || stored.width < row.width);
+}
+
+/** The pictures of several articles, in order, by article; an article without any is left out. */
+export async function imagesOf(
+  db: Kysely<Database>,
+  articleIds: readonly string[],
+): Promise<Map<string, ArticleImage[]>> {
+  const rows = await db
+    .selectFrom('news_images')
+    .selectAll()
+    .where('article_id', 'in', articleIds)
+    .orderBy('article_id')
+    .orderBy('position')
+    .execute();
+  const images = new Map<string, ArticleImage[]>();
+  for (const row of rows) {
+    if (row.article_id === null) continue;
+    const own = images.get(row.article_id);
+    if (own) own.push(toArticleImage(row));
+    else images.set(row.article_id, [toArticleImage(row)]);
+  }
+  return images;
+}
+
+/** A picture as an article names it; `position` counts from 0. */
+export interface ImageClaim {
+  readonly path: string;
+  readonly alt: string;
+  readonly isFeatured: boolean;
+  readonly position: number;
+}
+
+/**
+ * Gives an article the pending pictures that it names, and its own ones their new place and text.
+ * @throws DomainError BAD_USER_INPUT for a path that is unknown, marked for deletion, or another article's.
+ */
+export async function claimImages(
+  transaction: Transaction<Database>,
+  articleId: string,
+  claims: readonly ImageClaim[],
+): Promise<void> {
+  for (const { path, alt, isFeatured, position } of claims) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('news_images')
+      .set({ article_id: articleId, alt, is_featured: isFeatured ? 1 : 0, position })
+      .where('path', '=', path)
+      .where('stored_at', 'is not', null)
+      .where('deleted_at', 'is', null)
+      .where((row) => row.or([row('article_id', 'is', null), row('article_id', '=', articleId)]))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) {
+      throw new DomainError('BAD_USER_INPUT', `There is no picture ${path} that this article could show.`);
+    }
+  }
+}
+
+/** Marks an article's pictures for deletion, those it goes on naming left out. */
+export async function markUnclaimed(
+  transaction: Transaction<Database>,
+  articleId: string,
+  claims: readonly Pick<ImageClaim, 'path'>[],
+  now: number,
+): Promise<void> {
+  let update = transaction
+    .updateTable('news_images')
+    .set({ article_id: null, deleted_at: now })
+    .where('article_id', '=', articleId);
+  const kept = claims.map(({ path }) => path);
+  if (kept.length > 0) update = update.where('path', 'not in', kept);
+  await update.execute();
+}
+
+/** Marks a pending picture for deletion. False where there is no such picture, or an article holds it. */
+export async function markPending(db: Kysely<Database>, path: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_images')
+    .set({ deleted_at: now })
+    .where('path', '=', path)
+    .where('article_id', 'is', null)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Marks reserved and pending pictures of before a moment, at most `limit` of them. @returns how many. */
+export async function markAbandoned(
+  db: Kysely<Database>,
+  { createdBefore, limit, now }: { createdBefore: number; limit: number; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_images')
+    .set({ deleted_at: now })
+    .where('path', 'in', (query) =>
+      query
+        .selectFrom('news_images')
+        .select('path')
+        .where('article_id', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where('created_at', '<', createdBefore)
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** A picture whose files are to go. */
+export interface MarkedImage {
+  readonly path: string;
+  readonly width: number;
+  readonly createdAt: number;
+}
+
+/** Pictures marked for deletion, oldest first, those behind `after`. */
+export async function findMarked(
+  db: Kysely<Database>,
+  { after, limit }: { after: MarkedImage | null; limit: number },
+): Promise<MarkedImage[]> {
+  let query = db
+    .selectFrom('news_images')
+    .select(['path', 'width', 'created_at as createdAt'])
+    .where('article_id', 'is', null)
+    .where('deleted_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('path')
+    .limit(limit);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'path'), '>', tuple(after.createdAt, after.path)),
+    );
+  }
+  return query.execute();
+}
+
+/** Removes the rows of pictures whose files are gone; never one that an article holds. */
+export async function forgetImages(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
+  await db.deleteFrom('news_images').where('path', 'in', paths).where('article_id', 'is', null).execute();
+}

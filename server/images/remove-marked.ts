@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Log } from '../log.ts';
+import { findMarked, forgetImages, type MarkedImage } from './image-repository.ts';
+import type { ImageStore } from './image-store.ts';
+import { storedPaths } from './renditions.ts';
+
+export interface RemovalServices {
+  readonly db: Kysely<Database>;
+  readonly imageStore: ImageStore;
+  readonly log: Log;
+}
+
+/**
+ * Removes what is marked for deletion, files first and rows last; belongs after the commit that marked it.
+ * Never rejects: what fails is logged and left to the next sweep.
+ */
+export async function removeMarkedImages(services: RemovalServices, signal?: AbortSignal): Promise<void> {
+  const { db, log } = services;
+  try {
+    let batch = await findMarked(db, { after: null, limit: BATCH_SIZE });
+    while (batch.length > 0 && !signal?.aborted) {
+      await removeBatch(services, batch);
+      batch = await findMarked(db, { after: batch.at(-1) ?? null, limit: BATCH_SIZE });
+    }
+  } catch (error) {
+    log.error({ err: error }, 'Deleted pictures could not be removed; the next sweep tries again');
+  }
+}
+
+/** The folder is synced in between: after a loss of power no file may be back whose row is gone. */
+async function removeBatch({ db, imageStore, log }: RemovalServices, batch: MarkedImage[]): Promise<void> {
+  const removed: string[] = [];
+  for (const image of batch) {
+    try {
+      for (const path of storedPaths(image)) await imageStore.delete(path);
+      removed.push(image.path);
+    } catch (error) {
+      log.error(
+        { err: error, path: image.path },
+        'A deleted picture could not be removed; the next sweep tries again',
+      );
+    }
+  }
+  await imageStore.syncFolder();
+  if (removed.length > 0) await forgetImages(db, removed);
+}
+
+const BATCH_SIZE = 50;

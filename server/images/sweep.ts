@@ -1,0 +1,52 @@
+import { markAbandoned } from './image-repository.ts';
+import { type RemovalServices, removeMarkedImages } from './remove-marked.ts';
+
+export interface SweepServices extends RemovalServices {
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** Sweeps now and then every hour, without keeping the process alive. `stop` resolves when no sweep is at work. */
+export function startSweeping(services: SweepServices): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const sweep = () => sweepImages(services, stopping.signal);
+  let last = sweep();
+  const timer = setInterval(() => {
+    last = last.then(sweep);
+  }, HOUR_MS);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      stopping.abort();
+      return last;
+    },
+  };
+}
+
+/**
+ * Removes pictures marked for deletion, and uploads of more than 24 hours ago that no article took: finished ones, and
+ * reserved ones that a crash cut short (a younger one may be another process's, at work). Every file has a row, so the
+ * folder is not searched; a file that has none, because an older data file was restored, is left to the host.
+ * Never rejects: what fails is logged and left to the next sweep.
+ */
+export async function sweepImages(services: SweepServices, signal?: AbortSignal): Promise<void> {
+  await markAllAbandoned(services, signal);
+  await removeMarkedImages(services, signal);
+}
+
+async function markAllAbandoned({ db, clock, log }: SweepServices, signal?: AbortSignal): Promise<void> {
+  const now = clock();
+  try {
+    let marked = BATCH_SIZE;
+    while (marked === BATCH_SIZE && !signal?.aborted) {
+      marked = await markAbandoned(db, { createdBefore: now - MAX_PENDING_MS, limit: BATCH_SIZE, now });
+    }
+  } catch (error) {
+    log.error({ err: error }, 'Abandoned uploads could not be marked; the next sweep tries again');
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_PENDING_MS = 24 * HOUR_MS;
+const BATCH_SIZE = 100;

@@ -1,0 +1,85 @@
+import {
+  MAX_ALT_LENGTH,
+  MAX_ARTICLE_IMAGES,
+  MAX_AUTHOR_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '../../rules/article-limits.ts';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { canonicalLang } from '../../rules/language.ts';
+import { DomainError } from '../errors.ts';
+import type { ImageClaim } from '../images/image-repository.ts';
+
+/** A picture as an editor or script names it for an article. */
+export interface ImageInput {
+  readonly path: string;
+  readonly alt?: string | null | undefined;
+  readonly isFeatured?: boolean | null | undefined;
+}
+
+/** @throws DomainError BAD_USER_INPUT when nothing remains of the title, or too much. */
+export function checkTitle(title: string): string {
+  const checked = cleanLine(title);
+  if (!hasVisibleText(checked)) throw missingFields();
+  return atMost(MAX_TITLE_LENGTH, 'The title', checked);
+}
+
+/** A name, or null for a blank one. */
+export function checkAuthor(author: string | null | undefined): string | null {
+  const checked = cleanLine(author ?? '');
+  return hasVisibleText(checked) ? atMost(MAX_AUTHOR_LENGTH, 'The author', checked) : null;
+}
+
+export function checkLang(tag: string): string {
+  const lang = tag.length <= MAX_LANG_LENGTH ? canonicalLang(tag) : null;
+  if (lang === null)
+    throw new DomainError('BAD_USER_INPUT', 'The language must be a tag such as "en" or "pt-BR".');
+  return lang;
+}
+
+/** @throws DomainError BAD_USER_INPUT unless the article's text says something: pictures and blanks do not. */
+export function checkHasText(text: string): void {
+  if (!hasVisibleText(text)) throw missingFields();
+}
+
+/** The pictures in their order, exactly one of them featured where there is any. */
+export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
+  if (images.length > MAX_ARTICLE_IMAGES) {
+    throw new DomainError('BAD_USER_INPUT', `An article can have at most ${MAX_ARTICLE_IMAGES} pictures.`);
+  }
+  if (new Set(images.map(({ path }) => path)).size < images.length) {
+    throw new DomainError('BAD_USER_INPUT', 'A picture is named twice.');
+  }
+  const featured = Math.max(
+    0,
+    images.findIndex(({ isFeatured }) => isFeatured),
+  );
+  return images.map(({ path, alt }, position) => ({
+    path,
+    alt: atMost(MAX_ALT_LENGTH, 'The description of a picture', cleanLine(alt ?? '')),
+    isFeatured: position === featured,
+    position,
+  }));
+}
+
+function atMost(length: number, subject: string, text: string): string {
+  if (text.length <= length) return text;
+  throw new DomainError('BAD_USER_INPUT', `${subject} is too long: at most ${length} characters.`);
+}
+
+/** One line of plain text: no control characters, no half surrogates, no blanks at the ends. */
+function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+/** Something that shows: more than white space and characters without a form of their own. */
+function hasVisibleText(text: string): boolean {
+  return /[^\p{Z}\p{C}]/u.test(text);
+}
+
+const missingFields = () => new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
+
+/** RFC 5646 asks for room for 35 characters. */
+const MAX_LANG_LENGTH = 35;

@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from 'kysely';
+import { directionOf } from '../../rules/language.ts';
+import { slugOf } from '../../rules/slug.ts';
+import type { Database, NewsRow } from '../database/tables.ts';
+import type { Article, ListPosition } from './article.ts';
+
+/** Articles older than a position, newest first. @param range.drafts whether drafts are among them. */
+export async function findArticles(
+  db: Kysely<Database>,
+  { limit, after, drafts }: { limit: number; after: ListPosition | null; drafts: boolean },
+): Promise<Article[]> {
+  let query = db
+    .selectFrom('news')
+    .select(SUMMARY_COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (!drafts) query = query.where('published', '=', 1);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map(toArticle);
+}
+
+/** One article, draft or not. */
+export async function findArticle(db: Kysely<Database>, id: string): Promise<Article | null> {
+  const row = await db.selectFrom('news').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toArticle(row) : null;
+}
+
+/** The texts of several articles, as HTML, by id. */
+export async function findContents(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('news').select(['id', 'content']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.content]));
+}
+
+/** How many articles there are; the numbers are kept, not counted. */
+export async function findCounts(db: Kysely<Database>): Promise<{ all: number; published: number }> {
+  const row = await db
+    .selectFrom('site_version')
+    .select(['article_count', 'published_count'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { all: row.article_count, published: row.published_count };
+}
+
+/** What of an article can change. */
+export type ArticleFields = Pick<Article, 'title' | 'excerpt' | 'author' | 'lang' | 'published'> & {
+  readonly content: string;
+};
+
+export async function insertArticle(
+  transaction: Transaction<Database>,
+  { id, now, fields }: { id: string; now: number; fields: ArticleFields },
+): Promise<void> {
+  await transaction
+    .insertInto('news')
+    .values({ id, revision: 1, created_at: now, updated_at: now, ...toColumns(fields) })
+    .execute();
+}
+
+/** Writes the next revision of an article. False where the article is gone or has another revision. */
+export async function writeRevision(
+  transaction: Transaction<Database>,
+  { id, revision, now, fields }: { id: string; revision: number; now: number; fields: ArticleFields },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('news')
+    .set({ revision: revision + 1, updated_at: now, ...toColumns(fields) })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function removeArticle(transaction: Transaction<Database>, id: string): Promise<void> {
+  await transaction.deleteFrom('news').where('id', '=', id).execute();
+}
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'title',
+  'excerpt',
+  'author',
+  'lang',
+  'published',
+  'revision',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof NewsRow)[];
+
+function toArticle(row: Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]>): Article {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: slugOf(row.title),
+    excerpt: row.excerpt,
+    author: row.author,
+    lang: row.lang,
+    direction: directionOf(row.lang),
+    published: row.published === 1,
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function toColumns({ published, ...fields }: ArticleFields) {
+  return { ...fields, published: published ? 1 : 0 };
+}

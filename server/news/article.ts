@@ -1,0 +1,22 @@
+import type { TextDirection } from '../../rules/language.ts';
+
+/** An article without its text and pictures, as lists read it. Moments are milliseconds. */
+export interface Article {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly author: string | null;
+  readonly lang: string;
+  readonly direction: TextDirection;
+  readonly published: boolean;
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** A place in the list: newest first by time of creation, then by id. */
+export interface ListPosition {
+  readonly createdAt: number;
+  readonly id: string;
+}

@@ -1,0 +1,23 @@
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { raiseSiteVersion } from '../database/site-version.ts';
+import { DomainError } from '../errors.ts';
+import { markUnclaimed } from '../images/image-repository.ts';
+import { removeMarkedImages } from '../images/remove-marked.ts';
+import { findArticle, removeArticle } from './article-repository.ts';
+import type { PublishingServices } from './publish-article.ts';
+
+/**
+ * Deletes an article for good: first its rows, then, after the commit, its pictures' files.
+ * @throws DomainError NOT_FOUND.
+ */
+export async function deleteArticle(services: PublishingServices, id: string): Promise<void> {
+  const { db, clock } = services;
+  await db.transaction().execute(async (transaction) => {
+    const article = await findArticle(transaction, id);
+    if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+    await markUnclaimed(transaction, id, [], clock());
+    await removeArticle(transaction, id);
+    await raiseSiteVersion(transaction, { articles: -1, published: article.published ? -1 : 0 });
+  });
+  await removeMarkedImages(services);
+}

@@ -1,0 +1,152 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { EXCERPT_LENGTH } from '../../rules/article-limits.ts';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { cutText } from '../../rules/excerpt.ts';
+import { imageUrl } from '../../rules/image-rules.ts';
+import { raiseSiteVersion } from '../database/site-version.ts';
+import type { Database } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
+import { claimImages, type ImageClaim, imagesOf, markUnclaimed } from '../images/image-repository.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { removeMarkedImages } from '../images/remove-marked.ts';
+import type { Log } from '../log.ts';
+import type { Article } from './article.ts';
+import {
+  checkAuthor,
+  checkHasText,
+  checkImages,
+  checkLang,
+  checkTitle,
+  type ImageInput,
+} from './article-input.ts';
+import {
+  type ArticleFields,
+  findArticle,
+  findContents,
+  insertArticle,
+  writeRevision,
+} from './article-repository.ts';
+import { sanitizeArticleHtml } from './sanitize-article-html.ts';
+
+export interface NewArticle {
+  readonly title: string;
+  readonly content: string;
+  readonly author?: string | null | undefined;
+  readonly images?: readonly ImageInput[] | null | undefined;
+  readonly published?: boolean | null | undefined;
+  readonly lang?: string | null | undefined;
+}
+
+/** What is left out stays; a blank author is taken away. */
+export type ArticleChange = { readonly [Field in keyof NewArticle]?: NewArticle[Field] | null | undefined };
+
+export interface PublishingServices {
+  readonly db: Kysely<Database>;
+  readonly imageStore: ImageStore;
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+/**
+ * Stores a new article with the pending pictures that it names; it is committed when this returns.
+ * @throws DomainError BAD_USER_INPUT.
+ */
+export async function createArticle({ db, clock }: PublishingServices, input: NewArticle): Promise<Article> {
+  const claims = checkImages(input.images ?? []);
+  const fields: ArticleFields = {
+    title: checkTitle(input.title),
+    author: checkAuthor(input.author),
+    lang: checkLang(input.lang ?? DEFAULT_LANG),
+    published: input.published ?? true,
+    ...checkContent(input.content, claims),
+  };
+  const id = randomUUIDv7();
+  await db.transaction().execute(async (transaction) => {
+    await insertArticle(transaction, { id, now: clock(), fields });
+    await claimImages(transaction, id, claims);
+    await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
+  });
+  return articleAfterWrite(db, id);
+}
+
+/**
+ * Writes an article's next revision. Pictures that it no longer names are deleted.
+ * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
+ */
+export async function updateArticle(
+  services: PublishingServices,
+  id: string,
+  revision: number,
+  change: ArticleChange,
+): Promise<Article> {
+  const { db, clock } = services;
+  const current = await findArticle(db, id);
+  if (!current) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+  if (current.revision !== revision) throw conflict();
+  const claims = change.images ? checkImages(change.images) : null;
+  const fields: ArticleFields = {
+    title: checkTitle(change.title ?? (change.title === null ? '' : current.title)),
+    author: change.author === undefined ? current.author : checkAuthor(change.author),
+    lang: checkLang(change.lang ?? current.lang),
+    published: change.published ?? current.published,
+    ...(await changedContent(db, id, change, claims)),
+  };
+  await db.transaction().execute(async (transaction) => {
+    if (!(await writeRevision(transaction, { id, revision, now: clock(), fields }))) throw conflict();
+    if (claims) await replaceImages(transaction, id, claims, clock());
+    await raiseSiteVersion(transaction, {
+      articles: 0,
+      published: visibility(current.published, fields.published),
+    });
+  });
+  if (claims) await removeMarkedImages(services);
+  return articleAfterWrite(db, id);
+}
+
+/** The text is read anew when only the pictures change: it may show one that goes. */
+async function changedContent(
+  db: Kysely<Database>,
+  id: string,
+  change: ArticleChange,
+  claims: readonly ImageClaim[] | null,
+) {
+  const html =
+    change.content === undefined ? ((await findContents(db, [id])).get(id) ?? '') : (change.content ?? '');
+  return checkContent(html, claims ?? (await imagesOf(db, [id])).get(id) ?? []);
+}
+
+function checkContent(
+  html: string,
+  images: readonly { path: string }[],
+): Pick<ArticleFields, 'content' | 'excerpt'> {
+  const owned = new Set(images.map(({ path }) => imageUrl(path)));
+  const { html: content, text } = sanitizeArticleHtml(html, (src) => owned.has(src));
+  checkHasText(text);
+  return { content, excerpt: cutText(text, EXCERPT_LENGTH) };
+}
+
+async function replaceImages(
+  transaction: Transaction<Database>,
+  id: string,
+  claims: readonly ImageClaim[],
+  now: number,
+): Promise<void> {
+  await claimImages(transaction, id, claims);
+  await markUnclaimed(transaction, id, claims, now);
+}
+
+async function articleAfterWrite(db: Kysely<Database>, id: string): Promise<Article> {
+  const article = await findArticle(db, id);
+  if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+  return article;
+}
+
+function visibility(before: boolean, after: boolean): -1 | 0 | 1 {
+  if (before === after) return 0;
+  return after ? 1 : -1;
+}
+
+const conflict = () => new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
+
+const DEFAULT_LANG = 'en';

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
+
+/** The built client, as the server uses it: a function that renders a page, and the files each page needs. */
+export interface ClientBundle {
+  renderRoute(request: RouteRequest): Promise<Rendering>;
+  /** The page for a failure that no route could show itself. */
+  renderFailure(request: FailureRequest): Rendering;
+  assetsOf(modules: readonly string[]): Assets;
+}
+
+export interface RouteRequest {
+  /** The page's canonical path; one that no route has gives the not-found page. */
+  readonly path: string;
+  /** The moment that the page is made at, in milliseconds. */
+  readonly now: number;
+  readonly execute: ExecuteInProcess;
+}
+
+export interface FailureRequest {
+  readonly status: number;
+  readonly statusText: string;
+  readonly now: number;
+}
+
+/** A page without its document: `html` goes into the root element, `state` into the page for hydration. */
+export interface Rendering {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+  /** `<link>` elements for the pictures that are seen first. */
+  readonly preloads: string;
+  readonly state: unknown;
+  /** The client's source files that the page was made of, for `assetsOf`. */
+  readonly modules: readonly string[];
+}
+
+/** Addresses of files. Scripts that the entry asks for are not named ahead: the page is read before they are needed. */
+export interface Assets {
+  readonly styles: readonly string[];
+  readonly script: string;
+}
+
+/** Loads what `npm run build` wrote. */
+export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
+  const [entry, manifest] = await Promise.all([
+    import(new URL('server/entry-server.js', dist).href) as Promise<
+      Pick<ClientBundle, 'renderRoute' | 'renderFailure'>
+    >,
+    readFile(new URL('client/.vite/manifest.json', dist), 'utf8').then(
+      (text) => JSON.parse(text) as Record<string, ManifestChunk>,
+    ),
+  ]);
+  return {
+    renderRoute: entry.renderRoute,
+    renderFailure: entry.renderFailure,
+    assetsOf: (modules) => assetsFromManifest(manifest, modules),
+  };
+}
+
+/** A chunk in Vite's manifest. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+export const CLIENT_ENTRY = 'client/entry-client.tsx';
+
+function assetsFromManifest(manifest: Record<string, ManifestChunk>, modules: readonly string[]): Assets {
+  const chunks = new Set<ManifestChunk>();
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.has(chunk)) return;
+    for (const imported of chunk.imports ?? []) collect(imported);
+    chunks.add(chunk);
+  };
+  for (const name of [CLIENT_ENTRY, ...modules]) collect(name);
+  const script = manifest[CLIENT_ENTRY]?.file;
+  if (!script) throw new Error('The built client has no entry');
+  const styles = new Set([...chunks].flatMap(({ css }) => css ?? []));
+  const address = (file: string) => `/${file}`;
+  return { styles: [...styles].map(address), script: address(script) };
+}

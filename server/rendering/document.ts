@@ -1,0 +1,34 @@
+import type { Assets, Rendering } from './client-bundle.ts';
+
+/** The whole document of a page. Without scripts it is complete; with them it goes on from `state`. */
+export function documentOf(rendering: Rendering, assets: Assets, withScripts: boolean): string {
+  const { title, description, preloads, html, state } = rendering;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)}</title>
+<meta name="description" content="${escapeText(description)}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${preloads}
+${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+${withScripts ? `<script type="module" src="${assets.script}"></script>` : ''}
+</head>
+<body>
+<div id="root">${html}</div>
+${withScripts ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
+</body>
+</html>
+`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON inside a script element must not hold `</script` or `<!--`. */
+function escapeJson(state: unknown): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}

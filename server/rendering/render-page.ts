@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
+import type { Log } from '../log.ts';
+import type { ClientBundle, Rendering } from './client-bundle.ts';
+import { documentOf } from './document.ts';
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly document: string;
+}
+
+/** Renders the page of a path; a page that throws becomes the 500 page, its reason goes into the log. */
+export type RenderPage = (path: string) => Promise<RenderedPage>;
+
+export function createPageRenderer({
+  loadClient,
+  execute,
+  clock,
+  log,
+}: {
+  /** Called at the first page, so that a start need not wait for it. */
+  loadClient: () => Promise<ClientBundle>;
+  execute: ExecuteInProcess;
+  clock: () => number;
+  log: Log;
+}): RenderPage {
+  let loading: Promise<ClientBundle> | undefined;
+
+  return async (path) => {
+    loading ??= loadClient();
+    const client = await loading.catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    const rendering = await renderOrFail(client, path);
+    // A page that failed has nothing to go on from: without scripts it stays as it is.
+    const withScripts = rendering.status < 500;
+    return {
+      status: rendering.status,
+      document: documentOf(rendering, client.assetsOf(rendering.modules), withScripts),
+    };
+  };
+
+  async function renderOrFail(client: ClientBundle, path: string): Promise<Rendering> {
+    try {
+      return await client.renderRoute({ path, now: clock(), execute });
+    } catch (error) {
+      log.error({ err: error }, 'A page could not be rendered');
+      return client.renderFailure({ status: 500, statusText: STATUS_CODES[500] ?? '', now: clock() });
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createArticle,
+  type StoredArticle,
+  type UploadedPicture,
+  uploadPicture,
+} from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { makePhotograph } from '../support/photographs.ts';
+import { createSiteClient, type SiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+let site: Site;
+let admin: SiteClient;
+let browser: Browser;
+let pictures: UploadedPicture[];
+let article: StoredArticle;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const photographs = await Promise.all(
+    [1, 2, 3].map((seed) => makePhotograph({ width: 1400 + seed * 500, height: 1000 + seed * 300, seed })),
+  );
+  for (const { length } of photographs)
+    expect(length).toSatisfy((bytes: number) => bytes > 1e6 && bytes < 5e6);
+  pictures = [];
+  for (const [index, bytes] of photographs.entries()) {
+    pictures.push(await uploadPicture(admin, bytes, `market ${index + 1}.jpg`));
+  }
+  article = await createArticle(admin, {
+    title: 'Forty traders, one table',
+    author: 'Thandiwe Moyo',
+    content:
+      '<p>They came with <strong>invoices</strong>.</p><h2>Questions</h2><ul><li>Which bank?</li></ul>',
+    images: pictures.map(({ path }, index) => ({ path, alt: `Stall ${index + 1}`, isFeatured: index === 1 })),
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Every picture that the page shows, once it is there; lazy ones are scrolled to. */
+async function shownPictures(page: Page): Promise<{ alt: string | null; loaded: boolean }[]> {
+  const shown: { alt: string | null; loaded: boolean }[] = [];
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+    shown.push({
+      alt: await image.getAttribute('alt'),
+      loaded: await image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0),
+    });
+  }
+  return shown;
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a reader %s', (_name, javaScriptEnabled) => {
+  it('sees the article in the list, with its featured picture', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+    await page.goto('/news');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
+    const text = await page.locator('main').textContent();
+    expect(text).toContain('Forty traders, one table');
+    expect(text).toContain('by Thandiwe Moyo');
+    expect(text).toContain('They came with invoices. Questions Which bank?');
+    expect(text).toContain('+2 more');
+    expect(text).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+    expect(await shownPictures(page)).toEqual([{ alt: 'Stall 2', loaded: true }]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('follows the link and reads everything, with every picture', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+    await page.goto('/news');
+    await page.getByRole('link', { name: /Read More.*Forty traders, one table/ }).click();
+    await page.waitForURL(`**/news/${article.id}/forty-traders-one-table`);
+    await page.getByRole('heading', { level: 1, name: 'Forty traders, one table' }).waitFor();
+    expect(await page.getByRole('link', { name: '← Back to News' }).getAttribute('href')).toBe('/news');
+    expect(await page.getByRole('link', { name: 'View all news articles' }).getAttribute('href')).toBe(
+      '/news',
+    );
+    expect(await page.locator('main strong').textContent()).toBe('invoices');
+    const shown = await shownPictures(page);
+    expect(shown.map(({ alt }) => alt).sort()).toEqual(['Stall 1', 'Stall 2', 'Stall 3']);
+    expect(shown.every(({ loaded }) => loaded)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** Waits until React has taken over. Playwright's own waiting would need `eval`, which the site's policy refuses. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('#root > div') ?? {}).join()))
+    .toContain('__reactFiber');
+  await page.waitForTimeout(100);
+}
+
+describe('hydration', () => {
+  it.each(['/', '/news', '/news/ARTICLE/forty-traders-one-table', '/nowhere', '/news/none'])(
+    'of %s changes nothing, asks for nothing and says nothing',
+    async (path) => {
+      const { page, complaints, requests, close } = await openPage(browser, site.url);
+      await page.addInitScript(() => {
+        const changes: string[] = [];
+        Object.assign(window, { changes });
+        const observer = new MutationObserver((records) => {
+          for (const { type, target, attributeName } of records) {
+            changes.push(`${type} ${target.nodeName} ${attributeName ?? ''}`);
+          }
+        });
+        const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+        // The parser is done by then, and scripts have not begun.
+        document.addEventListener('readystatechange', () => observer.observe(document, everything), {
+          once: true,
+        });
+      });
+      const response = await page.goto(path.replace('ARTICLE', article.id));
+      await hydrated(page);
+      expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+      expect(requests.filter((request) => request.endsWith(' /graphql'))).toEqual([]);
+      // The browser itself remarks on a page that is 404.
+      const remarks = response?.status() === 404 ? 1 : 0;
+      expect(complaints).toHaveLength(remarks);
+      await close();
+    },
+  );
+
+  it('goes on inside the document: a click on a link loads no other', async () => {
+    const { page, complaints, requests, close } = await openPage(browser, site.url);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await page.title()).toBe('Latest News · Sanir');
+    expect(requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a page whose data cannot be read', () => {
+  it('is 503, says so, and offers itself again', async () => {
+    const broken = await startSite({ expectErrors: true });
+    const { default: BetterSqlite3 } = await import('better-sqlite3');
+    const connection = new BetterSqlite3(join(broken.folder.dataDir, 'site.db'));
+    connection.pragma('foreign_keys = off');
+    connection.exec('alter table news rename to elsewhere');
+    const { page, close } = await openPage(browser, broken.url);
+    for (const [path, sentence] of [
+      ['/news', 'Failed to load news articles. Please try again later.'],
+      ['/news/some-id', 'Failed to load article. Please try again later.'],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(503);
+      expect(await page.getByRole('alert').textContent()).toContain(sentence);
+      expect(await page.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(path);
+    }
+    connection.exec('alter table elsewhere rename to news');
+    connection.close();
+    await page.goto('/news');
+    expect(await page.locator('main').textContent()).toContain('No news articles available at the moment.');
+    await close();
+    await broken.stop();
+  });
+});
+
+describe('an article that is deleted', () => {
+  it('is gone from the list, from its address and, with its pictures, from the disk', async () => {
+    const gone = await createArticle(admin, {
+      title: 'Soon gone',
+      images: [{ path: (await uploadPicture(admin, await makePhotograph({ seed: 9 }), 'gone.jpg')).path }],
+    });
+    const folder = join(site.folder.uploadsDir, 'news-images');
+    expect((await readdir(folder)).filter((name) => name.includes('gone'))).toHaveLength(3);
+    await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id: gone.id });
+    expect((await readdir(folder)).filter((name) => name.includes('gone'))).toEqual([]);
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto('/news');
+    expect(await page.locator('main').textContent()).not.toContain('Soon gone');
+    expect((await page.goto(`/news/${gone.id}`))?.status()).toBe(404);
+    await close();
+  });
+});
+
+describe('the weight of an article', () => {
+  it('is at most 150 KB of script, brotli', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    const sizes: Promise<{ responseBodySize: number }>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') sizes.push(request.sizes());
+    });
+    await page.goto(`/news/${article.id}`);
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(150 * 1024);
+    await close();
+  });
+});

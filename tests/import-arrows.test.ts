@@ -1,0 +1,119 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What each room may import beside itself (docs/ARCHITECTURE.md). */
+const FEATURES = ['server/news', 'server/images', 'server/auth'];
+const BASE = ['rules', 'content', 'server/errors.ts', 'server/log.ts', 'server/config.ts'];
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  content: ['rules'],
+  client: ['rules', 'content'],
+  'server/errors.ts': [],
+  'server/config.ts': ['rules', 'server/errors.ts'],
+  'server/log.ts': ['server/config.ts'],
+  'server/listen.ts': ['server/config.ts', 'server/errors.ts'],
+  'server/prepare-folder.ts': ['server/errors.ts'],
+  'server/database': BASE,
+  'server/images': [...BASE, 'server/database'],
+  'server/auth': [...BASE, 'server/database'],
+  'server/news': [...BASE, 'server/database', 'server/images'],
+  'server/graphql': [...BASE, ...FEATURES, 'server/database'],
+  'server/answers': [...BASE, 'server/database'],
+  'server/rendering': [...BASE, 'server/graphql'],
+  'server/http': [
+    ...BASE,
+    ...FEATURES,
+    'server/answers',
+    'server/graphql',
+    'server/rendering',
+    'server/database',
+  ],
+  'server/app.ts': [
+    ...BASE,
+    'server/prepare-folder.ts',
+    'server/http',
+    'server/answers',
+    'server/graphql',
+    'server/rendering',
+    'server/images',
+    'server/auth',
+    'server/database',
+  ],
+  'server/main.ts': ['server/app.ts', 'server/config.ts', 'server/errors.ts', 'server/listen.ts'],
+};
+
+const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 'tests']);
+
+const imports = await readImports();
+
+describe('the import arrows', () => {
+  it('lead only where the architecture lets them', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [source, target] = [roomOf(from), roomOf(to)];
+      const isOurs = TOP_FOLDERS.has(to.split('/')[0] ?? '');
+      return isOurs && source !== target && !(ARROWS[source] ?? []).includes(target);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('make no circle between files', () => {
+    const targets = Map.groupBy(
+      imports.filter(({ isType }) => !isType),
+      ({ from }) => from,
+    );
+    const done = new Set<string>();
+    const circles: string[][] = [];
+    const walk = (file: string, path: string[]) => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+      if (done.has(file)) return;
+      done.add(file);
+      for (const { to } of targets.get(file) ?? []) walk(to, [...path, file]);
+    };
+    for (const file of targets.keys()) walk(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('keep features free of Express, Yoga and GraphQL', () => {
+    const edges = imports.filter(
+      ({ from, to }) => FEATURES.includes(roomOf(from)) && /^(express|multer|graphql)/.test(to),
+    );
+    expect(edges).toEqual([]);
+  });
+
+  it('keep SQL in repositories and the database', async () => {
+    const strangers: string[] = [];
+    for await (const file of glob('server/**/*.ts', { cwd: ROOT })) {
+      if (/-repository\.ts$|server\/database\//.test(file)) continue;
+      const text = await readFile(join(ROOT, file), 'utf8');
+      if (/\.(selectFrom|insertInto|updateTable|deleteFrom|prepare)\(/.test(text)) strangers.push(file);
+    }
+    expect(strangers).toEqual([]);
+  });
+});
+
+async function readImports() {
+  const found: { from: string; to: string; isType: boolean }[] = [];
+  for await (const from of glob('{server,client,rules,content}/**/*.{ts,tsx}', { cwd: ROOT })) {
+    const { module } = parseSync(from, await readFile(join(ROOT, from), 'utf8'));
+    for (const { moduleRequest, entries } of module.staticImports) {
+      const isType = entries.length > 0 && entries.every((entry) => entry.isType);
+      found.push({ from, to: resolveImport(from, moduleRequest.value), isType });
+    }
+  }
+  return found;
+}
+
+function resolveImport(from: string, specifier: string): string {
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
+}
+
+/** A folder of the server, one of its single files, or a top-level folder; a package is its own name. */
+function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'server' ? `${top}/${second}` : top;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cutText } from '../../rules/excerpt.ts';
+
+describe('a cut text', () => {
+  it.each([
+    ['a shorter text is left alone', 'short', 10, 'short'],
+    ['a text of just that length is left alone', 'exact', 5, 'exact'],
+    ['one more is cut', 'longer', 5, 'longe…'],
+    ['nothing stays nothing', '', 5, ''],
+    ['no length leaves the sign alone', 'x', 0, '…'],
+    ['a family is one grapheme', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦x', 2, '👨‍👩‍👧‍👦👨‍👩‍👧‍👦…'],
+    ['a flag is one grapheme', '🇿🇦🇲🇿🇿🇼', 2, '🇿🇦🇲🇿…'],
+    ['an accent stays on its letter', 'e\u0301e\u0301', 1, 'e\u0301…'],
+    ['Arabic is cut between letters', 'مرحبا', 3, 'مرح…'],
+    ['the space before the cut stays', 'ab cd', 3, 'ab …'],
+  ])('%s', (_, text, length, expected) => {
+    expect(cutText(text, length)).toBe(expected);
+  });
+
+  it('is the same however far the text goes on', () => {
+    const graphemes = [
+      '👩🏽‍🚀',
+      'a',
+      '🇿🇦',
+      'e\u0301\u0302\u0303',
+      '\r\n',
+      'क्षि',
+      '한',
+      '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}',
+    ];
+    const text = graphemes.join('').repeat(200);
+    for (let length = 1; length < 200; length += 1) {
+      const expected = Array.from({ length }, (_, index) => graphemes[index % graphemes.length]).join('');
+      expect(cutText(text, length)).toBe(`${expected}…`);
+    }
+  });
+
+  it('keeps a grapheme whole that is longer than any guess', () => {
+    const zalgo = `z${'\u0301'.repeat(10_000)}`;
+    expect(cutText(`${zalgo}ab`, 1)).toBe(`${zalgo}…`);
+    expect(cutText(zalgo, 1)).toBe(zalgo);
+  });
+
+  it('takes no longer for a long text than for a short one', () => {
+    const text = 'word 👨‍👩‍👧‍👦 '.repeat(30_000);
+    cutText(text, 150);
+    const start = performance.now();
+    for (let round = 0; round < 100; round += 1) cutText(text, 150);
+    expect((performance.now() - start) / 100).toBeLessThan(5);
+  });
+});

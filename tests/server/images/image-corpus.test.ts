@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_IMAGE_SIDE } from '../../../rules/image-rules.ts';
+import type { UploadedImage } from '../../../server/images/store-upload.ts';
+import { type ImageSite, openImageSite } from './open-images.ts';
+
+interface Entry {
+  readonly file: string;
+  readonly name: string;
+  readonly type: string;
+  readonly expect: 'valid' | 'hostile' | 'either';
+  readonly width?: number;
+  readonly height?: number;
+  readonly marker?: string;
+}
+
+const FOLDER = join(process.env.CORPORA_DIR ?? '', 'images-dev');
+
+describe.skipIf(!existsSync(FOLDER))('the corpus of pictures', () => {
+  let site: ImageSite;
+  let entries: Entry[] = [];
+
+  beforeAll(async () => {
+    site = await openImageSite();
+    entries = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'));
+  });
+
+  afterAll(() => site.close());
+
+  it.each(['valid', 'hostile', 'either'] as const)('is answered as it should be: %s', async (expected) => {
+    const wrong: string[] = [];
+    const chosen = entries.filter((entry) => entry.expect === expected);
+    expect(chosen.length).toBeGreaterThan(50);
+    for (const entry of chosen) {
+      const faults = await faultsOf(entry);
+      wrong.push(...faults.map((fault) => `${entry.file}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(site.log).toEqual([]);
+  });
+
+  async function faultsOf(entry: Entry): Promise<string[]> {
+    const before = performance.now();
+    const response = await site.upload(readFileSync(join(FOLDER, entry.file)), entry.name, entry.type);
+    const faults = performance.now() - before < MAX_MS ? [] : ['slow'];
+    const taken = response.status === 201;
+    const allowed = { valid: taken, hostile: refused(response), either: taken || refused(response) };
+    if (!allowed[entry.expect]) faults.push(`answered ${response.status}`);
+    if (!taken) return faults;
+
+    const uploaded = (await response.json()) as UploadedImage;
+    const [width, height] = fitted(entry.width ?? uploaded.width, entry.height ?? uploaded.height);
+    if (uploaded.width !== width || uploaded.height !== height) faults.push('has another size');
+    for (const url of [uploaded.url, ...copiesOf(uploaded)]) faults.push(...(await faultsServed(entry, url)));
+    return faults;
+  }
+
+  async function faultsServed({ marker }: Entry, url: string): Promise<string[]> {
+    const response = await fetch(site.url + url);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (response.status !== 200) return [`serves ${response.status} at ${url}`];
+    const faults: string[] = [];
+    if (marker && bytes.includes(marker)) faults.push('serves its marker');
+    const { exif, xmp, iptc, icc, space, depth } = await sharp(bytes).metadata();
+    if (exif || xmp || iptc || icc) faults.push('serves metadata');
+    if (!/^(srgb|b-w)$/.test(space) || depth !== 'uchar') faults.push(`serves ${space} of ${depth}`);
+    // Throws for what does not decode.
+    await sharp(bytes, { animated: true, failOn: 'warning' }).stats();
+    return faults;
+  }
+});
+
+const refused = ({ status }: Response) => status >= 400 && status < 500;
+
+function fitted(width: number, height: number): [number, number] {
+  const scale = Math.min(1, MAX_IMAGE_SIDE / Math.max(width, height));
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+}
+
+const copiesOf = ({ url, width }: UploadedImage) =>
+  [480, 960, 1600]
+    .filter((smaller) => smaller < width)
+    .map((smaller) => url.replace(/\.\w+$/, `-${smaller}.webp`));
+
+const MAX_MS = 2000;

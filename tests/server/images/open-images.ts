@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type Request } from 'express';
+import { pino } from 'pino';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { errorHandler } from '../../../server/http/error-handler.ts';
+import { pictureHandler } from '../../../server/http/pictures.ts';
+import { uploadHandler } from '../../../server/http/uploads.ts';
+import { createImageAcceptor } from '../../../server/images/image-acceptor.ts';
+import { diskImageStore, type ImageStore } from '../../../server/images/image-store.ts';
+import type { UploadedImage, UploadServices } from '../../../server/images/store-upload.ts';
+import { insertArticle } from '../../../server/news/article-repository.ts';
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly path?: string;
+}
+
+/** What the image feature works with, in folders of the test's own. */
+export interface OpenImages {
+  readonly services: UploadServices & { imageStore: ImageStore };
+  readonly log: LogLine[];
+  /** The time that the feature sees, in milliseconds. */
+  now: number;
+  /** The names in the store, sorted. */
+  files(): Promise<string[]>;
+  rows(): Promise<Row[]>;
+  addArticle(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Row {
+  readonly path: string;
+  readonly article_id: string | null;
+  readonly stored_at: number | null;
+  readonly deleted_at: number | null;
+}
+
+/** @param wrapStore puts another store before the disk's. */
+export async function openImages(wrapStore = (store: ImageStore) => store): Promise<OpenImages> {
+  const folder = await mkdtemp(join(tmpdir(), 'sanir-images-'));
+  const uploadsDir = join(folder, '.hidden', 'uploads');
+  const database = await openDatabase(join(folder, 'site.db'));
+  const { db } = database;
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const imageStore = wrapStore(diskImageStore(uploadsDir));
+  const images: OpenImages = {
+    services: { db, imageStore, log, acceptImage: createImageAcceptor(), clock: () => images.now },
+    log: lines,
+    now: Date.UTC(2026, 10, 20),
+    files: async () => (await readdir(join(uploadsDir, 'news-images'))).sort(),
+    rows: () =>
+      db
+        .selectFrom('news_images')
+        .select(['path', 'article_id', 'stored_at', 'deleted_at'])
+        .orderBy('path')
+        .execute(),
+    async addArticle(id) {
+      const fields = { title: id, excerpt: '', content: '', author: null, lang: 'en', published: true };
+      await db
+        .transaction()
+        .execute((transaction) => insertArticle(transaction, { id, now: images.now, fields }));
+    },
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return images;
+}
+
+/** The image feature behind its two addresses; who sends the header `x-admin` is the administrator. */
+export interface ImageSite extends OpenImages {
+  readonly url: string;
+  readonly port: number;
+  upload(bytes: Uint8Array, name: string, type?: string): Promise<Response>;
+  /** Uploads what must be taken. */
+  store(bytes: Uint8Array, name: string): Promise<UploadedImage>;
+}
+
+export async function openImageSite(
+  isAdmin = async (request: Request) => request.headers['x-admin'] === 'yes',
+): Promise<ImageSite> {
+  const images = await openImages();
+  const { close: closeImages } = images;
+  const site = express();
+  site.get('/uploads/{*path}', pictureHandler(images.services));
+  site.post('/uploads', uploadHandler({ ...images.services, isAdmin }));
+  site.use(errorHandler(images.services.log));
+  const http = createServer(site).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  const upload: ImageSite['upload'] = (bytes, name, type = 'image/jpeg') => {
+    const body = new FormData();
+    body.set('image', new Blob([Uint8Array.from(bytes)], { type }), name);
+    return fetch(`${url}/uploads`, { method: 'POST', body, headers: { 'x-admin': 'yes' } });
+  };
+  return Object.assign(images, {
+    url,
+    port,
+    upload,
+    async store(bytes: Uint8Array, name: string) {
+      const response = await upload(bytes, name);
+      if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+      return (await response.json()) as UploadedImage;
+    },
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+      await closeImages();
+    },
+  });
+}

@@ -1,0 +1,275 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { discardUpload } from '../../../server/images/discard-upload.ts';
+import {
+  claimImages,
+  imagesOf,
+  isServable,
+  markUnclaimed,
+  reserveImage,
+} from '../../../server/images/image-repository.ts';
+import type { ImageStore } from '../../../server/images/image-store.ts';
+import { removeMarkedImages } from '../../../server/images/remove-marked.ts';
+import { storeUpload } from '../../../server/images/store-upload.ts';
+import { noise } from './make-pictures.ts';
+import { type OpenImages, openImages } from './open-images.ts';
+
+let images: OpenImages;
+
+afterEach(() => images.close());
+
+const upload = async (name = 'photo.jpg', width = 600) =>
+  storeUpload(images.services, { bytes: await noise(width, 400).jpeg().toBuffer(), name });
+
+const claim = (articleId: string, paths: readonly string[]) =>
+  images.services.db.transaction().execute((transaction) =>
+    claimImages(
+      transaction,
+      articleId,
+      paths.map((path, position) => ({
+        path,
+        alt: `Picture ${position}`,
+        isFeatured: position === 0,
+        position,
+      })),
+    ),
+  );
+
+const release = (articleId: string, kept: readonly string[]) =>
+  images.services.db.transaction().execute((transaction) =>
+    markUnclaimed(
+      transaction,
+      articleId,
+      kept.map((path) => ({ path })),
+      images.now,
+    ),
+  );
+
+describe('an upload', () => {
+  it('is a pending row with its files', async () => {
+    images = await openImages();
+    const uploaded = await upload('Ünïcode фото مرحبا.JPG', 1000);
+    expect(uploaded).toEqual({
+      path: expect.stringMatching(new RegExp(`^news-images/${images.now}-unicode-[a-z0-9]{8}\\.jpg$`)),
+      url: `/uploads/${uploaded.path}`,
+      name: 'Ünïcode фото مرحبا.JPG',
+      width: 1000,
+      height: 400,
+    });
+    const stem = uploaded.path.replace(/^news-images\/(.*)\.jpg$/, '$1');
+    expect(await images.files()).toEqual([`${stem}-480.webp`, `${stem}-960.webp`, `${stem}.jpg`]);
+    expect(await images.rows()).toEqual([
+      { path: uploaded.path, article_id: null, stored_at: images.now, deleted_at: null },
+    ]);
+  });
+
+  it('is kept beside another of the same name', async () => {
+    images = await openImages();
+    const [one, two] = await Promise.all([upload('same.jpg'), upload('same.jpg')]);
+    expect(one?.path).not.toBe(two?.path);
+    expect(await images.files()).toHaveLength(4);
+    expect(await images.rows()).toHaveLength(2);
+  });
+
+  it('leaves nothing when it is no picture', async () => {
+    images = await openImages();
+    const bytes = Buffer.from('GIF89a and no more');
+    await expect(storeUpload(images.services, { bytes, name: 'x.gif' })).rejects.toThrow(
+      'Failed to upload image: x.gif',
+    );
+    expect([await images.files(), await images.rows()]).toEqual([[], []]);
+  });
+
+  it.each([1, 2, 3])('leaves nothing when the disk is full at file %i', async (file) => {
+    images = await openImages((store) => withRoomFor(file - 1, store));
+    await expect(upload('holiday.jpg', 1000)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'Failed to upload image: holiday.jpg',
+      cause: { code: 'ENOSPC' },
+    });
+    expect([await images.files(), await images.rows()]).toEqual([[], []]);
+    expect(images.log).toMatchObject([{ level: 50, msg: 'An upload could not be stored' }]);
+  });
+
+  it('leaves nothing when the folder cannot be synced', async () => {
+    let failures = 1;
+    images = await openImages((store) => ({
+      ...store,
+      syncFolder: () => (failures-- > 0 ? Promise.reject(new Error('EIO')) : store.syncFolder()),
+    }));
+    await expect(upload()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect([await images.files(), await images.rows()]).toEqual([[], []]);
+  });
+
+  it('leaves its row to the sweep when its files cannot be taken back', async () => {
+    images = await openImages((store) => ({
+      ...withRoomFor(1, store),
+      delete: () => Promise.reject(new Error('EROFS')),
+    }));
+    await expect(upload()).rejects.toMatchObject({ code: 'UNAVAILABLE', cause: { code: 'ENOSPC' } });
+    expect(await images.rows()).toMatchObject([{ stored_at: null, deleted_at: null }]);
+    expect(images.log.map(({ msg }) => msg)).toEqual([
+      'An upload could not be stored',
+      'A failed upload could not be taken back; the sweep will do it',
+    ]);
+  });
+
+  it('has its row before its first file, and no file is shown before all are synced', async () => {
+    const seen: unknown[] = [];
+    images = await openImages((store) => ({
+      ...store,
+      async write(path, bytes) {
+        seen.push(
+          (await images.rows()).map(({ stored_at }) => stored_at),
+          await isServable(images.services.db, path),
+        );
+        await store.write(path, bytes);
+      },
+      async syncFolder() {
+        await store.syncFolder();
+        seen.push(await images.files());
+      },
+    }));
+    await upload();
+    expect(seen).toEqual([[null], false, [null], false, [expect.any(String), expect.any(String)]]);
+  });
+});
+
+describe('a discarded upload', () => {
+  it('is gone, files and row, and cannot be discarded again', async () => {
+    images = await openImages();
+    const { path } = await upload();
+    const kept = await upload();
+    expect(await discardUpload(images.services, path)).toBe(true);
+    expect(await discardUpload(images.services, path)).toBe(false);
+    expect((await images.rows()).map((row) => row.path)).toEqual([kept.path]);
+    expect(await images.files()).toHaveLength(2);
+  });
+
+  it('was never one that an article holds, that is still written, or that there is not', async () => {
+    images = await openImages();
+    const { path } = await upload();
+    await images.addArticle('a');
+    await claim('a', [path]);
+    const reserved = 'news-images/1-reserved-abcdefgh.jpg';
+    await reserveImage(
+      images.services.db,
+      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9 },
+      images.now,
+    );
+    for (const other of [path, reserved, 'news-images/1-none-abcdefgh.jpg', '../site.db', '']) {
+      expect(await discardUpload(images.services, other)).toBe(false);
+    }
+    expect(await images.rows()).toHaveLength(2);
+    expect(await images.files()).toHaveLength(2);
+  });
+
+  it('is no longer shown when its files resist, and goes with the next removal', async () => {
+    let failing = true;
+    images = await openImages((store) => ({
+      ...store,
+      delete: (path) => (failing ? Promise.reject(new Error('EBUSY')) : store.delete(path)),
+    }));
+    const { path } = await upload();
+    expect(await discardUpload(images.services, path)).toBe(true);
+    expect(await isServable(images.services.db, path)).toBe(false);
+    expect(await images.rows()).toMatchObject([{ path, deleted_at: images.now }]);
+    expect(images.log).toMatchObject([{ level: 50, path }]);
+    failing = false;
+    await removeMarkedImages(images.services);
+    expect([await images.files(), await images.rows()]).toEqual([[], []]);
+  });
+});
+
+describe('the pictures of an article', () => {
+  it('come in order, by article, with the smaller copies that there are', async () => {
+    images = await openImages();
+    const [one, two, other] = [await upload('one.jpg', 1700), await upload('two.jpg', 200), await upload()];
+    for (const id of ['a', 'b', 'c']) await images.addArticle(id);
+    await claim('a', [two.path, one.path]);
+    await claim('b', [other.path]);
+    const found = await imagesOf(images.services.db, ['c', 'b', 'a']);
+    expect([...found.keys()].sort()).toEqual(['a', 'b']);
+    const stem = one.url.slice(0, -'.jpg'.length);
+    expect(found.get('a')).toEqual([
+      {
+        ...two,
+        alt: 'Picture 0',
+        isFeatured: true,
+        animated: false,
+        srcset: '',
+      },
+      {
+        ...one,
+        alt: 'Picture 1',
+        isFeatured: false,
+        animated: false,
+        srcset: `${stem}-480.webp 480w, ${stem}-960.webp 960w, ${stem}-1600.webp 1600w`,
+      },
+    ]);
+  });
+
+  it('are claimed again by the article that holds them', async () => {
+    images = await openImages();
+    const [one, two] = [await upload('one.jpg'), await upload('two.jpg')];
+    await images.addArticle('a');
+    await claim('a', [one.path]);
+    await claim('a', [two.path, one.path]);
+    const found = await imagesOf(images.services.db, ['a']);
+    expect(found.get('a')?.map(({ name, isFeatured }) => [name, isFeatured])).toEqual([
+      ['two.jpg', true],
+      ['one.jpg', false],
+    ]);
+  });
+
+  it('are none that another article holds, that is discarded, unfinished or unknown; then nothing is claimed', async () => {
+    images = await openImages();
+    for (const id of ['a', 'b']) await images.addArticle(id);
+    const [free, held, discarded] = [await upload(), await upload(), await upload()];
+    await claim('b', [held.path]);
+    await discardUpload(images.services, discarded.path);
+    const reserved = 'news-images/1-reserved-abcdefgh.jpg';
+    await reserveImage(
+      images.services.db,
+      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9 },
+      images.now,
+    );
+    for (const path of [held.path, discarded.path, reserved, 'news-images/1-none-abcdefgh.jpg']) {
+      await expect(claim('a', [free.path, path])).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: `There is no picture ${path} that this article could show.`,
+      });
+    }
+    expect((await imagesOf(images.services.db, ['a', 'b'])).get('b')).toHaveLength(1);
+    expect((await images.rows()).filter((row) => row.article_id === 'a')).toEqual([]);
+  });
+
+  it('go when the article no longer names them: marked at once, removed after the commit', async () => {
+    images = await openImages();
+    const [one, two] = [await upload('one.jpg'), await upload('two.jpg')];
+    await images.addArticle('a');
+    await claim('a', [one.path, two.path]);
+    await release('a', [two.path]);
+    expect(await isServable(images.services.db, one.path)).toBe(false);
+    expect(await isServable(images.services.db, two.path)).toBe(true);
+    expect(await images.files()).toHaveLength(4);
+    await removeMarkedImages(images.services);
+    expect(await images.files()).toHaveLength(2);
+    await release('a', []);
+    await removeMarkedImages(images.services);
+    expect([await images.files(), await images.rows()]).toEqual([[], []]);
+  });
+});
+
+/** A store on a disk that is full after some files: what was begun stays cut short, as on a real one. */
+function withRoomFor(files: number, store: ImageStore): ImageStore {
+  let written = 0;
+  return {
+    ...store,
+    async write(path, bytes) {
+      written += 1;
+      if (written <= files) return store.write(path, bytes);
+      await store.write(path, bytes.subarray(0, 10));
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { claimImages, reserveImage } from '../../../server/images/image-repository.ts';
+import { storeUpload } from '../../../server/images/store-upload.ts';
+import { startSweeping, sweepImages } from '../../../server/images/sweep.ts';
+import { noise } from './make-pictures.ts';
+import { type OpenImages, openImages } from './open-images.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let images: OpenImages;
+
+afterEach(() => images.close());
+
+const upload = async () =>
+  storeUpload(images.services, { bytes: await noise(600, 400).jpeg().toBuffer(), name: 'photo.jpg' });
+
+/** What a crash leaves behind: a row, and some of its files. */
+async function crash(path: string, files: readonly string[], createdAt = images.now) {
+  const { db, imageStore } = images.services;
+  await reserveImage(db, { path, name: 'x', width: 600, height: 400, animated: false, bytes: 9 }, createdAt);
+  for (const file of files) await imageStore.write(file, Buffer.from('cut short'));
+}
+
+it('pending pictures stay for 24 hours', async () => {
+  images = await openImages();
+  await upload();
+  images.now += 24 * HOUR;
+  await sweepImages(images.services);
+  expect(await images.files()).toHaveLength(2);
+  images.now += 1;
+  await sweepImages(images.services);
+  expect([await images.files(), await images.rows()]).toEqual([[], []]);
+});
+
+it('what a crash left behind goes after 24 hours, with its files or without', async () => {
+  images = await openImages();
+  const stem = 'news-images/1-cut-abcdefgh';
+  await crash(`${stem}.jpg`, [`${stem}.jpg`, `${stem}-480.webp`]);
+  await crash('news-images/1-cut-abcdefgi.png', ['news-images/1-cut-abcdefgi.png']);
+  await crash('news-images/1-cut-abcdefgj.gif', []);
+  await sweepImages(images.services);
+  expect(await images.files()).toHaveLength(3);
+  images.now += 24 * HOUR + 1;
+  await sweepImages(images.services);
+  expect([await images.files(), await images.rows()]).toEqual([[], []]);
+});
+
+it("an article's pictures stay for ever", async () => {
+  images = await openImages();
+  const { path } = await upload();
+  await images.addArticle('a');
+  await images.services.db
+    .transaction()
+    .execute((transaction) =>
+      claimImages(transaction, 'a', [{ path, alt: '', isFeatured: true, position: 0 }]),
+    );
+  images.now += 1000 * 24 * HOUR;
+  await sweepImages(images.services);
+  expect(await images.files()).toHaveLength(2);
+  expect(await images.rows()).toMatchObject([{ path, deleted_at: null }]);
+});
+
+it('several batches go in one sweep, around those that resist', async () => {
+  const resisting = [
+    'news-images/1-x-00000003.jpg',
+    'news-images/1-x-00000049.jpg',
+    'news-images/1-x-00000229.jpg',
+  ];
+  images = await openImages((store) => ({
+    ...store,
+    delete: (path) => (resisting.includes(path) ? Promise.reject(new Error('EACCES')) : store.delete(path)),
+  }));
+  for (let index = 0; index < 230; index += 1) {
+    const path = `news-images/1-x-${String(index).padStart(8, '0')}.jpg`;
+    await crash(path, [path], images.now + (index % 7));
+  }
+  images.now += 25 * HOUR;
+  await sweepImages(images.services);
+  expect((await images.rows()).map(({ path }) => path)).toEqual(resisting);
+  expect(await images.files()).toHaveLength(3);
+  expect(images.log.map(({ path }) => path).sort()).toEqual(resisting);
+});
+
+it('a sweep that cannot read its data says so and does no harm', async () => {
+  images = await openImages();
+  const broken = await openImages();
+  await broken.close();
+  await sweepImages({ ...images.services, db: broken.services.db });
+  expect(images.log.map(({ level }) => level)).toEqual([50, 50]);
+});
+
+it('sweeping begins at the start, and ends when it is stopped', async () => {
+  images = await openImages();
+  await crash('news-images/1-cut-abcdefgh.png', ['news-images/1-cut-abcdefgh.png'], images.now - 25 * HOUR);
+  const sweeping = startSweeping(images.services);
+  for (let tries = 0; (await images.rows()).length > 0 && tries < 200; tries += 1) await pause(10);
+  await sweeping.stop();
+  expect([await images.files(), await images.rows(), images.log]).toEqual([[], [], []]);
+});
+
+it('stopping waits for the batch at work and leaves the rest', async () => {
+  images = await openImages();
+  for (let index = 0; index < 120; index += 1) {
+    await crash(`news-images/1-x-${String(index).padStart(8, '0')}.jpg`, [], images.now - 25 * HOUR);
+  }
+  await startSweeping(images.services).stop();
+  const left = await images.rows();
+  await pause(50);
+  expect(left.length).toBeGreaterThanOrEqual(70);
+  expect(await images.rows()).toEqual(left);
+});

@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import type { SiteClient } from '../support/site-client.ts';
+import { TEST_PASSWORD } from '../support/start-site.ts';
+
+const MINUTE = 60_000;
+const LOGIN = 'mutation ($password: String!) { login(password: $password) { isAdmin } }';
+
+let app: OpenApp;
+
+beforeEach(async () => {
+  app = await openApp();
+});
+
+afterEach(() => app.close());
+
+const login = (client: SiteClient, password: string) => client.ask(LOGIN, { password });
+const isAdmin = async (client: SiteClient) =>
+  (await client.query<{ session: { isAdmin: boolean } }>('{ session { isAdmin } }')).session.isAdmin;
+
+function changeDatabase(sql: string): void {
+  const connection = new BetterSqlite3(join(app.folder.dataDir, 'site.db'));
+  connection.exec(sql);
+  connection.close();
+}
+
+describe('signing in', () => {
+  it('with the password begins a session in a cookie that scripts and other sites do not get', async () => {
+    const client = app.client();
+    expect(await isAdmin(client)).toBe(false);
+    const response = await client.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: LOGIN, variables: { password: TEST_PASSWORD } }),
+    });
+    expect(await response.json()).toEqual({ data: { login: { isAdmin: true } } });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; .*Path=\/;.* HttpOnly; SameSite=Strict$/),
+    ]);
+    expect(await isAdmin(client)).toBe(true);
+  });
+
+  it('sends the cookie over https only where the site is https', async () => {
+    const secure = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
+    const response = await fetch(new URL('/graphql', secure.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://www.sanir.example' },
+      body: JSON.stringify({ query: LOGIN, variables: { password: TEST_PASSWORD } }),
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=.*; Path=\/;.* HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+    await secure.close();
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const client = await app.admin();
+    const former = app.client();
+    await former.fetch('/', { headers: { cookie: client.cookie ?? '' } });
+    const formerCookie = client.cookie ?? '';
+    await client.signIn(TEST_PASSWORD);
+    const answer = await former.ask('{ session { isAdmin } }', {}, { cookie: formerCookie });
+    expect(answer.data).toEqual({ session: { isAdmin: false } });
+    expect(await isAdmin(client)).toBe(true);
+  });
+
+  it('stores no token that could be used to sign in', async () => {
+    const client = await app.admin();
+    const connection = new BetterSqlite3(join(app.folder.dataDir, 'site.db'), { readonly: true });
+    const sessions = JSON.stringify(connection.prepare('select * from sessions').all());
+    connection.close();
+    expect(sessions).not.toContain(client.cookie?.slice('session='.length));
+  });
+
+  it('is over after logging out', async () => {
+    const client = await app.admin();
+    const cookie = client.cookie ?? '';
+    expect(await client.query('mutation { logout { isAdmin } }')).toEqual({ logout: { isAdmin: false } });
+    expect(client.cookie).toBeNull();
+    const answer = await app.client().ask('{ session { isAdmin } }', {}, { cookie });
+    expect(answer.data).toEqual({ session: { isAdmin: false } });
+  });
+
+  it.each([
+    ['2 hours without use', [121]],
+    ['24 hours in any case', Array.from({ length: 14 }, () => 104)],
+  ])('ends after %s', async (_name, steps) => {
+    const client = await app.admin();
+    for (const [index, minutes] of steps.entries()) {
+      app.advance(minutes * MINUTE);
+      expect(await isAdmin(client)).toBe(index < steps.length - 1);
+    }
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it('says that the password is incorrect', async () => {
+    expect((await login(app.client(), 'wrong password')).errors).toMatchObject([
+      { message: 'Incorrect password. Please try again.', extensions: { code: 'INCORRECT_PASSWORD' } },
+    ]);
+  });
+
+  it('says that no password is stored', async () => {
+    changeDatabase('delete from admin_config');
+    expect((await login(app.client(), TEST_PASSWORD)).errors).toMatchObject([
+      { message: 'Admin configuration not found', extensions: { code: 'NOT_CONFIGURED' } },
+    ]);
+  });
+
+  it('says that the data cannot be read', async () => {
+    changeDatabase('alter table admin_config rename to elsewhere');
+    expect((await login(app.client(), TEST_PASSWORD)).errors).toMatchObject([
+      { message: 'Authentication service unavailable', extensions: { code: 'UNAVAILABLE' } },
+    ]);
+    expect(app.log.lines.map(({ level }) => level)).toEqual(['error']);
+  });
+
+  it('refuses a password of more than 1024 characters', async () => {
+    expect((await login(app.client(), 'x'.repeat(1025))).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+  });
+
+  it('is slowed after 10 failures in 10 minutes, the right password too, while sessions go on', async () => {
+    const client = await app.admin();
+    const failures = await Promise.all(
+      Array.from({ length: 14 }, () => login(app.client(), 'wrong password')),
+    );
+    const codes = failures.map(({ errors }) => errors?.[0]?.extensions.code);
+    expect(codes.filter((code) => code === 'INCORRECT_PASSWORD')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4);
+    expect((await login(app.client(), TEST_PASSWORD)).errors).toMatchObject([
+      {
+        message: 'Too many attempts. Please wait a few minutes and try again.',
+        extensions: { code: 'RATE_LIMITED' },
+      },
+    ]);
+    expect(await isAdmin(client)).toBe(true);
+    app.advance(10 * MINUTE);
+    expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
+  });
+
+  it('counts addresses apart where a proxy tells them', async () => {
+    const behind = await openApp({ TRUST_PROXY: '1' });
+    const attempt = (address: string, password: string) =>
+      behind.client().ask(LOGIN, { password }, { 'x-forwarded-for': address });
+    for (let count = 0; count < 10; count += 1) await attempt('192.0.2.1', 'wrong password');
+    expect((await attempt('192.0.2.1', TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await attempt('192.0.2.2', TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
+    await behind.close();
+  });
+});
+
+describe('a request from another site', () => {
+  it.each([
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
+  ])('with %s is refused', async (_name, headers) => {
+    const client = await app.admin();
+    const answer = await client.ask('mutation { logout { isAdmin } }', {}, headers);
+    expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    const upload = await client.fetch('/uploads', { method: 'POST', headers });
+    expect([upload.status, await upload.json()]).toMatchObject([403, { error: { code: 'FORBIDDEN' } }]);
+    expect(await isAdmin(client)).toBe(true);
+  });
+
+  it('is told from one of our own by origin', async () => {
+    const client = await app.admin();
+    const answer = await client.ask(
+      '{ session { isAdmin } }',
+      {},
+      { origin: app.url, 'sec-fetch-site': 'same-origin' },
+    );
+    expect(answer.data).toEqual({ session: { isAdmin: true } });
+  });
+});

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/** Chromium as the tests use it: quiet, and without a sandbox where the tests run as root (in a container). */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromiumPath'),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** A telephone as most visitors have one. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A page, and everything that it did which a good page does not do. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Words on the console, errors, requests that failed or left the host. */
+  readonly complaints: readonly string[];
+  /** Every request so far, as "GET /path". */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => complaints.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    requests.push(`${request.method()} ${pathname}`);
+    if (origin !== new URL(url).origin) complaints.push(`left the host: ${request.url()}`);
+  });
+  return { page, complaints, requests, close: () => context.close() };
+}

@@ -1,0 +1,67 @@
+/** A program that talks to the site as a script of the administrator's would: with a cookie, without a browser. */
+export interface SiteClient {
+  readonly url: string;
+  readonly cookie: string | null;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** @throws Error when the answer has errors. */
+  query<Data>(document: string, variables?: Record<string, unknown>): Promise<Data>;
+  /** The whole answer, errors too. */
+  ask(
+    document: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<GraphQLAnswer>;
+  signIn(password: string): Promise<void>;
+  upload(bytes: Uint8Array, name: string, type: string): Promise<Response>;
+}
+
+export interface GraphQLAnswer {
+  readonly status: number;
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly { message: string; extensions: { code: string } }[];
+}
+
+export function createSiteClient(url: string): SiteClient {
+  let cookie: string | null = null;
+
+  const client: SiteClient = {
+    url,
+    get cookie() {
+      return cookie;
+    },
+    async fetch(path, init = {}) {
+      const headers = new Headers(init.headers);
+      if (cookie) headers.set('cookie', cookie);
+      const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        cookie = pair.endsWith('=') ? null : pair;
+      }
+      return response;
+    },
+    async ask(document, variables = {}, headers = {}) {
+      const response = await client.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query: document, variables }),
+      });
+      return { status: response.status, ...((await response.json()) as Omit<GraphQLAnswer, 'status'>) };
+    },
+    async query<Data>(document: string, variables = {}) {
+      const { data, errors } = await client.ask(document, variables);
+      if (errors || !data) throw new Error(JSON.stringify(errors));
+      return data as Data;
+    },
+    async signIn(password) {
+      await client.query('mutation ($password: String!) { login(password: $password) { isAdmin } }', {
+        password,
+      });
+    },
+    upload(bytes, name, type) {
+      const form = new FormData();
+      form.set('image', new Blob([Uint8Array.from(bytes)], { type }), name);
+      return client.fetch('/uploads', { method: 'POST', body: form });
+    },
+  };
+  return client;
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The real program in a process of its own. */
+export interface Site {
+  readonly url: string;
+  /** The administrator's password. */
+  readonly password: string;
+  readonly folder: SiteFolder;
+  readonly process: ChildProcess;
+  /** What went to standard output and to the log so far. */
+  readonly output: () => { readonly stdout: string; readonly stderr: string };
+  /** Ends the program as a host would, and says how it ended. An error in its log fails the test. */
+  stop(): Promise<void>;
+  /** Ends the program as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Folders of a test's own. */
+export interface SiteFolder {
+  readonly path: string;
+  readonly dataDir: string;
+  readonly uploadsDir: string;
+  remove(): Promise<void>;
+}
+
+export async function makeSiteFolder(): Promise<SiteFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'sanir-test-'));
+  return {
+    path,
+    dataDir: join(path, 'data'),
+    uploadsDir: join(path, 'uploads'),
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+export const TEST_PASSWORD = 'correct horse battery staple';
+
+export interface SiteOptions {
+  /** Folders of an earlier start; without them new ones, removed with `stop`. */
+  readonly folder?: SiteFolder;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether errors in the log are what the test is about. */
+  readonly expectErrors?: boolean;
+}
+
+export async function startSite({
+  folder: given,
+  env = {},
+  expectErrors = false,
+}: SiteOptions = {}): Promise<Site> {
+  const folder = given ?? (await makeSiteFolder());
+  const child = spawnProgram(folder, { ADMIN_PASSWORD: TEST_PASSWORD, ...env });
+  const url = await child.listening;
+
+  return {
+    url,
+    password: TEST_PASSWORD,
+    folder,
+    process: child.process,
+    output: child.output,
+    async stop() {
+      child.process.kill('SIGTERM');
+      const { code, signal } = await child.ended;
+      if (!given) await folder.remove();
+      const errors = child.output().stderr.split('\n').filter(isError);
+      if (code !== 0) throw new Error(`The site ended with ${code ?? signal}: ${child.output().stderr}`);
+      if (errors.length > 0 && !expectErrors)
+        throw new Error(`The site logged errors:\n${errors.join('\n')}`);
+    },
+    async kill() {
+      child.process.kill('SIGKILL');
+      await child.ended;
+    },
+  };
+}
+
+/** Starts the program and waits for its end: for starts that are to fail. */
+export async function runToEnd(
+  folder: SiteFolder,
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawnProgram(folder, env);
+  child.listening.then(
+    () => child.process.kill('SIGTERM'),
+    () => undefined,
+  );
+  const { code } = await child.ended;
+  return { code, ...child.output() };
+}
+
+function spawnProgram(folder: SiteFolder, env: Readonly<Record<string, string>>) {
+  const { PATH = '' } = process.env;
+  const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH, PORT: '0', DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  const listening = new Promise<string>((resolve, reject) => {
+    program.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const address = /^Listening on (\S+)$/m.exec(stdout)?.[1];
+      if (address) resolve(address);
+    });
+    program.once('exit', () => reject(new Error(`The site did not start: ${stderr}`)));
+  });
+  program.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = once(program, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }));
+  return { process: program, listening, ended, output: () => ({ stdout, stderr }) };
+}
+
+/** pino's levels: 50 is an error, 60 fatal. A line that is not JSON was written by nobody's intent. */
+function isError(line: string): boolean {
+  return line !== '' && !/^\{"level":[1-4]0,/.test(line);
+}

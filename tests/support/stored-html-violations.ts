@@ -1,0 +1,74 @@
+import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/**
+ * What an article's HTML holds that may not be stored, as sentences. Written from the specification with a parser alone:
+ * neither the grammar nor the reader under test is asked.
+ */
+export function storedHtmlViolations(html: string): string[] {
+  const fragment = parseFragment(html);
+  return [
+    ...(serialize(fragment).replaceAll('&nbsp;', '\xa0') === html
+      ? []
+      : ['A parser repairs or rewrites it.']),
+    ...(html.isWellFormed() ? [] : ['It has half a surrogate pair.']),
+    ...(/\p{Cc}/u.test(html) ? ['It has a control character.'] : []),
+    ...violationsIn(fragment.childNodes, 'article'),
+  ];
+}
+
+function violationsIn(nodes: readonly Tree.ChildNode[], parent: string): string[] {
+  return nodes.flatMap((node) => {
+    if (node.nodeName === '#text')
+      return TEXT_PARENTS.has(parent) ? [] : [`A text is directly in ${parent}.`];
+    if (!('attrs' in node)) return [`There is a ${node.nodeName}.`];
+    const { tagName: tag, attrs } = node;
+    return [
+      ...(CHILDREN[parent]?.split(' ').includes(tag) ? [] : [`${tag} is in ${parent}.`]),
+      ...attrs.flatMap(({ name, value }) =>
+        isAllowed(tag, name, value) ? [] : [`${tag} has ${name}="${value}".`],
+      ),
+      ...missingAttributes(tag, attrs),
+      ...violationsIn(node.childNodes, tag),
+    ];
+  });
+}
+
+function isAllowed(tag: string, name: string, value: string): boolean {
+  switch (`${tag} ${name}`) {
+    case 'a href':
+      // Behind mailto: and tel: the URL standard leaves spaces and brackets as they are.
+      return /^((mailto|tel):.*|https?:\/\/[^/@\s<>]+\/[^\s<>]*|\/(?![/\\])[^\s<>]*)$/.test(value);
+    case 'a rel':
+      return value === 'noopener noreferrer';
+    case 'img src':
+      return value.startsWith('/uploads/');
+    case 'img alt':
+      return true;
+    default:
+      return name === 'class' && ALIGNED.has(tag) && /^align-(center|right)$/.test(value);
+  }
+}
+
+function missingAttributes(tag: string, attrs: Tree.Element['attrs']): string[] {
+  const names = attrs.map(({ name }) => name).join(' ');
+  const isForeign = attrs.some(({ name, value }) => name === 'href' && value.startsWith('http'));
+  if (tag === 'a' && names !== (isForeign ? 'href rel' : 'href')) return [`a has the attributes "${names}".`];
+  if (tag === 'img' && names !== 'src alt') return [`img has the attributes "${names}".`];
+  return [];
+}
+
+const INLINE = 'strong em u s br';
+const CHILDREN: Readonly<Record<string, string>> = {
+  article: 'p h2 h3 h4 h5 blockquote ul ol img',
+  ...Object.fromEntries('p h2 h3 h4 h5 blockquote'.split(' ').map((tag) => [tag, `a ${INLINE}`])),
+  ul: 'li',
+  ol: 'li',
+  li: `ul ol a ${INLINE}`,
+  a: INLINE,
+  strong: 'em u s br',
+  em: 'u s br',
+  u: 's br',
+  s: 'br',
+};
+const TEXT_PARENTS = new Set('p h2 h3 h4 h5 blockquote li a strong em u s'.split(' '));
+const ALIGNED = new Set('p h2 h3 h4 h5 blockquote li'.split(' '));

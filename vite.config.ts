@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** What several pages share goes in few files: each costs a phone a request, and a part of its own to compress. */
+const SHARED = [
+  { name: 'site', test: /\/client\/(layout|styles|ui)\// },
+  { name: 'news', test: /\/client\/news\// },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: 'client/public',
+  plugins: [react()],
+  css: { transformer: 'lightningcss' },
+  build: {
+    // `data:` addresses are outside the content security policy.
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    // Vite's helper would add links to the document while the page is hydrated.
+    modulePreload: false,
+    target: isSsrBuild ? 'node24' : 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    rolldownOptions: isSsrBuild
+      ? { input: 'client/entry-server.tsx' }
+      : { input: 'client/entry-client.tsx', output: { codeSplitting: { groups: SHARED } } },
+  },
+}));

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/support/fail-on-console.ts'],
+    globalSetup: ['tests/support/find-browser.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
+  },
+});
