@@ -7,7 +7,7 @@ export function ArrowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={styles.link}>
       <span className={styles.words}>{children}</span>
-      <ArrowIcon direction="on" />
+      <ArrowIcon />
     </Link>
   );
 }
