@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { readPageState } from './data/page-state.ts';
-import { RenderMoment } from './layout/render-moment.ts';
+import { CurrentYear } from './layout/current-year.ts';
 import { routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
@@ -18,9 +18,9 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <StrictMode>
-      <RenderMoment value={readPageState().now}>
+      <CurrentYear value={readPageState().year}>
         <RouterProvider router={router} />
-      </RenderMoment>
+      </CurrentYear>
     </StrictMode>,
   );
 }

@@ -14,8 +14,8 @@ import { from } from 'rxjs';
 import { createServerClient } from './data/apollo-client.ts';
 import type { PageState } from './data/page-state.ts';
 import { ServerClient } from './data/server-client.ts';
+import { CurrentYear } from './layout/current-year.ts';
 import { type PageRecord, PageRecordContext } from './layout/page-record.ts';
-import { RenderMoment } from './layout/render-moment.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { RouteFailure } from './pages/route-failure.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
@@ -28,7 +28,7 @@ type Execute = (operation: {
 }) => Promise<FormattedExecutionResult>;
 
 /** Renders the page of a path with its data. @returns its HTML, its record, and the state to hydrate from. */
-export async function renderRoute({ path, now, execute }: { path: string; now: number; execute: Execute }) {
+export async function renderRoute({ path, year, execute }: { path: string; year: string; execute: Execute }) {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://site.invalid')));
   if (context instanceof Response) throw new Error(`The route of ${path} answered instead of rendering`);
@@ -41,13 +41,13 @@ export async function renderRoute({ path, now, execute }: { path: string; now: n
     renderFunction: renderToString,
     tree: (
       <ServerClient value={client}>
-        <Page record={record} now={now}>
+        <Page record={record} year={year}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Page>
       </ServerClient>
     ),
   });
-  const state: PageState = { now, data: client.extract() as NormalizedCacheObject };
+  const state: PageState = { year, data: client.extract() as NormalizedCacheObject };
   return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
 }
 
@@ -55,16 +55,16 @@ export async function renderRoute({ path, now, execute }: { path: string; now: n
 export function renderFailure({
   status,
   statusText,
-  now,
+  year,
 }: {
   status: number;
   statusText: string;
-  now: number;
+  year: string;
 }) {
   const record = emptyRecord();
   const result = renderToString(
-    <Page record={record} now={now}>
-      <MemoryRouter>
+    <Page record={record} year={year}>
+      <MemoryRouter initialEntries={[FAILED_PLACE]}>
         <SiteLayout>
           <RouteFailure status={status} statusText={statusText} />
         </SiteLayout>
@@ -74,13 +74,16 @@ export function renderFailure({
   return { ...record, ...splitPreloads(result), state: null, modules: [] };
 }
 
-function Page({ record, now, children }: { record: PageRecord; now: number; children: ReactNode }) {
+function Page({ record, year, children }: { record: PageRecord; year: string; children: ReactNode }) {
   return (
     <PageRecordContext value={record}>
-      <RenderMoment value={now}>{children}</RenderMoment>
+      <CurrentYear value={year}>{children}</CurrentYear>
     </PageRecordContext>
   );
 }
+
+/** No page of the navigation is the current one. */
+const FAILED_PLACE = '/failed';
 
 /** React writes links to the first pictures before everything else; they belong into the document's head. */
 function splitPreloads(result: string): { preloads: string; html: string } {
@@ -88,7 +91,7 @@ function splitPreloads(result: string): { preloads: string; html: string } {
   return { preloads, html: result.slice(preloads.length) };
 }
 
-const emptyRecord = (): PageRecord => ({ status: 200, title: '', description: '' });
+const emptyRecord = (): PageRecord => ({ status: 200, title: '', description: '', isPrivate: false });
 
 function linkTo(execute: Execute): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) =>

@@ -3,14 +3,26 @@ export const PAGE_PATHS = {
   home: '/',
   news: '/news',
   article: '/news/:articleId/:slug?',
+  admin: '/create-news',
 } as const;
+
+const FIXED_PATHS: ReadonlySet<string> = new Set(
+  Object.values(PAGE_PATHS).filter((path) => !path.includes(':')),
+);
 
 /**
  * The address under which a page is known, whatever else its address carries: an article is found by its id alone.
- * Null where there is no page.
+ * Every address that could be no article's is one and the same missing article. Null where there is no page.
  */
 export function canonicalPagePath(pathname: string): string | null {
-  if (pathname === PAGE_PATHS.home || pathname === PAGE_PATHS.news) return pathname;
-  const article = /^\/news\/([^/]+)(?:\/[^/]+)?$/.exec(pathname);
-  return article ? `/news/${article[1]}` : null;
+  if (FIXED_PATHS.has(pathname)) return pathname;
+  const [, id] = /^\/news\/([^/]+)(?:\/[^/]+)?$/.exec(pathname) ?? [];
+  if (id === undefined) return null;
+  return ARTICLE_ID.test(id) ? `/news/${id}` : MISSING_ARTICLE_PATH;
 }
+
+/** The page of an article that is not there. */
+export const MISSING_ARTICLE_PATH = '/news/missing';
+
+/** A UUID, as the server gives them out. */
+const ARTICLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

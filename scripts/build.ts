@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -17,6 +17,7 @@ const sources = await hashOfSources();
 const isFresh = existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources;
 if (!isFresh || !process.argv.includes('--if-stale')) {
   const { build } = await import('vite');
+  await rm(STAMP, { force: true });
   await build({ root: ROOT, logLevel: 'warn' });
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } });
   await compressFiles();

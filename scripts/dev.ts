@@ -6,6 +6,7 @@ import type { ClientBundle } from '../server/rendering/client-bundle.ts';
 process.env.NODE_ENV = 'development';
 
 const { createServer } = await import('vite');
+const { announceAddress, announcePassword } = await import('../server/announce.ts');
 const { createApp } = await import('../server/app.ts');
 const { readConfig } = await import('../server/config.ts');
 const { listen } = await import('../server/listen.ts');
@@ -42,5 +43,6 @@ async function loadClient(): Promise<ClientBundle> {
 }
 
 const app = await createApp(config, { clientFiles, loadClient });
+announcePassword(app.firstPassword);
 await listen(app.http, config);
-process.stdout.write(`Listening on ${app.publicUrl()}\n`);
+announceAddress(app.publicUrl());

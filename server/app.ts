@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import type { Kysely } from 'kysely';
 import { nextNewYear } from '../rules/dates.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { ensurePassword, type FirstPassword } from './auth/first-password.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import type { Database } from './database/tables.ts';
+import { StartError } from './errors.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
@@ -46,13 +49,13 @@ export interface Overrides {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
 
+  const clientFiles = overrides.clientFiles ?? clientFilesHandler(new URL('client/', DIST));
   await prepareFolder('DATA_DIR', config.dataDir);
-  await prepareFolder('UPLOADS_DIR', config.uploadsDir);
+  const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const database = await openDatabase(join(config.dataDir, 'site.db'));
   const { db, siteVersion } = database;
-  const firstPassword = await ensurePassword(db, config.adminPassword);
+  const firstPassword = await storeFirstPassword(db, config.adminPassword);
 
-  const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const services: Services = { db, imageStore, clock, log, throttle: createLoginThrottle(clock) };
   const sweeping = startSweeping(services);
 
@@ -70,15 +73,17 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     config,
     services,
     yoga: createGraphQLServer(schema, log),
-    answers: createAnswerCache({ siteVersion, clock, endOf: nextNewYear, maxBytes: MAX_ANSWER_BYTES }),
+    answers: createAnswerCache({ siteVersion, clock, endOf: nextNewYear, maxBytes: MAX_ANSWER_BYTES, log }),
     renderPage,
-    clientFiles: overrides.clientFiles ?? clientFilesHandler(new URL('client/', DIST)),
+    clientFiles,
     siteVersion,
     publicUrl,
   });
   http.on('request', handler);
   http.headersTimeout = 15_000;
   http.requestTimeout = REQUEST_TIMEOUT_MS;
+  http.timeout = STALLED_TIMEOUT_MS;
+  http.maxConnections = MAX_CONNECTIONS;
 
   return {
     http,
@@ -92,6 +97,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
 }
 
+async function storeFirstPassword(db: Kysely<Database>, given: string | null): Promise<FirstPassword> {
+  try {
+    return await ensurePassword(db, given);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATA_DIR: the data file cannot be written (${reason}).`, { cause: error });
+  }
+}
+
 const DIST = new URL('../dist/', import.meta.url);
 
 /** Enough for some thousand pages. */
@@ -99,6 +113,12 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** A 5 MB photograph over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 300_000;
+
+/** A connection on which nothing moves: longer than the slowest picture takes, so only a reader that went away. */
+const STALLED_TIMEOUT_MS = 120_000;
+
+/** Each can hold an answer in memory. */
+const MAX_CONNECTIONS = 2000;
 
 /** The address for people on this machine, where the host has not settled another. */
 function defaultOrigin(host: string, http: Server): string {

@@ -1,3 +1,4 @@
+import { announceAddress, announcePassword } from './announce.ts';
 import { type App, createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './errors.ts';
@@ -6,29 +7,17 @@ import { listen } from './listen.ts';
 try {
   const config = readConfig(process.env, process.cwd());
   const app = await createApp(config);
+  announcePassword(app.firstPassword);
   await listen(app.http, config).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   stopOnSignal(app);
-  tellAboutStart(app);
+  announceAddress(app.publicUrl());
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
-
-/** Plain lines, whatever LOG_LEVEL says: a host without logs needs them too. */
-function tellAboutStart({ firstPassword, publicUrl }: App): void {
-  if (firstPassword.outcome === 'generated') {
-    process.stdout.write(`Administrator password: ${firstPassword.password}\n`);
-  }
-  if (firstPassword.outcome === 'ignored') {
-    process.stdout.write(
-      'ADMIN_PASSWORD is ignored: a password is set already. To change it: npm run set-admin-password\n',
-    );
-  }
-  process.stdout.write(`Listening on ${publicUrl()}\n`);
 }
 
 function stopOnSignal(app: App): void {

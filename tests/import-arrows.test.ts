@@ -44,7 +44,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'server/auth',
     'server/database',
   ],
-  'server/main.ts': ['server/app.ts', 'server/config.ts', 'server/errors.ts', 'server/listen.ts'],
+  'server/announce.ts': ['server/auth'],
+  'server/main.ts': [
+    'server/announce.ts',
+    'server/app.ts',
+    'server/config.ts',
+    'server/errors.ts',
+    'server/listen.ts',
+  ],
 };
 
 const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 'tests']);

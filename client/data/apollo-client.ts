@@ -8,13 +8,18 @@ import {
 
 /** A client for one page on the server, whose link executes in process. */
 export function createServerClient(link: ApolloLink): ApolloClient {
-  return new ApolloClient({ ssrMode: true, link, cache: new InMemoryCache() });
+  return new ApolloClient({ ssrMode: true, link, cache: createCache() });
 }
 
 /** The browser's client, with what the server read already in its cache. */
 export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
   return new ApolloClient({
     link: new HttpLink({ uri: '/graphql' }),
-    cache: new InMemoryCache().restore(state),
+    cache: createCache().restore(state),
   });
+}
+
+/** A picture is known by its path: lists and articles ask for different parts of the same one. */
+function createCache(): InMemoryCache {
+  return new InMemoryCache({ typePolicies: { ArticleImage: { keyFields: ['path'] } } });
 }

@@ -2,8 +2,8 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 /** What the server hands to the browser beside the page's HTML. */
 export interface PageState {
-  /** When the page was made, in milliseconds. */
-  readonly now: number;
+  /** The year in which the page was made. Nothing finer: the page of an article must not change with the hour. */
+  readonly year: string;
   /** The Apollo cache, as `extract` wrote it; null on pages without data. */
   readonly data: NormalizedCacheObject | null;
 }

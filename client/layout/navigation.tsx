@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NAVIGATION, type NavigationEntry } from '../../content/navigation.ts';
 import { canonicalPagePath } from '../../rules/page-paths.ts';
 import { ChevronIcon } from '../ui/chevron-icon.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './navigation.module.css';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
@@ -34,9 +35,9 @@ function Entry({ entry: { label, to, subLinks } }: { entry: NavigationEntry }) {
   const { pathname } = useLocation();
   return (
     <li className={styles.entry}>
-      <Link to={to} className={styles.link} aria-current={currentness(to, pathname)}>
+      <SiteLink to={to} className={styles.link} aria-current={currentness(to, pathname)}>
         <span className={styles.label}>{label}</span>
-      </Link>
+      </SiteLink>
       <details name="sub-menu">
         <summary className={styles.chevron} aria-label={`${label} sub-menu`}>
           <ChevronIcon />
@@ -44,9 +45,9 @@ function Entry({ entry: { label, to, subLinks } }: { entry: NavigationEntry }) {
         <ul className={styles.panel}>
           {subLinks.map((subLink) => (
             <li key={subLink.to}>
-              <Link to={subLink.to} className={styles.subLink}>
+              <SiteLink to={subLink.to} className={styles.subLink}>
                 {subLink.label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

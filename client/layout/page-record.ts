@@ -5,6 +5,8 @@ export interface PageRecord {
   status: number;
   title: string;
   description: string;
+  /** Whether search engines are to leave the page out. */
+  isPrivate: boolean;
 }
 
 /** Where pages leave their record while they are rendered on the server; null in the browser. */

@@ -1,16 +1,15 @@
 import { type ReactNode, useContext } from 'react';
-import { Link } from 'react-router-dom';
 import { EXPLORE } from '../../content/navigation.ts';
 import { SITE } from '../../content/site.ts';
-import { yearOf } from '../../rules/dates.ts';
 import { Band } from '../ui/band.tsx';
 import layout from '../ui/page-width.module.css';
+import { SiteLink } from '../ui/site-link.tsx';
 import { Brand } from './brand.tsx';
-import { RenderMoment } from './render-moment.ts';
+import { CurrentYear } from './current-year.ts';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
-  const year = yearOf(useContext(RenderMoment));
+  const year = useContext(CurrentYear);
   return (
     <footer>
       <Band />
@@ -20,7 +19,7 @@ export function SiteFooter() {
           <Column title="Explore" pairs="always">
             {EXPLORE.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <SiteLink to={to}>{label}</SiteLink>
               </li>
             ))}
           </Column>

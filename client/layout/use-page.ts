@@ -1,18 +1,22 @@
 import { useContext, useEffect } from 'react';
 import { PageRecordContext } from './page-record.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Sets the document's title and description and, on the server, the answer's status. Every page calls it. */
 export function usePage({
   title,
   description,
   status = 200,
+  isPrivate = false,
 }: {
   title: string;
   description: string;
   status?: number;
+  isPrivate?: boolean;
 }): void {
+  useHeadingFocus(title);
   const record = useContext(PageRecordContext);
-  if (record) Object.assign(record, { title, description, status });
+  if (record) Object.assign(record, { title, description, status, isPrivate });
 
   useEffect(() => {
     // Only what differs: after the first render nothing does, and the document stays untouched.

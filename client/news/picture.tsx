@@ -1,4 +1,5 @@
 import { imageUrl, RENDITION_WIDTHS, renditionPath } from '../../rules/image-rules.ts';
+import { pictureCandidates } from '../../rules/picture-candidates.ts';
 import type { PictureFragment } from '../generated/graphql.ts';
 
 interface PictureProps {
@@ -48,10 +49,7 @@ function animationSource({ path, url, srcset }: PictureFragment, isStill: boolea
   return { src: imageUrl(renditionPath(path, RENDITION_WIDTHS[0])), srcSet: srcset };
 }
 
-/** Up to the largest rendition's width the picture itself is the largest candidate; beyond it no place needs more. */
-function photographSource({ url, width, srcset }: PictureFragment): Source {
-  if (srcset === '') return { src: url };
-  return { src: url, srcSet: width > LARGEST_RENDITION ? srcset : `${srcset}, ${url} ${width}w` };
+function photographSource(picture: PictureFragment): Source {
+  const srcSet = pictureCandidates(picture);
+  return srcSet === '' ? { src: picture.url } : { src: picture.url, srcSet };
 }
-
-const LARGEST_RENDITION = Math.max(...RENDITION_WIDTHS);

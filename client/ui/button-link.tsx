@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
+import { SiteLink } from './site-link.tsx';
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   look: 'primary' | 'quiet';
@@ -9,5 +10,5 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
 /** A link that looks like a button. */
 export function ButtonLink({ look, isSmall = false, ...link }: ButtonLinkProps) {
   const size = isSmall ? ` ${styles.small}` : '';
-  return <Link {...link} className={`${styles.button} ${styles[look]}${size}`} />;
+  return <SiteLink {...link} className={`${styles.button} ${styles[look]}${size}`} />;
 }

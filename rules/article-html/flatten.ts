@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from './characters.ts';
+import { cleanLine, cleanText } from '../characters.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from './document.ts';
 import type { LeafKind } from './grammar.ts';
 import { storedHref } from './href.ts';

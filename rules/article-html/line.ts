@@ -1,4 +1,4 @@
-import { isVisible } from './characters.ts';
+import { isVisible } from '../characters.ts';
 import type { Align, Image, List } from './document.ts';
 import type { LeafKind } from './grammar.ts';
 import { groupRuns, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';

@@ -1,11 +1,9 @@
+import { type PictureSource, pictureCandidates } from '../picture-candidates.ts';
 import { escapeAttribute } from './escape.ts';
 
-/** What is known of a stored picture; sizes in pixels, `srcset` empty where there are no smaller copies. */
-export interface ArticlePicture {
-  readonly url: string;
-  readonly width: number;
+/** Sizes in pixels. */
+export interface ArticlePicture extends PictureSource {
   readonly height: number;
-  readonly srcset: string;
   readonly animated: boolean;
 }
 
@@ -22,10 +20,11 @@ export function withPictureAttributes(html: string, pictures: readonly ArticlePi
   });
 }
 
-function sizeAttributes({ width, height, srcset, animated }: ArticlePicture): string {
-  const size = ` width="${width}" height="${height}"`;
+function sizeAttributes(picture: ArticlePicture): string {
+  const size = ` width="${picture.width}" height="${picture.height}"`;
   // The smaller copies of an animation stand still.
-  return animated || srcset === '' ? size : `${size} srcset="${escapeAttribute(srcset)}" sizes="${SIZES}"`;
+  const candidates = picture.animated ? '' : pictureCandidates(picture);
+  return candidates === '' ? size : `${size} srcset="${escapeAttribute(candidates)}" sizes="${SIZES}"`;
 }
 
 /** The measure of an article's column (see the style sheet of the article). */

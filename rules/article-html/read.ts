@@ -1,6 +1,6 @@
+import { cleanLine, cleanText } from '../characters.ts';
 import { alignmentOf } from './alignment.ts';
 import { assemble } from './assemble.ts';
-import { cleanLine, cleanText } from './characters.ts';
 import type { Align, ArticleDocument, Image, Mark, Marks } from './document.ts';
 import { ALIASES, DROPPED_TAGS, LEAF_BLOCKS, LISTS, MARKS, SEPARATING_TAGS } from './grammar.ts';
 import { storedHref } from './href.ts';

@@ -18,7 +18,10 @@ export async function fillSite(folder: string, articles: number): Promise<void> 
   const excerpt = 'Words about people on the move. '.repeat(4).trim();
   connection.transaction(() => {
     for (let number = 1; number <= articles; number += 1) {
-      const id = number === articles ? 'bench-article' : `bench-${String(number).padStart(9, '0')}`;
+      const id =
+        number === articles
+          ? '00000000-0000-7000-8000-000000000000'
+          : `bench-${String(number).padStart(9, '0')}`;
       const moment = Date.UTC(2026, 0, 1) + number * 60_000;
       insert.run(id, `Article number ${number}`, content, excerpt, 'Somebody', moment, moment);
     }

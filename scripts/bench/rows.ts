@@ -31,7 +31,7 @@ const page = (name: string, path: string): Row => ({
 
 export const ROWS: readonly Row[] = [
   page('list page', '/news'),
-  page('article page', '/news/bench-article'),
+  page('article page', '/news/00000000-0000-7000-8000-000000000000'),
   {
     name: 'list page, 304',
     path: '/news',

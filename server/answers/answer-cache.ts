@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Log } from '../log.ts';
 import type { Answer } from './answer.ts';
 
 /** Finished answers by key, each good for the site version that it was made at, and until its time ends. */
@@ -18,12 +19,14 @@ export function createAnswerCache({
   clock,
   endOf,
   maxBytes,
+  log,
 }: {
   siteVersion: () => number;
   clock: () => number;
   /** When an answer made at a moment stops being true by itself. */
   endOf: (moment: number) => number;
   maxBytes: number;
+  log: Log;
 }): AnswerCache {
   const kept = new LRUCache<string, { answer: Answer; version: number; endsAt: number }>({
     maxSize: maxBytes,
@@ -32,11 +35,12 @@ export function createAnswerCache({
   const making = new Map<string, { version: number; answer: Promise<Answer> }>();
 
   return {
-    answer(key, make) {
+    async answer(key, make) {
       // Read before the data is: a write in between then makes this answer stale at once.
-      const version = siteVersion();
+      const version = readVersion();
+      if (version === null) return (await make()).answer;
       const entry = kept.get(key);
-      if (entry && entry.version === version && clock() < entry.endsAt) return Promise.resolve(entry.answer);
+      if (entry && entry.version === version && clock() < entry.endsAt) return entry.answer;
       const underWay = making.get(key);
       if (underWay?.version === version) return underWay.answer;
       const answer = makeAndKeep(key, version, make);
@@ -44,6 +48,16 @@ export function createAnswerCache({
       return answer;
     },
   };
+
+  /** Null when the data cannot be read: the page then says so itself, and is not kept. */
+  function readVersion(): number | null {
+    try {
+      return siteVersion();
+    } catch (error) {
+      log.error({ err: error }, 'The version of the site cannot be read');
+      return null;
+    }
+  }
 
   async function makeAndKeep(key: string, version: number, make: () => Promise<MadeAnswer>): Promise<Answer> {
     const endsAt = endOf(clock());

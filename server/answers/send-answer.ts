@@ -6,7 +6,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const { body, etag } = answer.encodings[encoding];
   response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Cache-Control', answer.cacheControl);
   response.setHeader('ETag', etag);
   if (answer.status === 200 && holds(request.headers['if-none-match'], etag)) {
     response.writeHead(304).end();

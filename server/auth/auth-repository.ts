@@ -21,6 +21,25 @@ export async function insertPasswordHash(db: Kysely<Database>, password: string)
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Stores a password in place of any, and ends all sessions but the one that is kept, in one transaction. */
+export async function replacePasswordHash(
+  db: Kysely<Database>,
+  password: string,
+  keptTokenHash: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('admin_config')
+      .values({ key: AUTHENTICATION, password })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ password }))
+      .execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('token_hash', '!=', keptTokenHash ?? '')
+      .execute();
+  });
+}
+
 /** When a session began and was last used, or undefined where there is none. */
 export async function findSession(db: Kysely<Database>, tokenHash: string) {
   const row = await db
@@ -31,18 +50,23 @@ export async function findSession(db: Kysely<Database>, tokenHash: string) {
   return row && { createdAt: row.created_at, lastUsedAt: row.last_used_at };
 }
 
-/** Stores a session in place of the browser's former one, and forgets those that ended. */
+/**
+ * Stores a session in place of the browser's former one, and forgets those that ended. False, and nothing is done, where
+ * the stored password is no longer the one that was checked.
+ */
 export async function replaceSession(
   db: Kysely<Database>,
   session: {
     tokenHash: string;
     formerTokenHash: string | null;
+    passwordHash: string;
     now: number;
     createdBefore: number;
     usedBefore: number;
   },
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if ((await findPasswordHash(transaction)) !== session.passwordHash) return false;
     await transaction
       .deleteFrom('sessions')
       .where((row) =>
@@ -57,6 +81,7 @@ export async function replaceSession(
       .insertInto('sessions')
       .values({ token_hash: session.tokenHash, created_at: session.now, last_used_at: session.now })
       .execute();
+    return true;
   });
 }
 

@@ -1,5 +1,6 @@
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { DomainError } from '../errors.ts';
+import { addressKey } from './address-key.ts';
 
 const WINDOW_MS = 10 * 60_000;
 const MAX_FAILURES = 10;
@@ -31,7 +32,7 @@ export function createLoginThrottle(clock: () => number): LoginThrottle {
 
   return {
     async attempt(address, verify) {
-      const window = windowOf(address);
+      const window = windowOf(addressKey(address));
       if (window.failures >= MAX_FAILURES) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
       window.failures += 1;
       let passed: boolean;

@@ -10,21 +10,21 @@ const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 /** A session is used many times a minute; its row is written once. */
 const TOUCH_AFTER_MS = MINUTE_MS;
 
-/** Begins a session in place of the browser's former one. @returns the token for the browser's cookie. */
+/** Begins a session in place of the browser's former one. @returns its token, or null where the password is another by now. */
 export async function startSession(
   db: Kysely<Database>,
-  now: number,
-  formerToken: string | null,
-): Promise<string> {
+  { now, formerToken, passwordHash }: { now: number; formerToken: string | null; passwordHash: string },
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
-  await replaceSession(db, {
+  const begun = await replaceSession(db, {
     tokenHash: hashToken(token),
     formerTokenHash: formerToken && hashToken(formerToken),
+    passwordHash,
     now,
     createdBefore: now - MAX_AGE_MS,
     usedBefore: now - MAX_IDLE_MS,
   });
-  return token;
+  return begun ? token : null;
 }
 
 /** Whether a token names a session that goes on: used within 2 hours and begun within 24. Using it keeps it going. */
@@ -42,4 +42,4 @@ export async function endSession(db: Kysely<Database>, token: string): Promise<v
 }
 
 /** The token has 256 random bits, so a plain hash is enough to make a stolen data file worthless for signing in. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -32,7 +32,11 @@ export async function openDatabase(file: string): Promise<SiteDatabase> {
   const version = connection.prepare('select version from site_version where id = 1').pluck();
   return {
     db,
-    siteVersion: () => Number(version.get()),
+    siteVersion() {
+      const found = version.get();
+      if (typeof found !== 'number') throw new Error('The data file has no version row');
+      return found;
+    },
     close: () => db.destroy(),
   };
 }
@@ -41,14 +45,11 @@ export async function openDatabase(file: string): Promise<SiteDatabase> {
 function refuseUnusable(file: string): void {
   let applied: unknown[];
   try {
-    const connection = new BetterSqlite3(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
+    const connection = new BetterSqlite3(file, { readonly: true, timeout: START_TIMEOUT_MS });
     try {
       applied = appliedMigrations(connection);
-      const { page_count: pages, page_size: size } = pageCounts(connection);
-      if (
-        pages * size <= MAX_CHECKED_BYTES &&
-        connection.pragma('quick_check(1)', { simple: true }) !== 'ok'
-      ) {
+      const isSmall = statSync(file).size <= MAX_CHECKED_BYTES;
+      if (isSmall && connection.pragma('quick_check(1)', { simple: true }) !== 'ok') {
         throw new Error('the check of its pages failed');
       }
     } finally {
@@ -75,17 +76,13 @@ function appliedMigrations(connection: BetterSqlite3.Database): unknown[] {
   return exists ? connection.prepare('select name from kysely_migration').pluck().all() : [];
 }
 
-function pageCounts(connection: BetterSqlite3.Database) {
-  const count = (name: string) => Number(connection.pragma(name, { simple: true }));
-  return { page_count: count('page_count'), page_size: count('page_size') };
-}
-
 function connect(file: string): BetterSqlite3.Database {
   try {
-    const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS });
+    const connection = new BetterSqlite3(file, { timeout: START_TIMEOUT_MS });
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return connection;
   } catch (error) {
     throw new StartError(
@@ -108,7 +105,11 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const BUSY_TIMEOUT_MS = 5000;
+/** While starting nobody waits behind us. */
+const START_TIMEOUT_MS = 5000;
+
+/** SQLite waits without letting anything else run; the dialect goes on waiting. */
+const BUSY_TIMEOUT_MS = 5;
 
 /** A whole check reads every page: 32 MiB take some tens of milliseconds, a gigabyte would hold up the start. */
 const MAX_CHECKED_BYTES = 32 * 1024 * 1024;

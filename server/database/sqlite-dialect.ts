@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -10,19 +11,22 @@ import {
 
 /** Kysely on better-sqlite3 with transactional DDL, immediate transactions and kept statements. */
 export function sqliteDialect(connection: BetterSqlite3.Database): SqliteDialect {
-  return new TransactionalSqliteDialect({ database: keepStatements(connection) });
+  return new TransactionalSqliteDialect(connection);
 }
 
 class TransactionalSqliteDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
+  readonly #connection: BetterSqlite3.Database;
 
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+  constructor(connection: BetterSqlite3.Database) {
+    const config = { database: keepStatements(connection) };
     super(config);
     this.#config = config;
+    this.#connection = connection;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new PatientSqliteDriver(this.#config, this.#connection);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -30,12 +34,56 @@ class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that reads first and writes later would fail, not wait, if another process wrote in between. */
-class ImmediateSqliteDriver extends SqliteDriver {
+/**
+ * SQLite's own waiting for another process's write would hold up every reader of this one, so it hardly waits and the
+ * driver tries again. Only outside a transaction: once begun, one has the right to write.
+ */
+class PatientSqliteDriver extends SqliteDriver {
+  readonly #connection: BetterSqlite3.Database;
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], connection: BetterSqlite3.Database) {
+    super(config);
+    this.#connection = connection;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const inner = await super.acquireConnection();
+    return {
+      executeQuery: <Row>(query: CompiledQuery) =>
+        this.#connection.inTransaction
+          ? inner.executeQuery<Row>(query)
+          : patiently(() => inner.executeQuery<Row>(query)),
+      streamQuery: <Row>(query: CompiledQuery, chunkSize: number) => inner.streamQuery<Row>(query, chunkSize),
+    };
+  }
+
+  /** One that reads first and writes later would fail, not wait, if another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** After a full disk SQLite has rolled back by itself; a second time would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
+
+async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const patienceEnds = performance.now() + BUSY_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > patienceEnds) throw error;
+      await setTimeout(BUSY_PAUSE_MS);
+    }
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+
+const BUSY_PATIENCE_MS = 5000;
+const BUSY_PAUSE_MS = 10;
 
 /** SQLite rolls DDL back like any other statement; Kysely's own adapter says that it does not. */
 class TransactionalDdlAdapter extends SqliteAdapter {
@@ -44,7 +92,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely prepares at each execution; the same text is the same statement. The number of texts is that of the code's queries. */
+/** Kysely prepares at each execution; the same text is the same statement. A list of ids has a text for each length. */
 function keepStatements(connection: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {
@@ -60,4 +108,4 @@ function keepStatements(connection: BetterSqlite3.Database) {
   };
 }
 
-const MAX_KEPT_STATEMENTS = 200;
+const MAX_KEPT_STATEMENTS = 500;

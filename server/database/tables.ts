@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Moments are milliseconds since 1970 in UTC, truth values are 0 and 1. */
 export interface Database {
@@ -69,5 +69,4 @@ export interface SiteVersionTable {
 }
 
 export type NewsRow = Selectable<NewsTable>;
-export type NewNewsRow = Insertable<NewsTable>;
 export type NewsImageRow = Selectable<NewsImageTable>;

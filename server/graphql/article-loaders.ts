@@ -14,25 +14,20 @@ export interface ArticleLoaders {
 }
 
 export function createArticleLoaders(db: Kysely<Database>): ArticleLoaders {
-  let contentLength = 0;
   return {
     images: new DataLoader(async (ids) => {
       const images = await imagesOf(db, ids);
       return ids.map((id) => images.get(id) ?? []);
     }),
-    content: new DataLoader<string, string>(async (ids) => {
-      const contents = await findContents(db, ids);
-      for (const content of contents.values()) contentLength += content.length;
-      if (contentLength > MAX_CONTENT_LENGTH) {
-        throw new DomainError(
-          'BAD_USER_INPUT',
-          'The answer would be too large. Ask for fewer articles at once.',
-        );
-      }
-      return ids.map((id) => contents.get(id) ?? new DomainError('NOT_FOUND', CATALOGUE.articleMissing));
-    }),
+    content: new DataLoader<string, string>(
+      async (ids) => {
+        const contents = await findContents(db, ids);
+        return ids.map((id) => contents.get(id) ?? new DomainError('NOT_FOUND', CATALOGUE.articleMissing));
+      },
+      { maxBatchSize: MAX_CONTENTS_AT_ONCE },
+    ),
   };
 }
 
-/** Characters of article text in one answer: a page of ten of the longest articles. */
-const MAX_CONTENT_LENGTH = 5_000_000;
+/** Each can have 500 KB. */
+const MAX_CONTENTS_AT_ONCE = 10;

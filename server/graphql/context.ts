@@ -19,11 +19,29 @@ export interface GraphQLContext {
   readonly services: Services;
   readonly viewer: Viewer;
   readonly loaders: ArticleLoaders;
+  /** Counts characters of article text that go into the answer. @throws DomainError BAD_USER_INPUT beyond the bound. */
+  spendContent(length: number): void;
 }
 
 export function createContext(services: Services, viewer: Viewer): GraphQLContext {
-  return { services, viewer, loaders: createArticleLoaders(services.db) };
+  let contentLength = 0;
+  return {
+    services,
+    viewer,
+    loaders: createArticleLoaders(services.db),
+    spendContent(length) {
+      contentLength += length;
+      if (contentLength <= MAX_CONTENT_LENGTH) return;
+      throw new DomainError(
+        'BAD_USER_INPUT',
+        'The answer would be too large. Ask for fewer articles at once.',
+      );
+    },
+  };
 }
+
+/** Characters of article text in one answer: a page of ten of the longest articles. */
+const MAX_CONTENT_LENGTH = 5_000_000;
 
 /** @throws DomainError UNAUTHENTICATED unless the administrator asks. */
 export async function requireAdmin({ viewer }: GraphQLContext): Promise<void> {

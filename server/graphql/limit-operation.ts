@@ -6,6 +6,7 @@ import {
   getOperationAST,
   Kind,
   type SelectionSetNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { MAX_MANAGE_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 
@@ -19,6 +20,10 @@ export const MAX_TOKENS = 1000;
 
 /** Characters of a document: GraphiQL's introspection has some 2,000. */
 export const MAX_DOCUMENT_LENGTH = 20_000;
+
+/** Types of the schema, fields of a type and so on, on the average. */
+const EXPECTED_MEMBERS = 6;
+const INTROSPECTION_LISTS = ['types', 'directives', 'fields', 'args', 'inputFields', 'enumValues'];
 
 /** Images of an article, on the average page. */
 const EXPECTED_IMAGES = 5;
@@ -38,6 +43,11 @@ export function findExcess(
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
+  const given: Record<string, unknown> = {};
+  for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
+    given[variable.name.value] =
+      variables[variable.name.value] ?? (defaultValue && valueFromASTUntyped(defaultValue));
+  }
   let aliases = 0;
   let deepest = 0;
 
@@ -53,12 +63,22 @@ export function findExcess(
         cost += 1 + costOf(selection.selectionSet, depth, pageSize);
       } else {
         if (selection.alias) aliases += 1;
-        const size = Math.min(sizeArgument(selection, variables) ?? pageSize, MAX_MANAGE_PAGE_SIZE);
+        const size = sizeOf(selection, pageSize);
         const repeated = LIST_SIZES[selection.name.value]?.(size) ?? 1;
         cost += 1 + (selection.selectionSet ? repeated * costOf(selection.selectionSet, depth + 1, size) : 0);
       }
     }
     return cost;
+  }
+
+  function sizeOf(field: FieldNode, pageSize: number): number {
+    const argument = field.arguments?.find(({ name }) => name.value === 'first');
+    const size = argument ? Number(valueFromASTUntyped(argument.value, given)) : pageSize;
+    // What a resolver refuses, a variable that is null or a default all count as something.
+    return Math.max(
+      1,
+      Math.min(Number.isFinite(size) && size > 0 ? size : MAX_MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE),
+    );
   }
 
   const cost = costOf(operation.selectionSet, 1, NEWS_PAGE_SIZE);
@@ -72,17 +92,8 @@ const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   nodes: (pageSize) => pageSize,
   edges: (pageSize) => pageSize,
   images: () => EXPECTED_IMAGES,
+  ...Object.fromEntries(INTROSPECTION_LISTS.map((name) => [name, () => EXPECTED_MEMBERS])),
 };
-
-function sizeArgument(field: FieldNode, variables: Readonly<Record<string, unknown>>): number | null {
-  const value = field.arguments?.find((argument) => argument.name.value === 'first')?.value;
-  if (value?.kind === Kind.INT) return Number(value.value);
-  if (value?.kind === Kind.VARIABLE) {
-    const given = variables[value.name.value];
-    return typeof given === 'number' ? given : null;
-  }
-  return null;
-}
 
 /** An operation that is not executed, with the reason. */
 export const refusal = (message: string) =>

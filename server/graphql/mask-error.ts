@@ -11,10 +11,13 @@ const FAILURES: Readonly<Record<string, string>> = {
   session: CATALOGUE.authenticationUnavailable,
   login: CATALOGUE.authenticationUnavailable,
   logout: CATALOGUE.authenticationUnavailable,
+  changePassword: CATALOGUE.authenticationUnavailable,
   createArticle: CATALOGUE.createFailed,
   updateArticle: CATALOGUE.updateFailed,
   deleteArticle: CATALOGUE.deleteFailed,
 };
+
+const WRONG_VARIABLE = 'A variable has a value of the wrong type.';
 
 /** What a client is told of a failure: a domain error as it is, a fault of the request as GraphQL words it, the rest masked and logged. */
 export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
@@ -26,10 +29,18 @@ export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
     }
     // A document that does not parse or fit the schema, or variables of the wrong type.
     if (error instanceof GraphQLError && !cause) return failure('BAD_USER_INPUT', error.message, error);
+    // graphql-js repeats a variable's value in its words, and the value may be a password.
+    if (cause instanceof GraphQLError) return failure('BAD_USER_INPUT', WRONG_VARIABLE, error);
     log.error({ err: cause ?? error }, 'A GraphQL operation failed');
-    const [field] = (error instanceof GraphQLError && error.path) || [];
-    return failure('UNAVAILABLE', FAILURES[String(field)] ?? CATALOGUE.unavailable, error);
+    return failure('UNAVAILABLE', FAILURES[rootFieldOf(error)] ?? CATALOGUE.unavailable, error);
   };
+}
+
+/** The field itself for a failure of its own; below it only the name that it has in the answer is known. */
+function rootFieldOf(error: unknown): string {
+  if (!(error instanceof GraphQLError)) return '';
+  const [node] = error.nodes ?? [];
+  return error.path?.length === 1 && node?.kind === 'Field' ? node.name.value : String(error.path?.[0]);
 }
 
 function failure(code: ErrorCode, message: string, error: unknown): GraphQLError {

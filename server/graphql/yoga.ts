@@ -1,5 +1,6 @@
 import { type GraphQLSchema, type ParseOptions, parse } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import type { GraphQLContext } from './context.ts';
 import { findExcess, MAX_DOCUMENT_LENGTH, MAX_TOKENS, refusal } from './limit-operation.ts';
@@ -18,14 +19,28 @@ export function createGraphQLServer(schema: GraphQLSchema, log: Log): Yoga {
     batching: false,
     multipart: false,
     logging: false,
+    parserAndValidationCache: { documentCache: keepShort(), errorCache: keepShort() },
     maskedErrors: { maskError: createErrorMask(log) },
     plugins: [limitOperations],
   });
 }
 
+/** Keeps what came of short documents, which those of pages and scripts are: a parsed one takes up to 450 KB. */
+function keepShort<Value extends object>() {
+  const kept = new LRUCache<string, Value>({ max: 50 });
+  return {
+    get: (document: string) => kept.get(document),
+    set(document: string, value: Value) {
+      if (document.length <= MAX_KEPT_LENGTH) kept.set(document, value);
+    },
+  };
+}
+
+const MAX_KEPT_LENGTH = 4000;
+
 const limitOperations: Plugin<GraphQLContext> = {
   onParams({ params: { query }, setResult }) {
-    // Documents are kept once parsed, so their length is bounded first.
+    // Before anything is done with it: parsing takes time in proportion.
     if ((query?.length ?? 0) > MAX_DOCUMENT_LENGTH)
       setResult({ errors: [refusal('The document is too long.')] });
   },

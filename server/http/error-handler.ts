@@ -9,6 +9,8 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const status = statusOf(error);
     if (status >= 500) log.error({ err: error }, 'A request failed');
+    // What is left of a body that was refused need not be read.
+    if (status === 413) response.set('Connection', 'close').once('finish', () => request.destroy());
     const isData = /^\/(graphql|uploads)\b/.test(request.path);
     if (!isData) {
       response

@@ -14,7 +14,7 @@ export function ownOriginOnly(publicUrl: () => string): RequestHandler {
 }
 
 function isOwn({ headers }: Request, publicUrl: string): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return false;
+  if (String(headers['sec-fetch-site']).toLowerCase() === 'cross-site') return false;
   const { origin, host } = headers;
   return origin === undefined || [publicUrl, `http://${host}`, `https://${host}`].includes(origin);
 }

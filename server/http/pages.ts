@@ -1,32 +1,56 @@
 import type { RequestHandler } from 'express';
-import { canonicalPagePath } from '../../rules/page-paths.ts';
+import type { Kysely } from 'kysely';
+import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
 import { finishAnswer } from '../answers/answer.ts';
 import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
+import type { Database } from '../database/tables.ts';
+import { isPublished } from '../news/article-repository.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
+import { ADMIN_POLICY } from './security-headers.ts';
 
 /** The site's pages; any address that no page has gets the one not-found page. */
 export function pageHandler({
   answers,
   renderPage,
+  db,
 }: {
   answers: AnswerCache;
   renderPage: RenderPage;
+  db: Kysely<Database>;
 }): RequestHandler {
   return async (request, response) => {
-    const path = canonicalPagePath(request.path) ?? NOT_FOUND;
-    const make = () => makePage(renderPage, path);
-    sendAnswer(request, response, await answers.answer(path, make));
+    const path = canonicalPagePath(request.path) ?? NOT_FOUND_PATH;
+    if (path === PAGE_PATHS.admin) response.set('Content-Security-Policy', ADMIN_POLICY);
+    const answer = await answers.answer(path, () => makePage(path));
+    sendAnswer(request, response, answer);
   };
+
+  async function makePage(path: string): Promise<MadeAnswer> {
+    // Rendering costs milliseconds, looking microseconds: inventing ids must not keep a core busy.
+    if (await isMissingArticle(path)) {
+      return {
+        answer: await answers.answer(MISSING_ARTICLE_PATH, () => makePage(MISSING_ARTICLE_PATH)),
+        keep: false,
+      };
+    }
+    const { status, document } = await renderPage(path);
+    return {
+      answer: await finishAnswer(status, 'text/html; charset=utf-8', document),
+      keep: status === 200 || status === 404,
+    };
+  }
+
+  async function isMissingArticle(path: string): Promise<boolean> {
+    if (path === MISSING_ARTICLE_PATH || !path.startsWith(`${PAGE_PATHS.news}/`)) return false;
+    try {
+      return !(await isPublished(db, path.slice(PAGE_PATHS.news.length + 1)));
+    } catch {
+      // The page itself says, and logs, that the data cannot be read.
+      return false;
+    }
+  }
 }
 
 /** An address without a page: one key for all of them, so that nobody can fill the cache with inventions. */
-const NOT_FOUND = '/not-found';
-
-async function makePage(renderPage: RenderPage, path: string): Promise<MadeAnswer> {
-  const { status, document } = await renderPage(path);
-  return {
-    answer: await finishAnswer(status, 'text/html; charset=utf-8', document),
-    keep: status === 200 || path === NOT_FOUND,
-  };
-}
+const NOT_FOUND_PATH = '/not-found';

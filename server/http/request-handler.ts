@@ -9,9 +9,11 @@ import { noteForwardedHeaders } from './forwarded-note.ts';
 import { graphiqlHandler } from './graphiql.ts';
 import { graphqlHandler } from './graphql.ts';
 import { healthHandler } from './health.ts';
+import { noOtherMethod } from './no-other-method.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler } from './pictures.ts';
+import { inTurn, readableRequest } from './readable-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
@@ -41,9 +43,11 @@ export function createRequestHandler(parts: HandlerParts): Express {
   site.set('case sensitive routing', true);
   site.set('query parser', 'simple');
 
+  site.use(inTurn, readableRequest);
   site.use(noteForwardedHeaders(config.trustProxy, services.log));
   site.use(securityHeaders());
   site.use(parts.clientFiles);
+  site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));
   site.get('/uploads/{*path}', pictureHandler(services));
   site.use(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
@@ -53,8 +57,8 @@ export function createRequestHandler(parts: HandlerParts): Express {
   );
   site.get('/graphql', graphiqlHandler());
   site.all('/graphql', ...graphqlHandler(parts.yoga, services, viewerOf));
-  site.use(withoutTrailingSlash);
-  site.get('/{*path}', pageHandler(parts));
+  site.get('/{*path}', pageHandler({ ...parts, db: services.db }));
+  site.use(noOtherMethod);
   site.use(errorHandler(services.log));
   return site;
 }

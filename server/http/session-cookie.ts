@@ -21,16 +21,20 @@ export function createViewers({
     const secure = publicUrl().startsWith('https:');
     // The prefix makes browsers refuse such a cookie from a subdomain or over plain http.
     const name = secure ? '__Host-session' : 'session';
-    const token = readCookie(request, name);
+    let token = readCookie(request, name);
     let alive: Promise<boolean> | undefined;
     return {
       address: request.ip ?? '',
-      token,
+      get token() {
+        return token;
+      },
       isAdmin() {
         alive ??= token === null ? Promise.resolve(false) : isSessionAlive(db, clock(), token);
         return alive;
       },
       setToken(next) {
+        // A second sign-in in one operation then ends the first one's session.
+        token = next;
         alive = Promise.resolve(next !== null);
         response.cookie(name, next ?? '', {
           httpOnly: true,

@@ -60,7 +60,7 @@ function isEndlessWebp({ extension }: ImageFormat, bytes: Buffer): boolean {
 }
 
 function isTooMuch({ width, height, frames }: ImageHeader): boolean {
-  return frames > MAX_FRAMES || width * height * frames > MAX_PIXELS;
+  return Math.max(width, height) > MAX_SIDE || frames > MAX_FRAMES || width * height * frames > MAX_PIXELS;
 }
 
 const tooMuch = (name: string) => new DomainError('TOO_MANY_PIXELS', tooManyPixels(name));
@@ -77,3 +77,6 @@ async function makeRenditions(picture: { bytes: Buffer; width: number }): Promis
 /** Over all frames of a picture: decoding takes up to 8 bytes of memory for each. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 100;
+
+/** A picture one pixel high and millions wide takes seconds to resize. */
+const MAX_SIDE = 30_000;

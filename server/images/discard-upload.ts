@@ -1,5 +1,5 @@
 import { markPending } from './image-repository.ts';
-import { type RemovalServices, removeMarkedImages } from './remove-marked.ts';
+import { type RemovalServices, removeImages } from './remove-marked.ts';
 
 /** Removes a pending picture. False where there is none: an article's picture is never touched. */
 export async function discardUpload(
@@ -7,6 +7,7 @@ export async function discardUpload(
   path: string,
 ): Promise<boolean> {
   const marked = await markPending(services.db, path, services.clock());
-  if (marked) await removeMarkedImages(services);
-  return marked;
+  if (marked === null) return false;
+  await removeImages(services, [marked]);
+  return true;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { cleanLine } from '../../rules/characters.ts';
 import type { ImageExtension } from './image-format.ts';
 
 /**
@@ -11,8 +12,7 @@ export function newImagePath(name: string, extension: ImageExtension, now: numbe
 
 /** A file's own name as it is kept and shown: one line, at most 255 characters. */
 export function ownName(name: string): string {
-  const line = name.toWellFormed().replace(/\p{Cc}+/gu, ' ');
-  return line.slice(0, MAX_OWN_NAME_LENGTH).toWellFormed().trim();
+  return cleanLine(name.slice(0, MAX_OWN_NAME_LENGTH));
 }
 
 /** Lower-case ASCII letters, digits and single hyphens, never empty: letters lose their accents, what is not Latin goes. */

@@ -111,33 +111,38 @@ export async function claimImages(
   }
 }
 
-/** Marks an article's pictures for deletion, those it goes on naming left out. */
+/** Marks an article's pictures for deletion, those it goes on naming left out. @returns the marked ones. */
 export async function markUnclaimed(
   transaction: Transaction<Database>,
   articleId: string,
   claims: readonly Pick<ImageClaim, 'path'>[],
   now: number,
-): Promise<void> {
+): Promise<MarkedImage[]> {
   let update = transaction
     .updateTable('news_images')
     .set({ article_id: null, deleted_at: now })
     .where('article_id', '=', articleId);
   const kept = claims.map(({ path }) => path);
   if (kept.length > 0) update = update.where('path', 'not in', kept);
-  await update.execute();
+  return update.returning(MARKED_COLUMNS).execute();
 }
 
-/** Marks a pending picture for deletion. False where there is no such picture, or an article holds it. */
-export async function markPending(db: Kysely<Database>, path: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Marks a pending picture for deletion. Null where there is no such picture, or an article holds it. */
+export async function markPending(
+  db: Kysely<Database>,
+  path: string,
+  now: number,
+): Promise<MarkedImage | null> {
+  const marked = await db
     .updateTable('news_images')
     .set({ deleted_at: now })
     .where('path', '=', path)
     .where('article_id', 'is', null)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning(MARKED_COLUMNS)
+    .executeTakeFirst();
+  return marked ?? null;
 }
 
 /** Marks reserved and pending pictures of before a moment, at most `limit` of them. @returns how many. */
@@ -162,6 +167,8 @@ export async function markAbandoned(
   return Number(numUpdatedRows);
 }
 
+const MARKED_COLUMNS = ['path', 'width', 'created_at as createdAt'] as const;
+
 /** A picture whose files are to go. */
 export interface MarkedImage {
   readonly path: string;
@@ -176,7 +183,7 @@ export async function findMarked(
 ): Promise<MarkedImage[]> {
   let query = db
     .selectFrom('news_images')
-    .select(['path', 'width', 'created_at as createdAt'])
+    .select(MARKED_COLUMNS)
     .where('article_id', 'is', null)
     .where('deleted_at', 'is not', null)
     .orderBy('created_at')

@@ -27,7 +27,7 @@ export function diskImageStore(uploadsDir: string): ImageStore {
     makeFolder(folder);
   } catch (error) {
     throw new StartError(
-      `The folder ${uploadsDir} cannot take uploads (${error instanceof Error ? error.message : error}). Check UPLOADS_DIR and its permissions.`,
+      `UPLOADS_DIR: the folder ${uploadsDir} cannot be written to (${error instanceof Error ? error.message : error}).`,
       { cause: error },
     );
   }

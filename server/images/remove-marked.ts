@@ -12,10 +12,20 @@ export interface RemovalServices {
 }
 
 /**
- * Removes what is marked for deletion, files first and rows last; belongs after the commit that marked it.
- * Never rejects: what fails is logged and left to the next sweep.
+ * Removes pictures that were just marked for deletion, files first and rows last; belongs after the commit that marked
+ * them. Never rejects: what fails is logged and left to the sweep.
  */
-export async function removeMarkedImages(services: RemovalServices, signal?: AbortSignal): Promise<void> {
+export async function removeImages(services: RemovalServices, marked: readonly MarkedImage[]): Promise<void> {
+  if (marked.length === 0) return;
+  try {
+    await removeBatch(services, marked);
+  } catch (error) {
+    services.log.error({ err: error }, LEFT_TO_SWEEP);
+  }
+}
+
+/** Removes whatever is marked for deletion, in batches. Never rejects: what fails is logged and left to the next sweep. */
+export async function removeAllMarked(services: RemovalServices, signal?: AbortSignal): Promise<void> {
   const { db, log } = services;
   try {
     let batch = await findMarked(db, { after: null, limit: BATCH_SIZE });
@@ -24,12 +34,17 @@ export async function removeMarkedImages(services: RemovalServices, signal?: Abo
       batch = await findMarked(db, { after: batch.at(-1) ?? null, limit: BATCH_SIZE });
     }
   } catch (error) {
-    log.error({ err: error }, 'Deleted pictures could not be removed; the next sweep tries again');
+    log.error({ err: error }, LEFT_TO_SWEEP);
   }
 }
 
+const LEFT_TO_SWEEP = 'Deleted pictures could not be removed; the next sweep tries again';
+
 /** The folder is synced in between: after a loss of power no file may be back whose row is gone. */
-async function removeBatch({ db, imageStore, log }: RemovalServices, batch: MarkedImage[]): Promise<void> {
+async function removeBatch(
+  { db, imageStore, log }: RemovalServices,
+  batch: readonly MarkedImage[],
+): Promise<void> {
   const removed: string[] = [];
   for (const image of batch) {
     try {

@@ -1,5 +1,5 @@
 import { markAbandoned } from './image-repository.ts';
-import { type RemovalServices, removeMarkedImages } from './remove-marked.ts';
+import { type RemovalServices, removeAllMarked } from './remove-marked.ts';
 
 export interface SweepServices extends RemovalServices {
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export function startSweeping(services: SweepServices): { stop(): Promise<void> 
  */
 export async function sweepImages(services: SweepServices, signal?: AbortSignal): Promise<void> {
   await markAllAbandoned(services, signal);
-  await removeMarkedImages(services, signal);
+  await removeAllMarked(services, signal);
 }
 
 async function markAllAbandoned({ db, clock, log }: SweepServices, signal?: AbortSignal): Promise<void> {

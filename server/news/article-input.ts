@@ -5,6 +5,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { cleanLine, isVisible } from '../../rules/characters.ts';
 import { canonicalLang } from '../../rules/language.ts';
 import { DomainError } from '../errors.ts';
 import type { ImageClaim } from '../images/image-repository.ts';
@@ -19,14 +20,14 @@ export interface ImageInput {
 /** @throws DomainError BAD_USER_INPUT when nothing remains of the title, or too much. */
 export function checkTitle(title: string): string {
   const checked = cleanLine(title);
-  if (!hasVisibleText(checked)) throw missingFields();
+  if (!isVisible(checked)) throw missingFields();
   return atMost(MAX_TITLE_LENGTH, 'The title', checked);
 }
 
 /** A name, or null for a blank one. */
 export function checkAuthor(author: string | null | undefined): string | null {
   const checked = cleanLine(author ?? '');
-  return hasVisibleText(checked) ? atMost(MAX_AUTHOR_LENGTH, 'The author', checked) : null;
+  return isVisible(checked) ? atMost(MAX_AUTHOR_LENGTH, 'The author', checked) : null;
 }
 
 export function checkLang(tag: string): string {
@@ -38,7 +39,7 @@ export function checkLang(tag: string): string {
 
 /** @throws DomainError BAD_USER_INPUT unless the article's text says something: pictures and blanks do not. */
 export function checkHasText(text: string): void {
-  if (!hasVisibleText(text)) throw missingFields();
+  if (!isVisible(text)) throw missingFields();
 }
 
 /** The pictures in their order, exactly one of them featured where there is any. */
@@ -64,19 +65,6 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
 function atMost(length: number, subject: string, text: string): string {
   if (text.length <= length) return text;
   throw new DomainError('BAD_USER_INPUT', `${subject} is too long: at most ${length} characters.`);
-}
-
-/** One line of plain text: no control characters, no half surrogates, no blanks at the ends. */
-function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
-}
-
-/** Something that shows: more than white space and characters without a form of their own. */
-function hasVisibleText(text: string): boolean {
-  return /[^\p{Z}\p{C}]/u.test(text);
 }
 
 const missingFields = () => new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);

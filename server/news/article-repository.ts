@@ -31,6 +31,12 @@ export async function findArticle(db: Kysely<Database>, id: string): Promise<Art
   return row ? toArticle(row) : null;
 }
 
+/** Whether visitors may read an article. */
+export async function isPublished(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('news').select('published').where('id', '=', id).executeTakeFirst();
+  return row?.published === 1;
+}
+
 /** The texts of several articles, as HTML, by id. */
 export async function findContents(
   db: Kysely<Database>,
@@ -65,18 +71,17 @@ export async function insertArticle(
     .execute();
 }
 
-/** Writes the next revision of an article. False where the article is gone or has another revision. */
+/** Writes the next revision of an article, which must have the given one. */
 export async function writeRevision(
   transaction: Transaction<Database>,
   { id, revision, now, fields }: { id: string; revision: number; now: number; fields: ArticleFields },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<void> {
+  await transaction
     .updateTable('news')
     .set({ revision: revision + 1, updated_at: now, ...toColumns(fields) })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
 }
 
 export async function removeArticle(transaction: Transaction<Database>, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import { DomainError } from '../errors.ts';
 import { markUnclaimed } from '../images/image-repository.ts';
-import { removeMarkedImages } from '../images/remove-marked.ts';
+import { removeImages } from '../images/remove-marked.ts';
 import { findArticle, removeArticle } from './article-repository.ts';
 import type { PublishingServices } from './publish-article.ts';
 
@@ -12,12 +12,13 @@ import type { PublishingServices } from './publish-article.ts';
  */
 export async function deleteArticle(services: PublishingServices, id: string): Promise<void> {
   const { db, clock } = services;
-  await db.transaction().execute(async (transaction) => {
+  const released = await db.transaction().execute(async (transaction) => {
     const article = await findArticle(transaction, id);
     if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
-    await markUnclaimed(transaction, id, [], clock());
+    const marked = await markUnclaimed(transaction, id, [], clock());
     await removeArticle(transaction, id);
     await raiseSiteVersion(transaction, { articles: -1, published: article.published ? -1 : 0 });
+    return marked;
   });
-  await removeMarkedImages(services);
+  await removeImages(services, released);
 }

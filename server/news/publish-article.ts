@@ -7,9 +7,15 @@ import { imageUrl } from '../../rules/image-rules.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import { claimImages, type ImageClaim, imagesOf, markUnclaimed } from '../images/image-repository.ts';
+import {
+  claimImages,
+  type ImageClaim,
+  imagesOf,
+  type MarkedImage,
+  markUnclaimed,
+} from '../images/image-repository.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { removeMarkedImages } from '../images/remove-marked.ts';
+import { removeImages } from '../images/remove-marked.ts';
 import type { Log } from '../log.ts';
 import type { Article } from './article.ts';
 import {
@@ -62,12 +68,12 @@ export async function createArticle({ db, clock }: PublishingServices, input: Ne
     ...checkContent(input.content, claims),
   };
   const id = randomUUIDv7();
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await insertArticle(transaction, { id, now: clock(), fields });
     await claimImages(transaction, id, claims);
     await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
+    return findWritten(transaction, id);
   });
-  return articleAfterWrite(db, id);
 }
 
 /**
@@ -81,9 +87,7 @@ export async function updateArticle(
   change: ArticleChange,
 ): Promise<Article> {
   const { db, clock } = services;
-  const current = await findArticle(db, id);
-  if (!current) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
-  if (current.revision !== revision) throw conflict();
+  const current = await findRevision(db, id, revision);
   const claims = change.images ? checkImages(change.images) : null;
   const fields: ArticleFields = {
     title: checkTitle(change.title ?? (change.title === null ? '' : current.title)),
@@ -92,16 +96,26 @@ export async function updateArticle(
     published: change.published ?? current.published,
     ...(await changedContent(db, id, change, claims)),
   };
-  await db.transaction().execute(async (transaction) => {
-    if (!(await writeRevision(transaction, { id, revision, now: clock(), fields }))) throw conflict();
-    if (claims) await replaceImages(transaction, id, claims, clock());
+  const { article, released } = await db.transaction().execute(async (transaction) => {
+    await findRevision(transaction, id, revision);
+    await writeRevision(transaction, { id, revision, now: clock(), fields });
+    const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
     await raiseSiteVersion(transaction, {
       articles: 0,
       published: visibility(current.published, fields.published),
     });
+    return { article: await findWritten(transaction, id), released };
   });
-  if (claims) await removeMarkedImages(services);
-  return articleAfterWrite(db, id);
+  await removeImages(services, released);
+  return article;
+}
+
+/** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
+async function findRevision(db: Kysely<Database>, id: string, revision: number): Promise<Article> {
+  const article = await findArticle(db, id);
+  if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+  if (article.revision !== revision) throw new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
+  return article;
 }
 
 /** The text is read anew when only the pictures change: it may show one that goes. */
@@ -131,14 +145,14 @@ async function replaceImages(
   id: string,
   claims: readonly ImageClaim[],
   now: number,
-): Promise<void> {
+): Promise<MarkedImage[]> {
   await claimImages(transaction, id, claims);
-  await markUnclaimed(transaction, id, claims, now);
+  return markUnclaimed(transaction, id, claims, now);
 }
 
-async function articleAfterWrite(db: Kysely<Database>, id: string): Promise<Article> {
-  const article = await findArticle(db, id);
-  if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+async function findWritten(transaction: Transaction<Database>, id: string): Promise<Article> {
+  const article = await findArticle(transaction, id);
+  if (!article) throw new Error('An article that was just written is not there');
   return article;
 }
 
@@ -146,7 +160,5 @@ function visibility(before: boolean, after: boolean): -1 | 0 | 1 {
   if (before === after) return 0;
   return after ? 1 : -1;
 }
-
-const conflict = () => new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
 
 const DEFAULT_LANG = 'en';

@@ -12,15 +12,15 @@ export interface ClientBundle {
 export interface RouteRequest {
   /** The page's canonical path; one that no route has gives the not-found page. */
   readonly path: string;
-  /** The moment that the page is made at, in milliseconds. */
-  readonly now: number;
+  /** The year that the footer says. */
+  readonly year: string;
   readonly execute: ExecuteInProcess;
 }
 
 export interface FailureRequest {
   readonly status: number;
   readonly statusText: string;
-  readonly now: number;
+  readonly year: string;
 }
 
 /** A page without its document: `html` goes into the root element, `state` into the page for hydration. */
@@ -28,6 +28,8 @@ export interface Rendering {
   readonly status: number;
   readonly title: string;
   readonly description: string;
+  /** Whether search engines are to leave the page out. */
+  readonly isPrivate: boolean;
   readonly html: string;
   /** `<link>` elements for the pictures that are seen first. */
   readonly preloads: string;

@@ -2,14 +2,14 @@ import type { Assets, Rendering } from './client-bundle.ts';
 
 /** The whole document of a page. Without scripts it is complete; with them it goes on from `state`. */
 export function documentOf(rendering: Rendering, assets: Assets, withScripts: boolean): string {
-  const { title, description, preloads, html, state } = rendering;
+  const { title, description, isPrivate, preloads, html, state } = rendering;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)}</title>
-<meta name="description" content="${escapeText(description)}">
+<meta name="description" content="${escapeText(description)}">${isPrivate ? '\n<meta name="robots" content="noindex">' : ''}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${preloads}

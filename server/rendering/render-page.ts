@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { yearOf } from '../../rules/dates.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
 import type { ClientBundle, Rendering } from './client-bundle.ts';
@@ -33,8 +34,8 @@ export function createPageRenderer({
       throw error;
     });
     const rendering = await renderOrFail(client, path);
-    // A page that failed has nothing to go on from: without scripts it stays as it is.
-    const withScripts = rendering.status < 500;
+    // A page that failed or is missing has nothing to go on from: without scripts it stays as it is.
+    const withScripts = rendering.status === 200;
     return {
       status: rendering.status,
       document: documentOf(rendering, client.assetsOf(rendering.modules), withScripts),
@@ -43,10 +44,14 @@ export function createPageRenderer({
 
   async function renderOrFail(client: ClientBundle, path: string): Promise<Rendering> {
     try {
-      return await client.renderRoute({ path, now: clock(), execute });
+      return await client.renderRoute({ path, year: yearOf(clock()), execute });
     } catch (error) {
       log.error({ err: error }, 'A page could not be rendered');
-      return client.renderFailure({ status: 500, statusText: STATUS_CODES[500] ?? '', now: clock() });
+      return client.renderFailure({
+        status: 500,
+        statusText: STATUS_CODES[500] ?? '',
+        year: yearOf(clock()),
+      });
     }
   }
 }

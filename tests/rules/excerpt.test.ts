@@ -35,10 +35,9 @@ describe('a cut text', () => {
     }
   });
 
-  it('keeps a grapheme whole that is longer than any guess', () => {
+  it('cuts a grapheme that has no end', () => {
     const zalgo = `z${'\u0301'.repeat(10_000)}`;
-    expect(cutText(`${zalgo}ab`, 1)).toBe(`${zalgo}…`);
-    expect(cutText(zalgo, 1)).toBe(zalgo);
+    expect(cutText(`${zalgo}ab`, 1)).toMatch(/^z\u0301{20,40}…$/);
   });
 
   it('takes no longer for a long text than for a short one', () => {

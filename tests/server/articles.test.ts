@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskImageStore, type ImageStore } from '../../server/images/image-store.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
+import { changeData, connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import type { SiteClient } from '../support/site-client.ts';
+import { makeSiteFolder } from '../support/start-site.ts';
 
 let app: OpenApp;
 let admin: SiteClient;
@@ -31,6 +33,7 @@ const UPDATE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!
     id title content author published revision createdAt images { path alt isFeatured }
   }
 }`;
+const DELETE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
 const READ = `query ($id: ID!) { article(id: $id) {
   id title slug content excerpt shareText author createdAt updatedAt published lang direction revision
   images { url name path isFeatured alt width height srcset } featuredImage { path }
@@ -239,7 +242,7 @@ describe('changing an article', () => {
 
   it.each([
     ['updateArticle', UPDATE, { revision: 1, input: {} }],
-    ['deleteArticle', 'mutation ($id: ID!) { deleteArticle(id: $id) }', {}],
+    ['deleteArticle', DELETE, {}],
   ])('%s of an unknown article says so', async (_name, document, variables) => {
     for (const id of ['01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', 'x', '', "'; drop table news"]) {
       expect(await errorOf(admin, document, { id, ...variables })).toEqual({
@@ -256,12 +259,38 @@ describe('deleting an article', () => {
     const { path, url } = await uploadPicture(admin, photograph);
     const { id } = await createArticle(admin, { images: [{ path }] });
     expect(await filesOnDisk()).toHaveLength(before.length + 3);
-    expect(await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id })).toEqual({
+    expect(await admin.query(DELETE, { id })).toEqual({
       deleteArticle: id,
     });
     expect(await read(admin, id)).toBeNull();
     expect((await fetch(new URL(url, app.url))).status).toBe(404);
     expect(await filesOnDisk()).toEqual(before);
+  });
+});
+
+describe('the files of a deleted article', () => {
+  it('go only after the article is gone for good', async () => {
+    const folder = await makeSiteFolder();
+    const store = diskImageStore(folder.uploadsDir);
+    const articlesAtRemoval: unknown[] = [];
+    const imageStore: ImageStore = {
+      ...store,
+      async delete(path) {
+        const connection = connectToData(site.folder);
+        articlesAtRemoval.push(connection.prepare('select count(*) from news').pluck().get());
+        connection.close();
+        await store.delete(path);
+      },
+    };
+    const site = await openApp({ UPLOADS_DIR: folder.uploadsDir }, { imageStore });
+    const client = await site.admin();
+    const { path } = await uploadPicture(client, photograph);
+    const { id } = await createArticle(client, { images: [{ path }] });
+    await client.query(DELETE, { id });
+    expect(articlesAtRemoval).toEqual([0, 0, 0]);
+    expect(await readdir(join(folder.uploadsDir, 'news-images'))).toEqual([]);
+    await site.close();
+    await folder.remove();
   });
 });
 
@@ -299,12 +328,30 @@ describe('data that cannot be reached', () => {
     ['{ article(id: "x") { id } }', 'Failed to load article. Please try again later.'],
   ])('%s fails with the sentence of the catalogue', async (document, message) => {
     const broken = await openApp();
-    const connection = new BetterSqlite3(join(broken.folder.dataDir, 'site.db'));
-    connection.pragma('foreign_keys = off');
-    connection.exec('alter table news rename to elsewhere');
-    connection.close();
+    changeData(broken.folder, 'alter table news rename to elsewhere');
     expect(await errorOf(broken.client(), document, {})).toEqual({ code: 'UNAVAILABLE', message });
     expect(broken.log.lines.map(({ level }) => level)).toEqual(['error']);
+    await broken.close();
+  });
+
+  it.each([
+    ['createArticle', CREATE, 'Error creating news article. Please try again.'],
+    ['updateArticle', UPDATE, 'Error updating article. Please try again.'],
+    ['deleteArticle', DELETE, 'Error deleting article. Please try again.'],
+  ])('makes %s say so in the words of the catalogue and change nothing', async (_name, document, message) => {
+    const broken = await openApp();
+    const client = await broken.admin();
+    const { id, revision } = await createArticle(client, { title: 'Before' });
+    changeData(broken.folder, 'alter table site_version rename to elsewhere');
+    const input = { title: 'After', content: '<p>Other words</p>' };
+    expect(await errorOf(client, document, { id, revision, input })).toEqual({
+      code: 'UNAVAILABLE',
+      message,
+    });
+    expect(broken.log.lines.map(({ level }) => level)).toEqual(['error']);
+    expect(await client.query('{ manageNews { nodes { title revision } } }')).toEqual({
+      manageNews: { nodes: [{ title: 'Before', revision: 1 }] },
+    });
     await broken.close();
   });
 });

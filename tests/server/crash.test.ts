@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { createArticle, uploadPicture } from '../support/articles.ts';
@@ -21,7 +22,9 @@ it(`${KILLS} kills during uploads and publishes lose nothing that was acknowledg
   for (let kill = 0; kill < KILLS; kill += 1) {
     const site = await startSite({ folder });
     const writers = [0, 1, 2].map((number) => writeUntilDead(site, number));
-    await new Promise((resolve) => setTimeout(resolve, 600 + ((kill * 337) % 1000)));
+    const before = acknowledged.articles.size;
+    while (acknowledged.articles.size < before + 2) await setTimeout(20);
+    await setTimeout((kill * 37) % 300);
     dying.add(site);
     await site.kill();
     await Promise.all(writers);

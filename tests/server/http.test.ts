@@ -1,7 +1,8 @@
-import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/articles.ts';
+import { openApp } from '../support/open-app.ts';
+import { sendRequest } from '../support/send-request.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 
@@ -16,19 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** A request to the letter: fetch tidies addresses and decompresses bodies. */
-function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
-    (resolve, reject) => {
-      const { hostname, port } = new URL(site.url);
-      const sent = request({ hostname, port, path, method, headers }, async (response) => {
-        const chunks = await response.toArray();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-      sent.on('error', reject).end();
-    },
-  );
-}
+const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRequest(site.url, path, headers, method);
 
 describe('every answer', () => {
   it.each(['/', '/news', '/nowhere', '/graphql?query={session{isAdmin}}', '/healthz', '/uploads/none'])(
@@ -94,9 +84,31 @@ describe('a page', () => {
     ['/news///', '/news'],
     ['//elsewhere.example/', '/elsewhere.example'],
     ['/news/?after=x', '/news?after=x'],
+    ['/graphql/?query=x', '/graphql?query=x'],
+    ['/healthz/', '/healthz'],
   ])('at %s is sent to the address %s', async (path, location) => {
     const { status, headers } = await send(path);
     expect([status, headers.location]).toEqual([308, location]);
+  });
+
+  it('can be asked for by its whole address, as proxies do', async () => {
+    const { status, body } = await send('http://www.sanir.example/news?a=b');
+    expect(status).toBe(200);
+    expect(body.toString()).toMatch(/<h1[^>]*>Latest News<\/h1>/);
+  });
+
+  it.each(['no host', '[::1', 'localhost:65536'])('is not sent for the host "%s"', async (host) => {
+    const { status, body } = await send('/news', { host });
+    expect(status).toBe(400);
+    expect(body.toString()).not.toMatch(/\bat .*\.[jt]s|node_modules/);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('can only be read: %s is refused', async (method) => {
+    for (const path of ['/', '/news', '/nowhere']) {
+      const { status, headers, body } = await send(path, {}, method);
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(body.toString()).toBe('This address can only be read.');
+    }
   });
 
   it.each([
@@ -155,7 +167,71 @@ describe('a page', () => {
   });
 });
 
+describe('a file of the client', () => {
+  const hashed = async () => {
+    const html = (await send('/news')).body.toString();
+    const paths = html.match(/\/assets\/[\w-]+\.(js|css|svg)/g) ?? [];
+    expect(paths.length).toBeGreaterThan(1);
+    return new Set(paths);
+  };
+
+  it.each([
+    ['br', 'gzip, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    [undefined, 'identity', (body: Buffer) => body],
+  ])('with a hash in its name is sent as %s to be kept for good', async (encoding, accepted, decode) => {
+    for (const path of await hashed()) {
+      const { status, headers, body } = await send(path, { 'accept-encoding': accepted });
+      expect({ status, headers }).toMatchObject({
+        status: 200,
+        headers: {
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-length': String(body.length),
+          'content-type': expect.stringMatching(/^(text\/(javascript|css); charset=utf-8|image\/svg\+xml)$/),
+          etag: expect.stringMatching(/^"[\w-]+"$/),
+          vary: expect.stringContaining('Accept-Encoding'),
+        },
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(decode(body).equals((await send(path)).body)).toBe(true);
+
+      const again = await send(path, {
+        'accept-encoding': accepted,
+        'if-none-match': String(headers.etag),
+      });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    }
+  });
+
+  it('without one is asked for again', async () => {
+    const { status, headers } = await send('/favicon.svg');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/..%2f..%2fpackage.json'])(
+    'is not all that there is: %s is not found',
+    async (path) => {
+      const { status, body } = await send(path);
+      expect(status).toBe(404);
+      expect(body.toString()).toContain('404 Not Found');
+    },
+  );
+});
+
 describe('GraphQL over HTTP', () => {
+  it.each<[string, number, RequestInit]>([
+    ['an operation', 200, { method: 'POST', body: '{"query":"{ session { isAdmin } }"}' }],
+    ['an operation that is refused', 200, { method: 'POST', body: '{"query":"{ nothing }"}' }],
+    ['a body without an operation', 400, { method: 'POST', body: '{}' }],
+    ['a body that is rubbish', 400, { method: 'POST', body: '{' }],
+    ['a request of another site', 403, { method: 'POST', body: '{}', headers: { origin: 'null' } }],
+  ])('lets nobody keep its answer to %s', async (_name, status, init) => {
+    const headers = { 'content-type': 'application/json', ...init.headers };
+    const response = await fetch(new URL('/graphql', site.url), { ...init, headers });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
+
   it('executes an operation sent by GET, but no mutation', async () => {
     const query = await send(`/graphql?query=${encodeURIComponent('{ session { isAdmin } }')}`);
     expect(JSON.parse(query.body.toString())).toEqual({ data: { session: { isAdmin: false } } });
@@ -250,5 +326,19 @@ describe('GraphiQL', () => {
     const html = brotliDecompressSync(body).toString();
     expect(html).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
     expect(html).toContain('login(password:');
+  });
+});
+
+describe('a proxy that adds X-Forwarded-For', () => {
+  it.each<[string, object[]]>([
+    ['0', [{ level: 'warn', message: expect.stringContaining('TRUST_PROXY') }]],
+    ['1', []],
+  ])('is noted at most once, where TRUST_PROXY is %s', async (trusted, lines) => {
+    const app = await openApp({ TRUST_PROXY: trusted });
+    for (const path of ['/', '/news', '/healthz']) {
+      await sendRequest(app.url, path, { 'x-forwarded-for': '192.0.2.1' });
+    }
+    expect(app.log.lines).toEqual(lines);
+    await app.close();
   });
 });

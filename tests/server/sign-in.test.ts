@@ -95,6 +95,38 @@ describe('signing in', () => {
   });
 });
 
+describe('changing the password', () => {
+  const CHANGE = `mutation ($current: String!, $next: String!) {
+    changePassword(current: $current, next: $next) { isAdmin }
+  }`;
+
+  it('ends all other sessions and takes the new password from then on', async () => {
+    const [admin, elsewhere] = [await app.admin(), await app.admin()];
+    const answer = await admin.ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
+    expect(answer.data).toEqual({ changePassword: { isAdmin: true } });
+    expect([await isAdmin(admin), await isAdmin(elsewhere)]).toEqual([true, false]);
+    expect((await login(app.client(), TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe(
+      'INCORRECT_PASSWORD',
+    );
+    expect((await login(app.client(), 'a new password')).data).toEqual({ login: { isAdmin: true } });
+  });
+
+  it.each([
+    ['a wrong current password', 'wrong password', 'a new password', 'INCORRECT_PASSWORD'],
+    ['a new one of seven characters', TEST_PASSWORD, 'seven77', 'BAD_USER_INPUT'],
+    ['a new one of 1,025 characters', TEST_PASSWORD, 'x'.repeat(1025), 'BAD_USER_INPUT'],
+  ])('with %s changes nothing', async (_name, current, next, code) => {
+    const admin = await app.admin();
+    expect((await admin.ask(CHANGE, { current, next })).errors?.[0]?.extensions.code).toBe(code);
+    expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
+  });
+
+  it('needs a session', async () => {
+    const answer = await app.client().ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
+    expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
 describe('a sign-in that fails', () => {
   it('says that the password is incorrect', async () => {
     expect((await login(app.client(), 'wrong password')).errors).toMatchObject([
@@ -153,6 +185,34 @@ describe('a sign-in that fails', () => {
   });
 });
 
+describe('the failures of two addresses', () => {
+  const codeAfterTenFailures = async (one: string, other: string) => {
+    const behind = await openApp({ TRUST_PROXY: '1' });
+    const attempt = (address: string, password: string) =>
+      behind.client().ask(LOGIN, { password }, { 'x-forwarded-for': address });
+    for (let count = 0; count < 10; count += 1) await attempt(one, 'wrong password');
+    const { errors } = await attempt(other, TEST_PASSWORD);
+    await behind.close();
+    return errors?.[0]?.extensions.code;
+  };
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+    ['2001:db8::1', '2001:0DB8:0:0:8000::'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1', '::FFFF:192.0.2.1'],
+  ])('count as one: %s and %s', async (one, other) => {
+    expect(await codeAfterTenFailures(one, other)).toBe('RATE_LIMITED');
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+  ])('count apart: %s and %s', async (one, other) => {
+    expect(await codeAfterTenFailures(one, other)).toBeUndefined();
+  });
+});
+
 describe('a request from another site', () => {
   it.each([
     ['another origin', { origin: 'https://elsewhere.example' }],
@@ -175,5 +235,15 @@ describe('a request from another site', () => {
       { origin: app.url, 'sec-fetch-site': 'same-origin' },
     );
     expect(answer.data).toEqual({ session: { isAdmin: true } });
+  });
+
+  it('is told from one of our own by the host that it was sent to, whatever PUBLIC_URL says', async () => {
+    const elsewhere = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
+    const statusFrom = async (origin: string) =>
+      (await elsewhere.client().ask('{ session { isAdmin } }', {}, { origin })).status;
+    expect(await statusFrom('https://www.sanir.example')).toBe(200);
+    expect(await statusFrom(elsewhere.url)).toBe(200);
+    expect(await statusFrom('https://sanir.example')).toBe(403);
+    await elsewhere.close();
   });
 });

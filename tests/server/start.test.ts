@@ -1,11 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { makePhotograph } from '../support/photographs.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import {
   makeSiteFolder,
@@ -36,6 +41,35 @@ describe('a start', () => {
     await second.stop();
   });
 
+  it('that finds its port in use has told the generated password all the same', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const first = await runToEnd(folder, { PORT: portOf(other) });
+    other.close();
+    expect(first).toMatchObject({ code: 1, stderr: expect.stringContaining('in use already') });
+    const password = /^Administrator password: (\S{20,})$/m.exec(first.stdout)?.[1] ?? '';
+
+    const second = await startSite({ folder, env: { ADMIN_PASSWORD: '' } });
+    expect(second.output().stdout).toBe(`Listening on ${second.url}\n`);
+    await createSiteClient(second.url).signIn(password);
+    await second.stop();
+  });
+
+  it.each([
+    ['0.0.0.0', /^http:\/\/localhost:\d+$/],
+    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
+  ])('on the host %s prints an address that can be opened', async (host, address) => {
+    const site = await startSite({ folder, env: { HOST: host } });
+    expect(site.url).toMatch(address);
+    await site.stop();
+  });
+
+  it('prints PUBLIC_URL where it is set', async () => {
+    const site = await startSite({ folder, env: { PUBLIC_URL: 'https://www.sanir.example/' } });
+    expect(site.url).toBe('https://www.sanir.example');
+    await site.stop();
+  });
+
   it('keeps the password as an argon2id hash only', async () => {
     const site = await startSite({ folder });
     await site.stop();
@@ -62,6 +96,66 @@ describe('a start', () => {
   });
 });
 
+describe('a stop', () => {
+  it('answers first what is under way: an upload that is still being sent', async () => {
+    const site = await startSite({ folder });
+    const admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+    const form = new FormData();
+    form.set(
+      'image',
+      new Blob([Uint8Array.from(await makePhotograph({ width: 600, height: 400 }))]),
+      'a.jpg',
+    );
+    const whole = new Request(new URL('/uploads', site.url), { method: 'POST', body: form });
+    const bytes = Buffer.from(await whole.arrayBuffer());
+
+    const upload = request(whole.url, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'content-type': whole.headers.get('content-type') ?? '',
+        'content-length': bytes.length,
+        cookie: admin.cookie ?? '',
+        expect: '100-continue',
+      },
+    });
+    upload.flushHeaders();
+    // The program has begun with the request.
+    await once(upload, 'continue');
+    upload.write(bytes.subarray(0, 1000));
+
+    const stopped = site.stop();
+    await stopsListening(site.url);
+    upload.end(bytes.subarray(1000));
+    const [response] = (await once(upload, 'response')) as [IncomingMessage];
+    const stored = JSON.parse((await response.toArray()).join('')) as { path: string };
+    expect(response.statusCode).toBe(201);
+    await stopped;
+    expect(existsSync(join(folder.uploadsDir, stored.path))).toBe(true);
+  });
+});
+
+/** Resolves as soon as nobody takes connections at an address. */
+async function stopsListening(url: string): Promise<void> {
+  for (;;) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+    } catch {
+      return;
+    } finally {
+      socket.destroy();
+    }
+    await pause(10);
+  }
+}
+
+function portOf(server: Server): string {
+  const address = server.address();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
 describe('a start with a bad environment stops, names the variable and never shows its value', () => {
   it.each([
     ['PORT', 'eighty'],
@@ -81,7 +175,10 @@ describe('a start with a bad environment stops, names the variable and never sho
     ['DATA_DIR', '/dev/null/data'],
     ['UPLOADS_DIR', '/dev/null/uploads'],
   ])('%s=%s', async (variable, value) => {
-    const { code, stdout, stderr } = await runToEnd(folder, { [variable]: value });
+    const { code, stdout, stderr } = await runToEnd(folder, {
+      ADMIN_PASSWORD: TEST_PASSWORD,
+      [variable]: value,
+    });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(variable);
     expect(stderr).toMatch(/\.\n$/);
@@ -90,9 +187,8 @@ describe('a start with a bad environment stops, names the variable and never sho
 
   it('says that a port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const address = other.address();
-    const port = String(typeof address === 'object' ? address?.port : '');
+    await once(other, 'listening');
+    const port = portOf(other);
     const { code, stderr } = await runToEnd(folder, { PORT: port });
     other.close();
     expect({ code, stderr }).toEqual({
@@ -157,7 +253,7 @@ describe('a start with a data file that cannot be used stops and leaves the file
   ])('%s', async (_name, prepare, sentence) => {
     await prepare();
     const before = await readFile(file());
-    const { code, stdout, stderr } = await runToEnd(folder, {});
+    const { code, stdout, stderr } = await runToEnd(folder, { ADMIN_PASSWORD: TEST_PASSWORD });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toMatch(/\n\s+at /);

@@ -61,13 +61,24 @@ export async function openApp(
 
 /** A log that the test reads. */
 export interface KeptLog extends Log {
-  readonly lines: { level: string; message: string }[];
+  readonly lines: LogLine[];
 }
 
-function keptLog(): KeptLog {
-  const lines: KeptLog['lines'] = [];
+export interface LogLine {
+  readonly level: string;
+  readonly message: string;
+  /** What was logged beside the message: an error, for one. */
+  readonly details?: unknown;
+}
+
+export function keptLog(): KeptLog {
+  const lines: LogLine[] = [];
   const writer = (level: string) => (first: unknown, second?: unknown) => {
-    lines.push({ level, message: String(second ?? first) });
+    lines.push(
+      second === undefined
+        ? { level, message: String(first) }
+        : { level, message: String(second), details: first },
+    );
   };
   const levels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
   return { lines, ...Object.fromEntries(levels.map((level) => [level, writer(level)])) } as KeptLog;

@@ -45,13 +45,6 @@ export const first: Migration = {
       .columns(['article_id', 'position'])
       .execute();
     await db.schema
-      .createIndex('news_images_without_article')
-      .on('news_images')
-      .columns(['created_at'])
-      .where(sql.ref('article_id'), 'is', null)
-      .execute();
-
-    await db.schema
       .createTable('admin_config')
       .addColumn('key', 'text', (column) => column.primaryKey().notNull())
       .addColumn('password', 'text', (column) => column.notNull())

@@ -126,6 +126,8 @@ export type CreateArticleInput = {
 /** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Changes the password; all sessions but this browser's end. For the administrator. */
+  changePassword: Session;
   /** Publishes an article, or keeps it as a draft. For the administrator. */
   createArticle: Article;
   /** Deletes an article with its pictures, for good, and answers with its id. For the administrator. */
@@ -138,6 +140,13 @@ export type Mutation = {
   logout: Session;
   /** Changes an article; a field that is left out stays as it is. For the administrator. */
   updateArticle: Article;
+};
+
+
+/** What can be changed. */
+export type MutationChangePasswordArgs = {
+  current: Scalars['String']['input'];
+  next: Scalars['String']['input'];
 };
 
 
@@ -408,6 +417,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  changePassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'next'>>;
   createArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateArticleArgs, 'input'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;

@@ -3,7 +3,11 @@ import { cutText } from '../../../rules/excerpt.ts';
 import type { ArticleResolvers } from '../generated/resolvers.ts';
 
 export const Article: ArticleResolvers = {
-  content: ({ id }, _arguments, { loaders }) => loaders.content.load(id),
+  async content({ id }, _arguments, { loaders, spendContent }) {
+    const content = await loaders.content.load(id);
+    spendContent(content.length);
+    return content;
+  },
   // The excerpt is longer and cut the same way, so its beginning is the text's.
   shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
   images: async ({ id }, _arguments, { loaders }) => [...(await loaders.images.load(id))],

@@ -1,4 +1,5 @@
 import { endSession } from '../../auth/session.ts';
+import { changePassword } from '../../auth/set-password.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import { discardUpload } from '../../images/discard-upload.ts';
 import { deleteArticle } from '../../news/delete-article.ts';
@@ -16,6 +17,13 @@ export const Mutation: MutationResolvers = {
     if (viewer.token) await endSession(db, viewer.token);
     viewer.setToken(null);
     return { isAdmin: false };
+  },
+
+  async changePassword(_parent, { current, next }, context) {
+    await requireAdmin(context);
+    const { address, token } = context.viewer;
+    await changePassword(context.services, { current, next, address, token });
+    return { isAdmin: true };
   },
 
   async createArticle(_parent, { input }, context) {

@@ -65,7 +65,7 @@ describe("a smaller copy's path", () => {
 describe("a file's own name", () => {
   it.each([
     ['Ünïcode фото مرحبا.JPG', 'Ünïcode фото مرحبا.JPG'],
-    ['  two\r\nlines\0.jpg ', 'two lines .jpg'],
+    ['  two\r\nlines\0.jpg ', 'two lines.jpg'],
     ['half \ud800.jpg', 'half \ufffd.jpg'],
     [`${'x'.repeat(254)}👩.jpg`, `${'x'.repeat(254)}\ufffd`],
   ])('%j is kept as %j', (name, kept) => {

@@ -8,7 +8,7 @@ import {
   reserveImage,
 } from '../../../server/images/image-repository.ts';
 import type { ImageStore } from '../../../server/images/image-store.ts';
-import { removeMarkedImages } from '../../../server/images/remove-marked.ts';
+import { removeAllMarked } from '../../../server/images/remove-marked.ts';
 import { storeUpload } from '../../../server/images/store-upload.ts';
 import { noise } from './make-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
@@ -175,7 +175,7 @@ describe('a discarded upload', () => {
     expect(await images.rows()).toMatchObject([{ path, deleted_at: images.now }]);
     expect(images.log).toMatchObject([{ level: 50, path }]);
     failing = false;
-    await removeMarkedImages(images.services);
+    await removeAllMarked(images.services);
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });
 });
@@ -252,10 +252,10 @@ describe('the pictures of an article', () => {
     expect(await isServable(images.services.db, one.path)).toBe(false);
     expect(await isServable(images.services.db, two.path)).toBe(true);
     expect(await images.files()).toHaveLength(4);
-    await removeMarkedImages(images.services);
+    await removeAllMarked(images.services);
     expect(await images.files()).toHaveLength(2);
     await release('a', []);
-    await removeMarkedImages(images.services);
+    await removeAllMarked(images.services);
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });
 });

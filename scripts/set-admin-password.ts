@@ -1,0 +1,21 @@
+import { setPassword } from '../server/auth/set-password.ts';
+import { readConfig } from '../server/config.ts';
+import { openDataFile } from './open-data-file.ts';
+import { readNewPassword } from './read-new-password.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * Sets the administrator's password, also while the site runs, and ends all sessions. Before a first start it makes the
+ * data file: the password is then there, and that start generates none.
+ */
+await runCommand(async () => {
+  const config = readConfig(process.env, process.cwd());
+  const password = await readNewPassword({ input: process.stdin, output: process.stderr });
+  const database = await openDataFile(config);
+  try {
+    await setPassword(database.db, password);
+  } finally {
+    await database.close();
+  }
+  process.stdout.write("The administrator's password is set. All sessions have ended.\n");
+});

@@ -1,0 +1,18 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * What counts as one address: an IPv4 address, also when it comes mapped into IPv6 or with a port, and the /64 network
+ * that an IPv6 address lies in, since that is what one customer is given (RFC 6177).
+ */
+export function addressKey(address: string): string {
+  const bare = address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/%.*$/, '');
+  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(bare)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail] = bare.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const whole = [...groups, ...Array.from({ length: 8 - groups.length - rest.length }, () => '0'), ...rest];
+  const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Overrides } from '../../server/app.ts';
+import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
+import { createArticle } from '../support/articles.ts';
+import { changeData } from '../support/data-file.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { sendRequest } from '../support/send-request.ts';
+
+const DIST = new URL('../../dist/', import.meta.url);
+
+let app: OpenApp;
+
+afterEach(() => app.close());
+
+/** Opens the site, and notes each page that is rendered. `before` runs first. */
+async function openNoting(before: () => void = () => undefined): Promise<string[]> {
+  const rendered: string[] = [];
+  const loadClient: Overrides['loadClient'] = async () => {
+    const client = await loadBuiltClient(DIST);
+    return {
+      ...client,
+      async renderRoute(request) {
+        rendered.push(request.path);
+        before();
+        return client.renderRoute(request);
+      },
+    };
+  };
+  app = await openApp({}, { loadClient });
+  return rendered;
+}
+
+const get = (path: string) => sendRequest(app.url, path);
+const etagOf = async (path: string) => (await get(path)).headers.etag;
+const titleOf = (html: Buffer) => /<title>(.*)<\/title>/.exec(html.toString())?.[1];
+
+describe('a kept page', () => {
+  it('is made once for 50 readers at once, and once more after a write', async () => {
+    const rendered = await openNoting();
+    const admin = await app.admin();
+    const read = () => Promise.all(Array.from({ length: 50 }, () => get('/news')));
+
+    for (const { status, body } of await read()) {
+      expect([status, body.includes('No news articles available at the moment.')]).toEqual([200, true]);
+    }
+    await read();
+    expect(rendered).toEqual(['/news']);
+
+    await createArticle(admin, { title: 'Something new' });
+    for (const { status, body } of await read()) {
+      expect([status, body.includes('Something new')]).toEqual([200, true]);
+    }
+    expect(rendered).toEqual(['/news', '/news']);
+  });
+
+  it('shows the new year when it has begun in South Africa', async () => {
+    let now = Date.UTC(2026, 11, 31, 21, 59, 59);
+    app = await openApp({}, { clock: () => now });
+    const years = async () => (await get('/')).body.toString().match(/© \d+/g);
+    expect(await years()).toEqual(['© 2026']);
+    now += 999;
+    expect(await years()).toEqual(['© 2026']);
+    now += 1;
+    expect(await years()).toEqual(['© 2027']);
+  });
+
+  it('of an article is not sent again because another article was published', async () => {
+    app = await openApp();
+    const admin = await app.admin();
+    const { id } = await createArticle(admin, { title: 'This one' });
+    const etag = await etagOf(`/news/${id}`);
+    const list = await etagOf('/news');
+    app.advance(60_000);
+    await createArticle(admin, { title: 'Another one' });
+    expect(await etagOf(`/news/${id}`)).toBe(etag);
+    expect(await etagOf('/news')).not.toBe(list);
+  });
+
+  it('is one for all addresses without a page', async () => {
+    const rendered = await openNoting();
+    const answers = await Promise.all(['/nowhere', '/no/where/at/all', '/NEWS', '/news/a/b/c'].map(get));
+    app.advance(60_000);
+    answers.push(await get('/nowhere/else'));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(404));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('is one for all articles that are missing, until one is there', async () => {
+    const rendered = await openNoting();
+    const admin = await app.admin();
+    const { id, revision } = await createArticle(admin, { title: 'Soon', published: false });
+    const paths = [`/news/${id}`, '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/any-slug', '/news/none'];
+    const answers = await Promise.all(paths.map(get));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(rendered).toHaveLength(1);
+
+    const PUBLISH = `mutation ($id: ID!, $revision: Int!) {
+      updateArticle(id: $id, revision: $revision, input: { published: true }) { id }
+    }`;
+    await admin.query(PUBLISH, { id, revision });
+    expect(await Promise.all(paths.map(async (path) => (await get(path)).status))).toEqual([200, 404, 404]);
+  });
+
+  it.each([
+    ['its id in other letters', (id: string) => `/news/%3${id.charAt(0)}${id.slice(1)}`],
+    ['two dots', () => '/news/..'],
+    ['two dots in other letters', () => '/news/%2e%2E'],
+    ['two dots behind a backslash', () => '/news/x\\..'],
+    ['two dots behind its id and a backslash', (id: string) => `/news/x\\..\\${id}`],
+  ])('is not found where an article is asked for by %s', async (_name, addressOf) => {
+    app = await openApp();
+    const { id } = await createArticle(await app.admin(), { title: 'By its own name only' });
+    const { status, body } = await get(addressOf(id));
+    expect(status).toBe(404);
+    for (const path of ['/', '/news', `/news/${id}`]) {
+      expect(titleOf(body)).not.toBe(titleOf((await get(path)).body));
+    }
+  });
+});
+
+describe('a page that failed is made anew at the next request', () => {
+  it('when its data could not be read', async () => {
+    app = await openApp();
+    changeData(app.folder, 'alter table news rename to elsewhere');
+    expect((await get('/news')).status).toBe(503);
+    changeData(app.folder, 'alter table elsewhere rename to news');
+    expect((await get('/news')).status).toBe(200);
+  });
+
+  it('when it could not be rendered', async () => {
+    let breaks = true;
+    const rendered = await openNoting(() => {
+      if (breaks) throw new Error('The page breaks');
+    });
+    const failed = await get('/');
+    expect([failed.status, failed.body.includes('Unexpected Application Error!')]).toEqual([500, true]);
+    expect(app.log.lines).toMatchObject([
+      { level: 'error', details: { err: { message: 'The page breaks' } } },
+    ]);
+    breaks = false;
+    expect((await get('/')).status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('when the client could not be loaded', async () => {
+    let isBuilt = false;
+    const loadClient = () =>
+      isBuilt ? loadBuiltClient(DIST) : Promise.reject(new Error('Nothing is built'));
+    app = await openApp({}, { loadClient });
+    expect((await get('/')).status).toBe(500);
+    isBuilt = true;
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
+describe('data that cannot be read', () => {
+  it('makes /healthz answer 503, and the news say so with a way to try again, until it can be', async () => {
+    app = await openApp();
+    expect((await get('/news')).status).toBe(200);
+    changeData(
+      app.folder,
+      'alter table site_version rename to elsewhere; alter table news rename to old_news',
+    );
+
+    const health = await get('/healthz');
+    expect([health.status, JSON.parse(health.body.toString())]).toEqual([503, { status: 'unavailable' }]);
+    expect(health.headers['cache-control']).toBe('no-store');
+    const { status, headers, body } = await get('/news');
+    expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(body.toString()).toContain('Failed to load news articles. Please try again later.');
+    expect(body.toString()).toMatch(/<a [^>]*href="\/news"[^>]*>Try Again<\/a>/);
+    expect(body.toString()).not.toContain('<script');
+
+    changeData(
+      app.folder,
+      'alter table elsewhere rename to site_version; alter table old_news rename to news',
+    );
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/news')).status).toBe(200);
+  });
+});

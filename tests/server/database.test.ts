@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import express from 'express';
+import { Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLoginThrottle } from '../../server/auth/login-throttle.ts';
+import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
+import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
+import { ANONYMOUS } from '../../server/graphql/context.ts';
+import { createExecutableSchema } from '../../server/graphql/schema.ts';
+import type { Services } from '../../server/graphql/services.ts';
+import { createGraphQLServer } from '../../server/graphql/yoga.ts';
+import { graphqlHandler } from '../../server/http/graphql.ts';
+import { diskImageStore } from '../../server/images/image-store.ts';
+import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
+import { connectToData } from '../support/data-file.ts';
+import { keptLog } from '../support/open-app.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/start-site.ts';
+
+let folder: SiteFolder;
+let opened: SiteDatabase[];
+
+beforeEach(async () => {
+  folder = await makeSiteFolder();
+  await mkdir(folder.dataDir);
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const database of opened) await database.close();
+  await folder.remove();
+});
+
+async function open(): Promise<SiteDatabase> {
+  const database = await openDatabase(join(folder.dataDir, 'site.db'));
+  opened.push(database);
+  return database;
+}
+
+function servicesOf({ db }: SiteDatabase, log = keptLog()): Services {
+  const clock = Date.now;
+  return {
+    db,
+    clock,
+    log,
+    imageStore: diskImageStore(folder.uploadsDir),
+    throttle: createLoginThrottle(clock),
+  };
+}
+
+describe('the data file', () => {
+  it.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2],
+    ['foreign_keys', 1],
+  ])('is used with %s %s', async (name, value) => {
+    const { db } = await open();
+    const { rows } = await sql`pragma ${sql.raw(name)}`.execute(db);
+    expect(rows).toEqual([{ [name]: value }]);
+  });
+
+  it('is held by a transaction that has only read so far', async () => {
+    const { db } = await open();
+    const other = connectToData(folder);
+    await db.transaction().execute(async (transaction) => {
+      const { version } = await transaction
+        .selectFrom('site_version')
+        .select('version')
+        .executeTakeFirstOrThrow();
+      expect(() => other.exec('update site_version set version = 100')).toThrow('database is locked');
+      await transaction
+        .updateTable('site_version')
+        .set({ version: version + 1 })
+        .execute();
+    });
+    expect(other.prepare('select version from site_version').pluck().get()).toBe(2);
+    other.close();
+  });
+});
+
+describe('two changes to the same revision over two connections', () => {
+  it('that both have read before either writes: one wins, the other is a conflict', async () => {
+    const [one, other] = [servicesOf(await open()), servicesOf(await open())];
+    const { id } = await createArticle(one, { title: 'As it was', content: '<p>Words</p>' });
+    for (let revision = 1; revision <= 5; revision += 1) {
+      const outcomes = await Promise.allSettled([
+        updateArticle(one, id, revision, { title: 'By one' }),
+        updateArticle(other, id, revision, { title: 'By the other' }),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes).toContainEqual({
+        status: 'rejected',
+        reason: expect.objectContaining({ code: 'CONFLICT' }),
+      });
+      const { version } = await one.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
+      expect(version).toBe(2 + revision);
+    }
+  });
+});
+
+describe('a migration that fails', () => {
+  it.each<[string, Record<string, Migration>]>([
+    [
+      'in its middle',
+      {
+        '1': {
+          async up(db) {
+            await sql`create table half (id integer)`.execute(db);
+            await sql`insert into missing values (1)`.execute(db);
+          },
+        },
+      },
+    ],
+    [
+      'after another one',
+      {
+        '1': { up: async (db) => void (await sql`create table whole (id integer)`.execute(db)) },
+        '2': { up: async (db) => void (await sql`insert into missing values (1)`.execute(db)) },
+      },
+    ],
+  ])('%s leaves nothing behind', async (_name, migrations) => {
+    const connection = new BetterSqlite3(join(folder.dataDir, 'other.db'));
+    const db = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    expect(error).toMatchObject({ message: 'no such table: missing' });
+    expect(
+      connection.prepare("select name from sqlite_schema where name in ('half', 'whole')").all(),
+    ).toEqual([]);
+    expect(connection.prepare('select name from kysely_migration').all()).toEqual([]);
+    await db.destroy();
+  });
+});
+
+describe('a full data file', () => {
+  it('refuses a new article with the sentence of the catalogue, logs the reason and can still be read', async () => {
+    const database = await open();
+    const log = keptLog();
+    const services = servicesOf(database, log);
+    await createArticle(services, { title: 'There was room', content: '<p>Words</p>' });
+    await sql`pragma max_page_count = 1`.execute(database.db);
+
+    const site = express();
+    const administrator = { ...ANONYMOUS, isAdmin: async () => true };
+    site.use(
+      '/graphql',
+      ...graphqlHandler(createGraphQLServer(createExecutableSchema(), log), services, () => administrator),
+    );
+    const http = createServer(site).listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const client = createSiteClient(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+
+    const input = { title: 'There is none', content: `<p>${'x'.repeat(400_000)}</p>` };
+    const CREATE = 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }';
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      expect((await client.ask(CREATE, { input })).errors).toMatchObject([
+        { message: 'Error creating news article. Please try again.', extensions: { code: 'UNAVAILABLE' } },
+      ]);
+      expect(log.lines).toHaveLength(attempt);
+      expect(log.lines.at(-1)).toMatchObject({ level: 'error', details: { err: { code: 'SQLITE_FULL' } } });
+      expect(await client.query('{ news { totalCount nodes { title } } }')).toEqual({
+        news: { totalCount: 1, nodes: [{ title: 'There was room' }] },
+      });
+    }
+    http.closeAllConnections();
+    http.close();
+  });
+});

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readNewPassword } from '../../scripts/read-new-password.ts';
+import { runScript, type ScriptOptions } from '../support/run-script.ts';
+import { createSiteClient, type SiteClient } from '../support/site-client.ts';
+import { makeSiteFolder, type SiteFolder, startSite, TEST_PASSWORD } from '../support/start-site.ts';
+
+const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
+const LOGIN = 'mutation ($password: String!) { login(password: $password) { isAdmin } }';
+
+let folder: SiteFolder;
+
+beforeEach(async () => {
+  folder = await makeSiteFolder();
+});
+
+afterEach(() => folder.remove());
+
+const setPassword = (input: string | Uint8Array, options: ScriptOptions = {}) =>
+  runScript('set-admin-password', folder, { ...options, input });
+
+const isAdmin = async (client: SiteClient) =>
+  (await client.query<{ session: { isAdmin: boolean } }>('{ session { isAdmin } }')).session.isAdmin;
+
+/** Null, or the code of the refusal. */
+async function signIn(url: string, password: string): Promise<string | null> {
+  const { errors } = await createSiteClient(url).ask(LOGIN, { password });
+  return errors?.[0]?.extensions.code ?? null;
+}
+
+describe('npm run set-admin-password', () => {
+  it('sets a piped password while the site runs, and ends all sessions', async () => {
+    const site = await startSite({ folder });
+    const [here, elsewhere] = [createSiteClient(site.url), createSiteClient(site.url)];
+    await here.signIn(TEST_PASSWORD);
+    await elsewhere.signIn(TEST_PASSWORD);
+
+    expect(await setPassword('a whole new password\n')).toEqual({ code: 0, stdout: SUCCESS, stderr: '' });
+
+    expect([await isAdmin(here), await isAdmin(elsewhere)]).toEqual([false, false]);
+    expect(await signIn(site.url, TEST_PASSWORD)).toBe('INCORRECT_PASSWORD');
+    expect(await signIn(site.url, 'a whole new password')).toBeNull();
+    await site.stop();
+
+    const database = new BetterSqlite3(join(folder.dataDir, 'site.db'), { readonly: true });
+    const rows = database.prepare('select key, password from admin_config').all();
+    database.close();
+    expect(rows).toEqual([{ key: 'authentication', password: expect.stringMatching(/^\$argon2id\$v=19\$/) }]);
+  });
+
+  it.each([
+    ['seven characters', 'seven77', 'The new password must have 8 to 1024 characters.\n'],
+    ['1,025 characters', 'x'.repeat(1025), 'The new password must have 8 to 1024 characters.\n'],
+    ['nothing at all', '', 'The new password must have 8 to 1024 characters.\n'],
+    ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.\n'],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from('caf\xe9 au lait', 'latin1'),
+      'The password must be text in UTF-8.\n',
+    ],
+  ])('refuses %s with a sentence and changes nothing', async (_name, input, sentence) => {
+    const site = await startSite({ folder });
+    const admin = createSiteClient(site.url);
+    await admin.signIn(TEST_PASSWORD);
+    expect(await setPassword(input)).toEqual({ code: 1, stdout: '', stderr: sentence });
+    expect(await isAdmin(admin)).toBe(true);
+    expect(await signIn(site.url, TEST_PASSWORD)).toBeNull();
+    await site.stop();
+  });
+
+  it('takes the first line as it is, blanks too, without its end or a byte order mark', async () => {
+    await setPassword('\ufeff blanks around \r\nanother line\r\n');
+    const site = await startSite({ folder });
+    expect(await signIn(site.url, ' blanks around ')).toBeNull();
+    await site.stop();
+  });
+
+  it('works before the first start, which then generates no password', async () => {
+    expect(await setPassword('set before the start')).toMatchObject({ code: 0, stdout: SUCCESS });
+    const site = await startSite({ folder, env: { ADMIN_PASSWORD: '' } });
+    expect(site.output().stdout).not.toContain('Administrator password');
+    expect(await signIn(site.url, 'set before the start')).toBeNull();
+    await site.stop();
+  });
+
+  it('says in a sentence what is wrong with its surroundings', async () => {
+    const { code, stderr } = await setPassword('a whole new password\n', {
+      env: { DATA_DIR: '/dev/null/x' },
+    });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: the folder .*\.\n$/)]);
+  });
+});
+
+describe('at a terminal', () => {
+  /** Types each line when it is asked for, and keeps all that is shown. */
+  function openTerminal(lines: readonly string[]) {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const rest = [...lines];
+    let shown = '';
+    output.on('data', (chunk: Buffer) => {
+      shown += chunk;
+      if (String(chunk).endsWith(': ')) setImmediate(() => input.write(rest.shift() ?? ''));
+    });
+    return { terminal: { input, output }, shown: () => shown };
+  }
+
+  it('asks twice and shows nothing of what is typed', async () => {
+    const { terminal, shown } = openTerminal(['a secret phrase\r', 'a secret phrase\r']);
+    expect(await readNewPassword(terminal)).toBe('a secret phrase');
+    expect(shown()).toBe('New password for the administrator: \nThe same again: \n');
+  });
+
+  it.each([
+    ['two that differ', ['a secret phrase\r', 'a secret praise\r'], /differ\. Nothing was changed\.$/],
+    ['the same by the arrow key', ['a secret phrase\r', '\x1b[A\r'], /differ/],
+    ['Ctrl+C', ['a sec\x03'], /^Nothing was changed\.$/],
+    ['Ctrl+D', ['\x04'], /^Nothing was changed\.$/],
+  ])('does not take %s', async (_name, lines, sentence) => {
+    await expect(readNewPassword(openTerminal(lines).terminal)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createArticle } from '../support/articles.ts';
+import { connectToData } from '../support/data-file.ts';
+import { openApp } from '../support/open-app.ts';
+import { createSiteClient, type SiteClient } from '../support/site-client.ts';
+import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
+
+const UPDATE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!) {
+  updateArticle(id: $id, revision: $revision, input: $input) { revision }
+}`;
+const DELETE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
+const ROUNDS = 20;
+
+describe('two programs on one data file', () => {
+  let folder: SiteFolder;
+  let sites: Site[];
+  let writer: SiteClient;
+  let other: SiteClient;
+
+  beforeEach(async () => {
+    folder = await makeSiteFolder();
+    sites = [await startSite({ folder }), await startSite({ folder })];
+    [writer, other] = (await Promise.all(sites.map(signIn))) as [SiteClient, SiteClient];
+  });
+
+  afterEach(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await folder.remove();
+  });
+
+  it('show at once, on pages that they have kept, what the other one wrote', async () => {
+    const { id, revision } = await createArticle(writer, { title: 'As it was' });
+    const paths = ['/news', `/news/${id}`];
+    expect(await readTwice(other, paths)).toEqual([includes('As it was'), includes('As it was')]);
+
+    await writer.query(UPDATE, { id, revision, input: { title: 'As it is' } });
+    expect(await readTwice(other, paths)).toEqual([includes('As it is'), includes('As it is')]);
+
+    await createArticle(writer, { title: 'One more' });
+    expect(await readTwice(other, ['/news'])).toEqual([includes('One more')]);
+
+    await writer.query(DELETE, { id });
+    expect(await readTwice(other, paths)).toEqual([excludes('As it is'), includes('Article not found.')]);
+  });
+
+  it(`let exactly one of two changes to the same revision win, ${ROUNDS} times`, async () => {
+    const { id } = await createArticle(writer);
+    const outcomes: string[][] = [];
+    for (let revision = 1; revision <= ROUNDS; revision += 1) {
+      const answers = await Promise.all(
+        [writer, other].map((client, number) =>
+          client.ask(UPDATE, { id, revision, input: { title: `${revision} by ${number}` } }),
+        ),
+      );
+      outcomes.push(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'won').sort());
+    }
+    expect(outcomes).toEqual(Array(ROUNDS).fill(['CONFLICT', 'won']));
+  });
+});
+
+describe('a data file that another program is writing to', () => {
+  it('holds up a write, which succeeds afterwards, but neither kept pages nor /healthz', async () => {
+    const app = await openApp();
+    const admin = await app.admin();
+    await readTwice(admin, ['/news']);
+
+    const connection = connectToData(app.folder);
+    connection.exec('begin immediate');
+    const events: string[] = [];
+    const write = createArticle(admin, { title: 'Patience' }).finally(() => events.push('written'));
+    await pause(HELD_MS);
+    for (const path of ['/news', '/healthz', '/news']) {
+      events.push(`${(await admin.fetch(path)).status} ${path}`);
+    }
+    connection.exec('commit');
+    connection.close();
+
+    expect(await write).toMatchObject({ revision: 1 });
+    expect(events).toEqual(['200 /news', '200 /healthz', '200 /news', 'written']);
+    expect(await readTwice(admin, ['/news'])).toEqual([includes('Patience')]);
+    expect(app.log.lines).toEqual([]);
+    await app.close();
+  });
+});
+
+const HELD_MS = 300;
+
+async function signIn(site: Site): Promise<SiteClient> {
+  const client = createSiteClient(site.url);
+  await client.signIn(site.password);
+  return client;
+}
+
+/** Pages as their second reader gets them: kept, where the program keeps them. */
+async function readTwice(client: SiteClient, paths: readonly string[]): Promise<string[]> {
+  await Promise.all(paths.map(async (path) => (await client.fetch(path)).text()));
+  return Promise.all(paths.map(async (path) => (await client.fetch(path)).text()));
+}
+
+const includes = (words: string): unknown => expect.stringContaining(words);
+const excludes = (words: string): unknown => expect.not.stringContaining(words);

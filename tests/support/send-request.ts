@@ -1,0 +1,24 @@
+import { request } from 'node:http';
+
+export interface ReceivedAnswer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: Buffer;
+}
+
+/** A request to the letter: fetch tidies addresses and decompresses bodies. */
+export function sendRequest(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<ReceivedAnswer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, path, method, headers }, async (response) => {
+      const chunks = await response.toArray();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    sent.on('error', reject).end();
+  });
+}
