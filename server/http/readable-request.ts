@@ -1,18 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/**
- * Lets only requests through whose address can be read, and gives those that name the whole address (RFC 9112, 3.2.2)
- * their path alone.
- */
+/** Gives a request that names the whole address, as one to a proxy does (RFC 9112, 3.2.2), its path alone. */
+export function toOriginForm(request: IncomingMessage): void {
+  if (!request.url || request.url.startsWith('/')) return;
+  const address = URL.parse(request.url);
+  if (address) request.url = `${address.pathname}${address.search}`;
+}
+
+/** Lets only requests through whose address can be read. */
 export const readableRequest: RequestHandler = (request, response, next) => {
   const { host = 'none' } = request.headers;
-  const address = URL.parse(request.url, `http://${host}`);
-  if (!address || !HOST.test(host) || !URL.canParse(`http://${host}`)) {
-    response.status(400).type('text').send('This address cannot be read.');
-    return;
-  }
-  if (!request.url.startsWith('/')) request.url = `${address.pathname}${address.search}`;
-  next();
+  if (request.url.startsWith('/') && HOST.test(host) && URL.canParse(request.url, `http://${host}`))
+    return next();
+  response.status(400).type('text').send('This address cannot be read.');
 };
 
 /** A name or an address, with or without a port (RFC 9110, 7.2). */

@@ -1,4 +1,5 @@
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../graphql/services.ts';
@@ -13,7 +14,7 @@ import { noOtherMethod } from './no-other-method.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler } from './pictures.ts';
-import { inTurn, readableRequest } from './readable-request.ts';
+import { inTurn, readableRequest, toOriginForm } from './readable-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
@@ -33,7 +34,7 @@ export interface HandlerParts {
 }
 
 /** How a request travels, in order: the first handler that knows its path answers it. */
-export function createRequestHandler(parts: HandlerParts): Express {
+export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { config, services, publicUrl } = parts;
   const viewerOf = createViewers({ ...services, publicUrl });
 
@@ -60,5 +61,9 @@ export function createRequestHandler(parts: HandlerParts): Express {
   site.get('/{*path}', pageHandler({ ...parts, db: services.db }));
   site.use(noOtherMethod);
   site.use(errorHandler(services.log));
-  return site;
+  return (request, response) => {
+    // Before Express notes the address.
+    toOriginForm(request);
+    site(request, response);
+  };
 }

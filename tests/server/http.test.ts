@@ -95,6 +95,7 @@ describe('a page', () => {
     const { status, body } = await send('http://www.sanir.example/news?a=b');
     expect(status).toBe(200);
     expect(body.toString()).toMatch(/<h1[^>]*>Latest News<\/h1>/);
+    expect((await send('http://www.sanir.example/news/')).headers.location).toBe('/news');
   });
 
   it.each(['no host', '[::1', 'localhost:65536'])('is not sent for the host "%s"', async (host) => {
@@ -230,6 +231,11 @@ describe('GraphQL over HTTP', () => {
     const headers = { 'content-type': 'application/json', ...init.headers };
     const response = await fetch(new URL('/graphql', site.url), { ...init, headers });
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
+
+  it('can be asked for by its whole address, as proxies do', async () => {
+    const { status, body } = await send('http://www.sanir.example/graphql?query={session{isAdmin}}');
+    expect([status, body.toString()]).toEqual([200, '{"data":{"session":{"isAdmin":false}}}']);
   });
 
   it('executes an operation sent by GET, but no mutation', async () => {
