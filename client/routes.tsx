@@ -32,6 +32,11 @@ export const routes: RouteObject[] = [
                 'client/pages/article-page.tsx',
                 async () => (await import('./pages/article-page.tsx')).ArticlePage,
               ),
+              page(
+                PAGE_PATHS.admin,
+                'client/pages/admin-page.tsx',
+                async () => (await import('./pages/admin-page.tsx')).AdminPage,
+              ),
             ],
           },
           { path: '*', Component: NotFoundPage },

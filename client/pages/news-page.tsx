@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { useNewsQuery } from '../generated/graphql.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
@@ -5,6 +6,7 @@ import { NewsList } from '../news/news-list.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import layout from '../ui/page-width.module.css';
+import { SiteLink } from '../ui/site-link.tsx';
 import styles from './news-page.module.css';
 
 export function NewsPage() {
@@ -13,7 +15,12 @@ export function NewsPage() {
   return (
     <div className={`${layout.pageWidth} ${styles.page}`}>
       <PageHeading id="latest-news">Latest News</PageHeading>
-      <p className={styles.description}>{DESCRIPTION}</p>
+      <div className={styles.intro}>
+        <p>{DESCRIPTION}</p>
+        <SiteLink className={styles.admin} to={PAGE_PATHS.admin}>
+          Admin: Create News
+        </SiteLink>
+      </div>
       <NewsOutcome data={data} error={error} retryTo="/news">
         {(articles) => <NewsList articles={articles} />}
       </NewsOutcome>

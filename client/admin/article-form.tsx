@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { directionOf } from '../../rules/language.ts';
+import { ContentField } from './article-form/content-field.tsx';
+import type { ArticleDraft } from './article-form/draft.ts';
+import { EditHeading } from './article-form/edit-heading.tsx';
+import { FailureNotice } from './article-form/failure-notice.tsx';
+import { LanguageField } from './article-form/language-field.tsx';
+import { PublishedSwitch } from './article-form/published-switch.tsx';
+import { SubmitRow } from './article-form/submit-row.tsx';
+import { TextField } from './article-form/text-field.tsx';
+import { useArticleForm } from './article-form/use-article-form.ts';
+import styles from './article-form.module.css';
+import type { ArticleFormProps } from './article-form-props.ts';
+import { PictureFields } from './pictures/picture-fields.tsx';
+
+/** Writes an article with its pictures, or changes one. */
+export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { formId, isEditing, initial, words, draft, change, problems, submission, ...work } =
+    useArticleForm(props);
+  const { isBusy } = submission;
+  const changeFields = (fields: Partial<Omit<ArticleDraft, 'pictures'>>) =>
+    change({ type: 'fields-changed', fields });
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={work.submit}>
+      {isEditing && <EditHeading />}
+      <TextField
+        formId={formId}
+        place="title"
+        label="Article Title *"
+        value={draft.title}
+        onChange={(title) => changeFields({ title })}
+        problems={problems}
+        required
+        readOnly={isBusy}
+        lang={draft.lang}
+        dir={directionOf(draft.lang) === 'RTL' ? 'rtl' : 'ltr'}
+      />
+      <div className={styles.pair}>
+        <TextField
+          formId={formId}
+          place="author"
+          label="Author"
+          value={draft.author}
+          onChange={(author) => changeFields({ author })}
+          problems={problems}
+          readOnly={isBusy}
+          dir="auto"
+        />
+        <LanguageField value={draft.lang} onChange={(lang) => changeFields({ lang })} isBusy={isBusy} />
+      </div>
+      <PictureFields
+        key={work.timesSaved}
+        formId={formId}
+        pictures={draft.pictures}
+        onChange={change}
+        problems={problems}
+        progress={submission.progress}
+        isBusy={isBusy}
+        form={form}
+      />
+      <ContentField
+        formId={formId}
+        initial={initial.document}
+        onChange={(document) => changeFields({ document })}
+        editor={work.editor}
+        lang={draft.lang}
+        problems={problems}
+        isBusy={isBusy}
+      />
+      <PublishedSwitch
+        isOn={draft.isPublished}
+        onChange={(isPublished) => changeFields({ isPublished })}
+        isBusy={isBusy}
+      />
+      <div>
+        <FailureNotice failure={problems.length === 0 ? submission.failure : null} />
+        <SubmitRow
+          label={isBusy ? words.submitting : words.submit}
+          status={submission.status}
+          isBusy={isBusy}
+          button={work.button}
+          onCancel={isEditing ? onCancel : null}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { readHtml } from '../../editor/paste/read-html.ts';
+import type { EditableArticleFragment } from '../../generated/graphql.ts';
+import {
+  changePictures,
+  NO_PICTURES,
+  type PictureChange,
+  type PictureList,
+  picturesOf,
+} from '../pictures/picture-list.ts';
+import { DEFAULT_LANGUAGE } from './languages.ts';
+
+/** Everything that the form holds, in one value that can be stored as it is (IndexedDB clones files too). */
+export interface ArticleDraft {
+  readonly title: string;
+  readonly author: string;
+  /** A BCP 47 tag. */
+  readonly lang: string;
+  readonly isPublished: boolean;
+  readonly document: ArticleDocument;
+  readonly pictures: PictureList;
+}
+
+export const EMPTY_DRAFT: ArticleDraft = {
+  title: '',
+  author: '',
+  lang: DEFAULT_LANGUAGE,
+  isPublished: true,
+  document: [],
+  pictures: NO_PICTURES,
+};
+
+/** The draft that an article's editing begins with. */
+export function draftOf(article: EditableArticleFragment): ArticleDraft {
+  const owned = new Set(article.images.map(({ url }) => url));
+  return {
+    title: article.title,
+    author: article.author ?? '',
+    lang: article.lang,
+    isPublished: article.published,
+    document: readHtml(article.content, (src) => owned.has(src)),
+    pictures: picturesOf(article.images),
+  };
+}
+
+export type DraftChange =
+  | { readonly type: 'fields-changed'; readonly fields: Partial<Omit<ArticleDraft, 'pictures'>> }
+  | { readonly type: 'replaced'; readonly draft: ArticleDraft }
+  | PictureChange;
+
+export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDraft {
+  switch (change.type) {
+    case 'fields-changed':
+      return { ...draft, ...change.fields };
+    case 'replaced':
+      return change.draft;
+    default:
+      return { ...draft, pictures: changePictures(draft.pictures, change) };
+  }
+}

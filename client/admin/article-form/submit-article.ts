@@ -1,0 +1,144 @@
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { uploadFailed } from '../../../rules/image-rules.ts';
+import type { ArticleImageInput } from '../../generated/graphql.ts';
+import { type ChosenPicture, isChosen, type PictureList } from '../pictures/picture-list.ts';
+import type { PictureProgress } from '../pictures/picture-progress.ts';
+import type { SendOutcome } from '../pictures/send-picture.ts';
+import type { SaveOutcome } from './save-outcome.ts';
+import { type ArticleWords, uploadingImage, WORDS } from './words.ts';
+
+/** What the sequence needs of the world. */
+export interface SubmitServices {
+  readonly send: (file: File, onProgress: (percent: number) => void) => Promise<SendOutcome>;
+  readonly save: (images: ArticleImageInput[]) => Promise<SaveOutcome>;
+  /** Never fails: what stays behind is swept by the server. */
+  readonly discard: (paths: readonly string[]) => Promise<void>;
+  /** @returns whether the administrator signed in again. */
+  readonly signInAgain: () => Promise<boolean>;
+}
+
+/** How an attempt tells where it is. */
+export interface SubmitReports {
+  readonly onStatus: (words: string) => void;
+  readonly onProgress: (pictureId: number, progress: PictureProgress) => void;
+}
+
+/** Why an attempt failed: the catalogue's sentence, and what else there is to say. */
+export interface Failure {
+  readonly sentence: string;
+  readonly advice: string | null;
+}
+
+/**
+ * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what this
+ * attempt has sent is discarded. A session that ends on the way is begun again, and the work goes on where it was.
+ * @returns null when the article is saved.
+ */
+export async function submitArticle(
+  pictures: PictureList,
+  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  services: SubmitServices,
+  reports: SubmitReports,
+): Promise<Failure | null> {
+  const sent = new Map<number, string>();
+  const failure =
+    (await sendPictures(pictures.rows.filter(isChosen), sent, services, reports)) ??
+    (await saveArticle(pictures, sent, words, services, reports));
+  // An article that was perhaps saved holds them.
+  if (failure && !failure.isUncertain) await services.discard([...sent.values()]);
+  return failure;
+}
+
+interface AttemptFailure extends Failure {
+  readonly isUncertain: boolean;
+}
+
+async function sendPictures(
+  pictures: readonly ChosenPicture[],
+  sent: Map<number, string>,
+  services: SubmitServices,
+  { onStatus, onProgress }: SubmitReports,
+): Promise<AttemptFailure | null> {
+  if (pictures.length > 0) onStatus(WORDS.uploading);
+  for (const { id } of pictures) onProgress(id, { kind: 'waiting' });
+  for (const [index, { id, file }] of pictures.entries()) {
+    const onPercent = (percent: number) => {
+      onStatus(uploadingImage(index + 1, pictures.length));
+      onProgress(id, { kind: 'sending', percent });
+    };
+    const outcome = await signedIn(services, () => services.send(file, onPercent));
+    if (outcome.kind !== 'sent') {
+      onProgress(id, { kind: 'failed' });
+      return failed(uploadFailed(file.name), adviceOnPicture(outcome, file.name));
+    }
+    sent.set(id, outcome.path);
+    onProgress(id, { kind: 'sent' });
+  }
+  return null;
+}
+
+async function saveArticle(
+  pictures: PictureList,
+  sent: ReadonlyMap<number, string>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  services: SubmitServices,
+  { onStatus }: SubmitReports,
+): Promise<AttemptFailure | null> {
+  onStatus(WORDS.saving);
+  const images = imagesOf(pictures, sent);
+  const outcome = await signedIn(services, () => services.save(images));
+  switch (outcome.kind) {
+    case 'saved':
+      return null;
+    case 'conflict':
+      return failed(CATALOGUE.articleChangedMeanwhile, null);
+    case 'refused':
+      return failed(words.failed, outcome.message);
+    case 'signed-out':
+      return failed(words.failed, CATALOGUE.signInNeeded);
+    case 'unanswered':
+      return { ...failed(words.failed, words.uncertain), isUncertain: true };
+  }
+}
+
+/** Does it again as long as the session has ended and the administrator signs in again. */
+async function signedIn<Outcome extends { readonly kind: string }>(
+  { signInAgain }: SubmitServices,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  let outcome = await act();
+  while (outcome.kind === 'signed-out' && (await signInAgain())) outcome = await act();
+  return outcome;
+}
+
+function imagesOf(
+  { rows, featuredIndex }: PictureList,
+  sent: ReadonlyMap<number, string>,
+): ArticleImageInput[] {
+  return rows.map((row, index) => ({
+    path: isChosen(row) ? (sent.get(row.id) ?? '') : row.image.path,
+    alt: row.alt,
+    isFeatured: index === featuredIndex,
+  }));
+}
+
+function adviceOnPicture(outcome: SendOutcome, name: string): string | null {
+  switch (outcome.kind) {
+    case 'refused':
+      return outcome.message === uploadFailed(name) ? WORDS.unreadablePicture : outcome.message;
+    case 'file-gone':
+      return WORDS.fileGone;
+    case 'signed-out':
+      return CATALOGUE.signInNeeded;
+    case 'unanswered':
+      return WORDS.noConnection;
+    case 'sent':
+      return null;
+  }
+}
+
+const failed = (sentence: string, advice: string | null): AttemptFailure => ({
+  sentence,
+  advice,
+  isUncertain: false,
+});

@@ -1,0 +1,113 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { writeArticle } from '../../../rules/article-html/write.ts';
+import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
+import type { ArticleImageInput, CreateArticleInput } from '../../generated/graphql.ts';
+import type { ArticleFormProps } from '../article-form-props.ts';
+import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
+import { checkDraft, type Problem } from './check-draft.ts';
+import { type ArticleDraft, changeDraft, draftOf, EMPTY_DRAFT } from './draft.ts';
+import { hasUnsavedWork } from './has-unsaved-work.ts';
+import { controlId } from './place-ids.ts';
+import { type Failure, submitArticle } from './submit-article.ts';
+import { useArticleMutations } from './use-article-mutations.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useSubmission } from './use-submission.ts';
+import { CREATING, EDITING } from './words.ts';
+
+/** What the form holds and does. Everything written is in `draft`; nothing of it is sent before `submit`. */
+export function useArticleForm({
+  article: given,
+  onSaved,
+  onSessionEnded,
+  onUnsavedChange,
+}: Omit<ArticleFormProps, 'onCancel'>) {
+  // A revision that the cache learns of later is somebody else's: what is written here was begun from this one.
+  const [article] = useState(given);
+  const [initial] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
+  const words = article ? EDITING : CREATING;
+  const [draft, change] = useReducer(changeDraft, initial);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [timesSaved, setTimesSaved] = useState(0);
+  const { save, discard } = useArticleMutations(article);
+  const { run, ...submission } = useSubmission();
+  const formId = useId();
+  const editor = useRef<ArticleEditorHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const hasUnsaved = hasUnsavedWork(draft, initial);
+  useLeaveWarning(hasUnsaved || submission.isBusy);
+  const tellUnsaved = useEffectEvent(onUnsavedChange);
+  useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
+
+  useEffect(() => {
+    const [first] = problems;
+    if (first?.place === 'content') editor.current?.focus();
+    else if (first) document.getElementById(controlId(formId, first.place))?.focus();
+  }, [problems, formId]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submission.isBusy) return;
+    const found = checkDraft(draft);
+    setProblems(found);
+    if (found.length > 0) return;
+    // Fields that are busy lose the focus; beside the button it is told how far the work is.
+    button.current?.focus();
+    void run(async (reports) => {
+      const failure = await submitArticle(draft.pictures, words, services, reports).catch(unexpected);
+      if (failure === null) finish();
+      return failure;
+    });
+  }
+
+  /** A fault of ours. It is told like any failure, and the browser's console has it. */
+  function unexpected(error: unknown): Failure {
+    reportError(error);
+    return { sentence: words.failed, advice: null };
+  }
+
+  const services = {
+    send: sendChosenPicture,
+    save: (images: ArticleImageInput[]) => save(inputOf(draft, images)),
+    discard,
+    signInAgain: onSessionEnded,
+  };
+
+  function finish() {
+    if (!article) beginAnew();
+    onUnsavedChange(false);
+    onSaved(words.succeeded);
+  }
+
+  function beginAnew() {
+    change({ type: 'replaced', draft: EMPTY_DRAFT });
+    editor.current?.reset(EMPTY_DRAFT.document);
+    setTimesSaved(timesSaved + 1);
+  }
+
+  return {
+    formId,
+    isEditing: article !== null,
+    initial,
+    words,
+    draft,
+    change,
+    problems,
+    submission,
+    timesSaved,
+    submit,
+    editor,
+    button,
+  };
+}
+
+function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticleInput {
+  return {
+    title: draft.title,
+    content: writeArticle(draft.document),
+    author: draft.author,
+    images,
+    published: draft.isPublished,
+    lang: draft.lang,
+  };
+}

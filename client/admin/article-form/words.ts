@@ -1,0 +1,54 @@
+import { MAX_ALT_LENGTH, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '../../../rules/article-limits.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+
+/** What the form says beside the catalogue. */
+export const WORDS = {
+  uploading: 'Uploading images...',
+  saving: 'Saving article...',
+  titleTooLong: tooLong('The title', MAX_TITLE_LENGTH),
+  authorTooLong: tooLong('The author', MAX_AUTHOR_LENGTH),
+  altTooLong: tooLong('The description of a picture', MAX_ALT_LENGTH),
+  contentTooLong: 'The article text is too long.',
+  unreadablePicture:
+    'This file cannot be opened as a picture. Remove it, or choose another one, and try again.',
+  fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
+  noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
+} as const;
+
+/** What the form says of the article it is about. */
+export interface ArticleWords {
+  readonly submit: string;
+  readonly submitting: string;
+  readonly succeeded: string;
+  readonly failed: string;
+  /** After the answer got lost: what may have happened, and what to do. */
+  readonly uncertain: string;
+}
+
+export const CREATING: ArticleWords = {
+  submit: 'Create Article',
+  submitting: 'Creating...',
+  succeeded: 'News article created successfully!',
+  failed: CATALOGUE.createFailed,
+  uncertain:
+    'The connection broke while the article was being saved, so it may have been created all the same. ' +
+    'Look under Manage Articles before you try again.',
+};
+
+export const EDITING: ArticleWords = {
+  submit: 'Save Changes',
+  submitting: 'Saving...',
+  succeeded: 'News article updated successfully!',
+  failed: CATALOGUE.updateFailed,
+  uncertain:
+    'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
+    'Look at the article before you try again.',
+};
+
+/** @param number of the picture among those to be sent, from 1. */
+export const uploadingImage = (number: number, count: number) => `Uploading image ${number} of ${count}...`;
+
+/** As the server says it. */
+function tooLong(subject: string, length: number): string {
+  return `${subject} is too long: at most ${length} characters.`;
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import look from '../ui/button.module.css';
+import styles from './button.module.css';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
+  look: 'primary' | 'quiet' | 'danger' | 'quietDanger';
+  isSmall?: boolean;
+  /** Work is going on: the button keeps the focus and does nothing. */
+  isBusy?: boolean;
+}
+
+export function Button({ look: name, isSmall = false, isBusy = false, onClick, ...button }: ButtonProps) {
+  const classes = [look.button, styles.button, LOOKS[name], isSmall && look.small, isBusy && styles.busy];
+  return (
+    <button
+      type="button"
+      {...button}
+      className={classes.filter(Boolean).join(' ')}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}
+
+const LOOKS = {
+  primary: look.primary,
+  quiet: `${look.quiet} ${styles.quiet}`,
+  danger: styles.danger,
+  quietDanger: `${look.quiet} ${styles.quiet} ${styles.quietDanger}`,
+};

@@ -1,0 +1,20 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+
+/** A request that was answered as a visitor's, though the administrator sent it. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+}
+
+/** The code of a failed request's answer; null where no answer came. */
+export function failureCode(error: unknown): string | null {
+  if (error instanceof SessionEnded) return 'UNAUTHENTICATED';
+  const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : null;
+  return typeof code === 'string' ? code : null;
+}
+
+/** What the server says of a failed request; where no answer came, the sentence for that. */
+export function failureText(error: unknown, withoutAnswer: string): string {
+  if (error instanceof SessionEnded) return CATALOGUE.signInNeeded;
+  return (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || withoutAnswer;
+}

@@ -1,0 +1,28 @@
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface LeaveDialogProps {
+  question: string;
+  /** What leaving is called here. */
+  leave: string;
+  onLeave: () => void;
+  onClose: () => void;
+}
+
+/** Asks before work that is not saved is left. */
+export function LeaveDialog({ question, leave, onLeave, onClose }: LeaveDialogProps) {
+  return (
+    <Dialog title="Unsaved work" onClose={onClose}>
+      <p>{question}</p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onClose} autoFocus>
+          Keep writing
+        </Button>
+        <Button look="primary" onClick={onLeave}>
+          {leave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { formatNewsDate } from '../../../rules/dates.ts';
+import type { ManagedArticleFragment } from '../../generated/graphql.ts';
+import { Picture } from '../../news/picture.tsx';
+import { directionAttribute, textAttributes } from '../../news/text-attributes.ts';
+import { Button } from '../button.tsx';
+import styles from './article-card.module.css';
+
+interface ArticleCardProps {
+  article: ManagedArticleFragment;
+  /** What is being done with it at the moment, in words, or null. */
+  busyWith: string | null;
+  /** Whether it is the first that came with 'Show more articles'. */
+  takesFocus: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** An article in Manage. */
+export function ArticleCard({ article, busyWith, takesFocus, onEdit, onDelete }: ArticleCardProps) {
+  const { id, title, excerpt, published, direction, featuredImage } = article;
+  const text = textAttributes(article);
+  const ids = cardIds(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li className={styles.card}>
+      {featuredImage && (
+        <div className={styles.frame}>
+          <Picture picture={featuredImage} alt="" sizes={SIZES} isStill />
+        </div>
+      )}
+      <div className={styles.head} dir={directionAttribute(direction)}>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          <span {...text} id={ids.title}>
+            {title}
+          </span>
+          {!published && <span className={styles.draft}>Draft</span>}
+        </h3>
+        <Facts article={article} />
+      </div>
+      <p {...text} className={styles.excerpt}>
+        {excerpt}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          isSmall
+          id={ids.edit}
+          aria-labelledby={`${ids.edit} ${ids.title}`}
+          isBusy={busyWith !== null}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        <Button
+          look="quietDanger"
+          isSmall
+          id={ids.delete}
+          aria-labelledby={`${ids.delete} ${ids.title}`}
+          isBusy={busyWith !== null}
+          onClick={onDelete}
+        >
+          {busyWith ?? 'Delete'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ article: { author, createdAt, images } }: { article: ManagedArticleFragment }) {
+  return (
+    <p className={styles.facts} dir="ltr">
+      <bdi>{author ?? 'Anonymous'}</bdi>
+      {' · '}
+      <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+      {images.length > 0 && (
+        <>
+          {' · '}
+          <span className={styles.count}>{images.length === 1 ? '1 image' : `${images.length} images`}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The elements of an article's card that others name. */
+export const cardIds = (id: string) => ({ title: `title-${id}`, edit: `edit-${id}`, delete: `delete-${id}` });
+
+const SIZES = '(min-width: 769px) 160px, 96px';

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ManagedArticleFragment } from '../../generated/graphql.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import type { Tell } from '../panel/use-panel-message.ts';
+import type { SignInOver } from '../sign-in/use-sign-in-over.ts';
+import { WORDS } from '../words.ts';
+import { cardIds } from './article-card.tsx';
+import { ArticleListView } from './article-list-view.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditArticle } from './edit-article.tsx';
+import { useArticleActions } from './use-article-actions.ts';
+import { useArticleList } from './use-article-list.ts';
+
+interface ManageArticlesProps {
+  /** Counts the articles that were created elsewhere in the panel. */
+  changes: number;
+  signIn: SignInOver;
+  tell: Tell;
+  /** Whether an article is being edited and not saved. */
+  hasUnsaved: boolean;
+  onUnsavedChange: (hasUnsaved: boolean) => void;
+}
+
+/** Every article there is, to edit and to delete. */
+export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedChange }: ManageArticlesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useArticleList(signIn.resume, changes);
+  const actions = useArticleActions({
+    shown,
+    resume: signIn.resume,
+    tell,
+    onDone: () => heading.current?.focus(),
+  });
+  const [edited, setEdited] = useState<ManagedArticleFragment | null>(null);
+  const [doomed, setDoomed] = useState<ManagedArticleFragment | null>(null);
+
+  const [isLeaving, setLeaving] = useState(false);
+
+  function closeForm() {
+    onUnsavedChange(false);
+    setLeaving(false);
+    // At once, so that there is something to give the focus to.
+    flushSync(() => setEdited(null));
+  }
+
+  function leaveForm({ id }: ManagedArticleFragment) {
+    closeForm();
+    document.getElementById(cardIds(id).edit)?.focus();
+  }
+
+  /** The dialog gives the focus back before the article is touched. */
+  function decide(act: (article: ManagedArticleFragment) => Promise<void>) {
+    if (!doomed) return;
+    flushSync(() => setDoomed(null));
+    void act(doomed);
+  }
+
+  return (
+    <>
+      {edited && (
+        <EditArticle
+          key={edited.id}
+          id={edited.id}
+          resume={signIn.resume}
+          onSaved={(message) => {
+            closeForm();
+            heading.current?.focus();
+            tell.result(message);
+            void shown.refresh();
+          }}
+          onCancel={() => (hasUnsaved ? setLeaving(true) : leaveForm(edited))}
+          onSessionEnded={signIn.ask}
+          onUnsavedChange={onUnsavedChange}
+        />
+      )}
+      {edited && isLeaving && (
+        <LeaveDialog
+          question={WORDS.editUnsaved}
+          leave="Leave without saving"
+          onLeave={() => leaveForm(edited)}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+      <div hidden={edited !== null}>
+        <ArticleListView
+          shown={shown}
+          actions={actions}
+          headingRef={heading}
+          onEdit={(article) => {
+            tell.nothing();
+            setEdited(article);
+          }}
+          onDelete={(article) => {
+            tell.nothing();
+            setDoomed(article);
+          }}
+        />
+      </div>
+      {doomed && (
+        <DeleteDialog
+          article={doomed}
+          onDelete={() => decide(actions.remove)}
+          onUnpublish={() => decide(actions.unpublish)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}

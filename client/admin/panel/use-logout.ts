@@ -1,0 +1,20 @@
+import { useLogoutMutation } from '../../generated/graphql.ts';
+import { WORDS } from '../words.ts';
+import type { Tell } from './use-panel-message.ts';
+
+/** Ends the session. Where the server cannot be told, it goes on, and the panel says so. */
+export function useLogout({ tell, onLoggedOut }: { tell: Tell; onLoggedOut: () => void }) {
+  const [mutate, { loading }] = useLogoutMutation();
+
+  async function logout() {
+    tell.nothing();
+    try {
+      await mutate();
+    } catch {
+      tell.failure(WORDS.logoutFailed);
+      return;
+    }
+    onLoggedOut();
+  }
+  return { logout, isLoggingOut: loading };
+}

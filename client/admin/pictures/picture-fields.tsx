@@ -1,0 +1,109 @@
+import { type RefObject, useState } from 'react';
+import type { Problem } from '../article-form/check-draft.ts';
+import field from '../field.module.css';
+import { checkFiles } from './check-files.ts';
+import { FileChooser } from './file-chooser.tsx';
+import styles from './picture-fields.module.css';
+import { nameOf, type PictureChange, type PictureList } from './picture-list.ts';
+import type { ProgressByPicture } from './picture-progress.ts';
+import { PictureRowFields } from './picture-row-fields.tsx';
+import { useBroughtFiles } from './use-brought-files.ts';
+
+interface PictureFieldsProps {
+  formId: string;
+  pictures: PictureList;
+  onChange: (change: PictureChange) => void;
+  problems: readonly Problem[];
+  progress: ProgressByPicture;
+  isBusy: boolean;
+  /** Where files may be dropped and pasted. */
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** The article's pictures: choosing, describing and removing them. */
+export function PictureFields({
+  formId,
+  pictures,
+  onChange,
+  problems,
+  progress,
+  isBusy,
+  form,
+}: PictureFieldsProps) {
+  const { rows, featuredIndex } = pictures;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const isOver = useBroughtFiles(form, !isBusy, addFiles);
+
+  function addFiles(files: readonly File[]) {
+    const checked = checkFiles(files, rows.length);
+    setRefusals(checked.refusals);
+    setAnnouncement(countWords(checked.accepted.length));
+    if (checked.accepted.length > 0) onChange({ type: 'pictures-added', files: checked.accepted });
+  }
+
+  function remove(index: number) {
+    const row = rows[index];
+    if (!row) return;
+    // What has the focus goes; it should not fall to the page's beginning.
+    const neighbour = rows[index + 1] ?? rows[index - 1];
+    document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
+    setAnnouncement(`${nameOf(row)} removed.`);
+    onChange({ type: 'picture-removed', id: row.id });
+  }
+
+  const removeId = (rowId: number) => `${formId}-remove-${rowId}`;
+  const fileInputId = `${formId}-files`;
+  const hintId = `${formId}-hint`;
+  return (
+    <div>
+      <label htmlFor={fileInputId} className={field.label}>
+        Images
+      </label>
+      <div id={hintId} className={`${field.hint} ${styles.hint}`}>
+        <p>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</p>
+        <p>If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.</p>
+      </div>
+      <FileChooser
+        inputId={fileInputId}
+        describedBy={hintId}
+        isDisabled={isBusy}
+        isOver={isOver}
+        onFiles={addFiles}
+      />
+      <div role="alert" className={styles.refusals}>
+        {refusals.map((refusal) => (
+          <p key={refusal} className={field.failure}>
+            {refusal}
+          </p>
+        ))}
+      </div>
+      <p aria-live="polite" className={styles.announcement}>
+        {announcement}
+      </p>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row, index) => (
+            <PictureRowFields
+              key={row.id}
+              formId={formId}
+              row={row}
+              isFeatured={index === featuredIndex}
+              progress={progress.get(row.id)}
+              problems={problems}
+              isBusy={isBusy}
+              removeId={removeId(row.id)}
+              onChange={onChange}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 image added.' : `${count} images added.`;
+}

@@ -1,0 +1,98 @@
+import type { Problem } from '../article-form/check-draft.ts';
+import { TextField } from '../article-form/text-field.tsx';
+import { Button } from '../button.tsx';
+import { formatSize } from './format-size.ts';
+import { isChosen, nameOf, type PictureChange, type PictureRow } from './picture-list.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import { type PictureProgress, percentOf, progressWords } from './picture-progress.ts';
+import styles from './picture-row-fields.module.css';
+
+interface PictureRowFieldsProps {
+  formId: string;
+  row: PictureRow;
+  isFeatured: boolean;
+  /** In the attempt that goes on, or that failed last. */
+  progress: PictureProgress | undefined;
+  problems: readonly Problem[];
+  isBusy: boolean;
+  removeId: string;
+  onChange: (change: PictureChange) => void;
+  onRemove: () => void;
+}
+
+/** One picture of the article: what it is, how far it is sent, what it shows, whether it stands for the article. */
+export function PictureRowFields({
+  formId,
+  row,
+  isFeatured,
+  progress,
+  problems,
+  isBusy,
+  removeId,
+  onChange,
+  onRemove,
+}: PictureRowFieldsProps) {
+  const nameId = `${formId}-picture-${row.id}`;
+  return (
+    <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
+      <PicturePreview row={row} />
+      <div className={styles.file}>
+        <p id={nameId} dir="auto" className={styles.name}>
+          {nameOf(row)}
+        </p>
+        <p className={styles.state}>{stateOf(row, progress)}</p>
+      </div>
+      <div className={styles.fields}>
+        {progress && progress.kind !== 'failed' && (
+          <progress
+            className={styles.progress}
+            aria-labelledby={nameId}
+            max={100}
+            value={percentOf(progress)}
+          />
+        )}
+        <TextField
+          formId={formId}
+          place={`alt-${row.id}`}
+          label="Description for people who cannot see it"
+          value={row.alt}
+          onChange={(alt) => onChange({ type: 'picture-described', id: row.id, alt })}
+          problems={problems}
+          describedBy={nameId}
+          readOnly={isBusy}
+          dir="auto"
+          isSmall
+        />
+        <div className={styles.actions}>
+          <label className={styles.featured}>
+            <input
+              type="radio"
+              name={`${formId}-featured`}
+              className={styles.radio}
+              checked={isFeatured}
+              disabled={isBusy}
+              aria-describedby={nameId}
+              onChange={() => onChange({ type: 'picture-featured', id: row.id })}
+            />
+            Featured
+          </label>
+          <Button
+            id={removeId}
+            look="quiet"
+            isSmall
+            isBusy={isBusy}
+            aria-describedby={nameId}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function stateOf(row: PictureRow, progress: PictureProgress | undefined): string {
+  const place = isChosen(row) ? formatSize(row.file.size) : 'on the site';
+  return progress ? `${place}, ${progressWords(progress)}` : place;
+}

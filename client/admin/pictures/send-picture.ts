@@ -1,0 +1,64 @@
+/** How the server answered, or that it did not. */
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly path: string }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** The file cannot be read any more. */
+  | { readonly kind: 'file-gone' }
+  | { readonly kind: 'unanswered' };
+
+/**
+ * Sends one picture to the site, telling how many percent of it have gone. By XMLHttpRequest, since `fetch` does not
+ * tell; given up when nothing has moved for two minutes, as happens where a telephone loses its network.
+ */
+export function sendPicture(
+  picture: Blob,
+  name: string,
+  onProgress: (percent: number) => void,
+): Promise<SendOutcome> {
+  const form = new FormData();
+  form.append('image', picture, name);
+  const request = new XMLHttpRequest();
+  const stall = createAlarm(STALL_MS, () => request.abort());
+  return new Promise((resolve) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      stall.postpone();
+      onProgress(Math.floor((100 * loaded) / total));
+    });
+    request.addEventListener('loadend', () => {
+      stall.cancel();
+      resolve(outcomeOf(request));
+    });
+    request.open('POST', '/uploads');
+    request.responseType = 'json';
+    request.send(form);
+    stall.postpone();
+  });
+}
+
+/** The status is 0 where no answer came. An answer in no words of ours is a proxy's. */
+function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
+  const { path, error } = (response ?? {}) as Partial<UploadAnswer>;
+  if (status === 201 && path) return { kind: 'sent', path };
+  if (status === 401) return { kind: 'signed-out' };
+  return error ? { kind: 'refused', ...error } : { kind: 'unanswered' };
+}
+
+interface UploadAnswer {
+  readonly path: string;
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+function createAlarm(milliseconds: number, ring: () => void) {
+  let timer: number | undefined;
+  const cancel = () => window.clearTimeout(timer);
+  return {
+    cancel,
+    postpone() {
+      cancel();
+      timer = window.setTimeout(ring, milliseconds);
+    },
+  };
+}
+
+const STALL_MS = 120_000;

@@ -1,0 +1,99 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { MIN_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
+import { useChangePasswordMutation } from '../../generated/graphql.ts';
+import { Button } from '../button.tsx';
+import dialog from '../dialog.module.css';
+import { Dialog } from '../dialog.tsx';
+import { failureCode, failureText } from '../failure.ts';
+import field from '../field.module.css';
+import { WORDS } from '../words.ts';
+import { PasswordField } from './password-field.tsx';
+import { AccountName } from './sign-in-form.tsx';
+import type { Resume } from './use-sign-in-over.ts';
+
+interface ChangePasswordDialogProps {
+  resume: Resume;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+export function ChangePasswordDialog({ resume, onChanged, onClose }: ChangePasswordDialogProps) {
+  const current = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [change] = useChangePasswordMutation();
+  const failureAt = (place: Failure['place']) => (failure?.place === place ? failure.text : null);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || !current.current || !next.current) return;
+    const variables = { current: current.current.value, next: next.current.value };
+    setFailure(null);
+    setBusy(true);
+    try {
+      await resume(() => change({ variables }));
+    } catch (error) {
+      const found = failureOf(error);
+      setFailure(found);
+      setBusy(false);
+      (found.place === 'next' ? next : current).current?.focus();
+      return;
+    }
+    onChanged();
+  }
+
+  return (
+    <Dialog title="Change password" onClose={onClose}>
+      <form method="dialog" className={dialog.form} onSubmit={(event) => void save(event)}>
+        <AccountName />
+        {failure?.place === null && (
+          <p role="alert" className={field.failure}>
+            {failure.text}
+          </p>
+        )}
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          failure={failureAt('current')}
+          inputRef={current}
+        />
+        <PasswordField
+          label="New password"
+          name="next"
+          autoComplete="new-password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. All other sessions end.`}
+          failure={failureAt('next')}
+          inputRef={next}
+        />
+        <div className={dialog.actions}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : 'Change password'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Failure {
+  readonly text: string;
+  /** The field that it is about, or null. */
+  readonly place: 'current' | 'next' | null;
+}
+
+function failureOf(error: unknown): Failure {
+  const text = failureText(error, WORDS.passwordFailed);
+  switch (failureCode(error)) {
+    case 'INCORRECT_PASSWORD':
+      return { text, place: 'current' };
+    case 'BAD_USER_INPUT':
+      return { text, place: 'next' };
+    default:
+      return { text, place: null };
+  }
+}

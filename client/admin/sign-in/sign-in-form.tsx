@@ -1,0 +1,64 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useLoginMutation } from '../../generated/graphql.ts';
+import { Button } from '../button.tsx';
+import styles from '../dialog.module.css';
+import { failureText } from '../failure.ts';
+import { WORDS } from '../words.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface SignInFormProps {
+  /** Why the administrator has to sign in, where that is a failure. */
+  reason?: string | null;
+  onSignedIn: () => void;
+  /** Where there is something else to do than to sign in. */
+  onCancel?: () => void;
+}
+
+export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState(reason);
+  const [login, { loading }] = useLoginMutation();
+
+  async function signIn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading || !field.current) return;
+    setFailure(null);
+    try {
+      await login({ variables: { password: field.current.value } });
+    } catch (error) {
+      setFailure(failureText(error, WORDS.authenticationFailed));
+      field.current?.focus();
+      return;
+    }
+    onSignedIn();
+  }
+
+  // Before the scripts have come, a form with this method sends nothing, least of all a password in an address.
+  return (
+    <form method="dialog" className={styles.form} onSubmit={(event) => void signIn(event)}>
+      <AccountName />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        failure={failure}
+        inputRef={field}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" isBusy={loading}>
+          {loading ? WORDS.verifying : WORDS.enter}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** There is one account; password managers want a name to keep its password under. */
+export function AccountName() {
+  return <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />;
+}

@@ -1,0 +1,21 @@
+/** What the admin area says of its own accord, word for word (spec §2, §4, §5 and §8). The server's sentences are in the catalogue. */
+export const WORDS = {
+  accessRequired: 'Admin Access Required',
+  enter: 'Access Admin Panel',
+  verifying: 'Verifying...',
+  authenticationFailed: 'Authentication failed. Please try again.',
+  scriptsNeeded: 'The admin area needs scripts. Please switch JavaScript on in your browser.',
+  sessionEnded: 'Your session has ended. Sign in again to go on; what you typed is kept.',
+  management: 'News Management',
+  logoutFailed: 'Error logging out. You are still signed in. Please try again.',
+  logoutUnsaved: 'An article is not saved yet. Log out all the same?',
+  editUnsaved: 'Your changes to this article are not saved.',
+  passwordChanged: 'Password changed. Other sessions were ended.',
+  passwordFailed: 'Error changing password. Please try again.',
+  noArticles: 'No articles found. Create your first article above!',
+  deleteQuestion: 'Are you sure you want to delete this article? This action cannot be undone.',
+  deleting: 'Deleting...',
+  deleted: 'Article deleted successfully!',
+  unpublishing: 'Unpublishing...',
+  unpublished: 'Article unpublished. It is a draft now.',
+} as const;

@@ -1,0 +1,26 @@
+import { createEditor, Editor } from 'slate';
+import { HistoryEditor, withHistory } from 'slate-history';
+import { withReact } from 'slate-react';
+import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import { slateValueOf } from './slate-value.ts';
+import { withArticleGrammar } from './with-article-grammar.ts';
+import { withClipboard } from './with-clipboard.ts';
+import { withDeletions } from './with-deletions.ts';
+import { withLineBreaks } from './with-line-breaks.ts';
+import { withUndoSteps } from './with-undo-steps.ts';
+
+/** An editor that holds a document, each part of its behaviour added by one plugin. */
+export function createArticleEditor(document: Readonly<ArticleDocument>): Editor {
+  const editor = PLUGINS.reduce((plain, plugin) => plugin(plain), withHistory(withReact(createEditor())));
+  editor.children = slateValueOf(document);
+  HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));
+  return editor;
+}
+
+const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
+  withArticleGrammar,
+  withLineBreaks,
+  withDeletions,
+  withUndoSteps,
+  withClipboard,
+];

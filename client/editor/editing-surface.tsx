@@ -1,0 +1,102 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Editor } from 'slate';
+import { Editable, ReactEditor, Slate } from 'slate-react';
+import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import { renderElement } from './article-element.tsx';
+import { renderLeaf } from './article-leaf.tsx';
+import text from './article-text.module.css';
+import { createKeyHandler } from './create-key-handler.ts';
+import styles from './editing-surface.module.css';
+import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
+import { scrollToCaret } from './scroll-to-caret.ts';
+import { documentOf } from './slate-value.ts';
+import { applyTool } from './toolbar/apply-tool.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+
+export interface EditingSurfaceProps {
+  editor: Editor;
+  onChange: (document: ArticleDocument) => void;
+  isDisabled: boolean;
+  /** The id of what names the text: 'Full Content'. */
+  labelledBy: string;
+  /** Ids of what else is said about it. */
+  describedBy?: string;
+  isInvalid?: boolean;
+  /** The text's own language and direction. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+/** Toolbar, text and dialogs of one editor. */
+export function EditingSurface({
+  editor,
+  onChange,
+  isDisabled,
+  labelledBy,
+  describedBy,
+  isInvalid = false,
+  lang,
+  dir,
+}: EditingSurfaceProps) {
+  const hintId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [openDialog, setOpenDialog] = useState<EditorDialogName>();
+  const OpenDialog = openDialog && EDITOR_DIALOGS[openDialog];
+  const onKeyDown = useMemo(
+    () =>
+      createKeyHandler(editor, {
+        applyTool: (tool) => applyTool(editor, tool, setOpenDialog),
+        focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+      }),
+    [editor],
+  );
+
+  const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
+    scrollToCaret(current, range, toolbar.current);
+
+  function closeDialog(change?: () => void) {
+    flushSync(() => setOpenDialog(undefined));
+    // The dialog gives back the focus, but not the selection.
+    ReactEditor.blur(editor);
+    ReactEditor.focus(editor);
+    change?.();
+  }
+
+  return (
+    <Slate
+      editor={editor}
+      initialValue={editor.children}
+      onValueChange={(value) => onChange(documentOf(value))}
+    >
+      <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
+        <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
+        <Editable
+          className={`${styles.text} ${text.text}`}
+          disableDefaultStyles
+          readOnly={isDisabled}
+          renderElement={renderElement}
+          renderLeaf={renderLeaf}
+          onKeyDown={onKeyDown}
+          scrollSelectionIntoView={scrollSelectionIntoView}
+          role="textbox"
+          aria-multiline="true"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy ? `${describedBy} ${hintId}` : hintId}
+          aria-invalid={isInvalid}
+          aria-required="true"
+          aria-readonly={isDisabled || undefined}
+          spellCheck
+          tabIndex={0}
+          translate="no"
+          lang={lang}
+          dir={dir}
+        />
+      </div>
+      <p id={hintId} className={styles.hint}>
+        Tab types spaces. To leave the editor, press Escape, then Tab.
+      </p>
+      {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
+    </Slate>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Descendant } from 'slate';
+import type { ArticleDocument, Block, List, ListItem } from '../../rules/article-html/document.ts';
+import { normaliseArticle } from '../../rules/article-html/normalise.ts';
+import { isBlock, isList, isListItemText } from './slate-nodes.ts';
+
+/** What the editor starts with: Slate wants something to stand in. */
+export function slateValueOf(document: Readonly<ArticleDocument>): Descendant[] {
+  const blocks = normaliseArticle(document);
+  return blocks.length > 0 ? blocks : [{ type: 'paragraph', children: [{ text: '' }] }];
+}
+
+/** The article that the editor shows, normalised. A block that stayed the same is the same object at every call. */
+export function documentOf(value: readonly Descendant[]): ArticleDocument {
+  return value.filter(isBlock).flatMap(normalisedBlock);
+}
+
+/** A cut out of an article, whose lists may have lost the lines that nested ones stood under. */
+export function documentOfFragment(fragment: readonly Descendant[]): ArticleDocument {
+  return normaliseArticle(
+    fragment.filter(isBlock).map((block) => (isList(block) ? withEveryLine(block) : block)),
+  );
+}
+
+/** Typing changes one block of many. Normalising looks at each block alone, so that the others need no second look. */
+const normalised = new WeakMap<Block, ArticleDocument>();
+
+function normalisedBlock(block: Block): ArticleDocument {
+  const known = normalised.get(block) ?? normaliseArticle([block]);
+  normalised.set(block, known);
+  return known;
+}
+
+function withEveryLine({ type, children }: List): List {
+  return { type, children: children.map(withLine) };
+}
+
+function withLine({ type, children }: ListItem): ListItem {
+  const [line = EMPTY_LINE] = children.filter(isListItemText);
+  return { type, children: [line, ...children.filter(isList).map(withEveryLine)] };
+}
+
+const EMPTY_LINE: ListItem['children'][0] = { type: 'list-item-text', children: [{ text: '' }] };

@@ -1,0 +1,10 @@
+import { type Editor, Range, Transforms } from 'slate';
+import { ReactEditor } from 'slate-react';
+
+/** Slate follows the browser's selection a moment later; a command that comes at once is meant for what is shown. */
+export function syncSelection(editor: Editor): void {
+  const shown = ReactEditor.isFocused(editor) && window.getSelection();
+  if (!shown || ReactEditor.isComposing(editor)) return;
+  const range = ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true });
+  if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
+}

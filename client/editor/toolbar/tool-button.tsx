@@ -1,0 +1,43 @@
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { ToolIcon } from '../icons/tool-icon.tsx';
+import { namesOf } from '../shortcut.ts';
+import type { RovingItem } from './roving-focus.ts';
+import styles from './toolbar.module.css';
+import type { Tool } from './tools.ts';
+
+interface ToolButtonProps extends RovingItem {
+  tool: Tool;
+  isDisabled: boolean;
+  onUse: () => void;
+}
+
+export function ToolButton({ tool, isDisabled, onUse, ...roving }: ToolButtonProps) {
+  const editor = useSlateStatic();
+  const isOn = useSlateSelector((current) => tool.isOn?.(current));
+  const isAvailable = useSlateSelector((current) => tool.isAvailable?.(current) ?? true);
+  const canBeUsed = isAvailable && !isDisabled;
+  const opensDialog = typeof tool.action === 'object';
+  const keys = tool.shortcut && namesOf(tool.shortcut);
+  return (
+    <button
+      {...roving}
+      type="button"
+      className={styles.tool}
+      aria-label={tool.name}
+      aria-pressed={isOn}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-keyshortcuts={keys?.aria}
+      // It keeps the focus when there is nothing left to undo.
+      aria-disabled={!canBeUsed || undefined}
+      title={keys ? `${tool.name} (${keys.shown})` : tool.name}
+      onClick={({ detail }) => {
+        if (!canBeUsed) return;
+        onUse();
+        // Whoever points goes on writing; whoever came by keys is still among the tools.
+        if (detail > 0 && !opensDialog) ReactEditor.focus(editor);
+      }}
+    >
+      <ToolIcon name={tool.icon} />
+    </button>
+  );
+}

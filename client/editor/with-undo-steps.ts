@@ -1,0 +1,23 @@
+import type { Editor } from 'slate';
+import { HistoryEditor } from 'slate-history';
+
+/** After a pause, what is typed is undone by itself, not with everything that was typed before. */
+export function withUndoSteps(editor: Editor): Editor {
+  const { insertText } = editor;
+  let lastTyped = 0;
+  editor.insertText = (text, options) => {
+    const now = performance.now();
+    if (now - lastTyped > TYPING_PAUSE_MS) HistoryEditor.setSplittingOnce(editor, true);
+    lastTyped = now;
+    insertText(text, options);
+  };
+  return editor;
+}
+
+/** Makes everything that `change` does one step of undoing, apart from what was typed before and will be after. */
+export function asOneStep(editor: Editor, change: () => void): void {
+  HistoryEditor.withNewBatch(editor, change);
+  HistoryEditor.setSplittingOnce(editor, true);
+}
+
+const TYPING_PAUSE_MS = 1000;

@@ -1,0 +1,26 @@
+import { AdminPanel } from '../admin/panel/admin-panel.tsx';
+import { AdminAccess } from '../admin/sign-in/admin-access.tsx';
+import { useAdminSession } from '../admin/sign-in/use-admin-session.ts';
+import { WORDS } from '../admin/words.ts';
+import { pageTitle } from '../layout/page-title.ts';
+import { usePage } from '../layout/use-page.ts';
+import styles from './admin-page.module.css';
+
+/** The admin area: its door, or the panel behind it. */
+export function AdminPage() {
+  const session = useAdminSession();
+  usePage({
+    title: pageTitle(session.isAdmin ? WORDS.management : WORDS.accessRequired),
+    description: 'Where the administrator writes the news.',
+    isPrivate: true,
+  });
+  return (
+    <div className={styles.ground}>
+      {session.isAdmin ? (
+        <AdminPanel takesFocus={session.hasChanged} onLoggedOut={session.end} />
+      ) : (
+        <AdminAccess session={session} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { formParts, openForm, watchTexts } from '../support/article-form.ts';
+import { createArticle, uploadPicture } from '../support/articles.ts';
+import {
+  type FormSite,
+  openFormSite,
+  storedArticles,
+  storedFiles,
+  storedPictures,
+} from '../support/form-site.ts';
+
+let site: FormSite;
+
+beforeAll(async () => {
+  site = await openFormSite();
+});
+
+afterEach(() => site.clear());
+
+afterAll(() => site?.close());
+
+const UPDATED = 'News article updated successfully!';
+
+describe('editing an article', () => {
+  /** An article with two pictures, its form open. */
+  async function openEditing(options = {}) {
+    const images = [];
+    for (const number of [1, 2]) {
+      const { path } = await uploadPicture(site.admin, site.photo(number).buffer, site.photo(number).name);
+      images.push({ path, alt: `Stall ${number}`, isFeatured: number === 2 });
+    }
+    const content = '<h2>Questions</h2><ul><li>Which <strong>bank</strong>?</li></ul>';
+    const article = await createArticle(site.admin, {
+      title: 'Before',
+      author: 'Thandiwe Moyo',
+      content,
+      images,
+    });
+    const opened = await openForm(site.browser, site.url, options);
+    await opened.page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await opened.page.getByRole('button', { name: 'Edit Before' }).click();
+    const form = formParts(opened.page, 'Manage Articles');
+    await form.content.waitFor();
+    return { ...opened, ...form, article };
+  }
+
+  it('finds everything as it was, and changes only what is changed', async () => {
+    const form = await openEditing();
+    const { page, rows } = form;
+    const heading = page.getByRole('heading', { name: 'Edit Article' });
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await form.title.inputValue()).toBe('Before');
+    expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
+    expect(await form.content.locator('h2').textContent()).toBe('Questions');
+    expect(await form.content.locator('li strong').textContent()).toBe('bank');
+    expect(await rows.count()).toBe(2);
+    expect(await rows.nth(0).textContent()).toContain('on the site');
+    expect(await rows.nth(1).getByRole('radio').isChecked()).toBe(true);
+    expect(await rows.nth(1).getByRole('textbox').inputValue()).toBe('Stall 2');
+
+    await form.title.fill('After');
+    await rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await form.images.setInputFiles(site.photo(3));
+    await rows.nth(1).getByRole('textbox').fill('A new stall');
+    const statuses = await watchTexts(form.status);
+    const buttons = await watchTexts(form.submit);
+    await page.route('**/graphql', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await route.continue();
+    });
+    await form.submit.click();
+    await expect.poll(() => buttons()).toEqual(['Saving...']);
+    expect(await statuses()).toContain('Uploading image 1 of 1...');
+    await page.getByText(UPDATED).waitFor();
+    expect(await heading.count()).toBe(0);
+    expect(storedArticles(site.folder)).toMatchObject([
+      {
+        title: 'After',
+        revision: 2,
+        published: 1,
+        content: '<h2>Questions</h2><ul><li>Which <strong>bank</strong>?</li></ul>',
+      },
+    ]);
+    expect(storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 2.jpg', alt: 'Stall 2', is_featured: 1 },
+      { name: 'photo 3.jpg', alt: 'A new stall', is_featured: 0 },
+    ]);
+    expect((await storedFiles(site.folder)).filter((name) => name.includes('photo-1'))).toEqual([]);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('is left without a trace', async () => {
+    const form = await openEditing();
+    await form.title.fill('Never mind');
+    await form.page.getByRole('button', { name: 'Cancel' }).click();
+    await form.page.getByRole('button', { name: 'Leave without saving' }).click();
+    await form.page.getByRole('button', { name: 'Edit Before' }).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Before', revision: 1 }]);
+    await form.close();
+  });
+
+  it('hears that somebody else has saved meanwhile, and keeps what was written', async () => {
+    const form = await openEditing();
+    await site.admin.query(
+      'mutation ($id: ID!) { updateArticle(id: $id, revision: 1, input: { title: "Meanwhile" }) { id } }',
+      { id: form.article.id },
+    );
+    await form.title.fill('Mine');
+    await form.images.setInputFiles(site.photo(3));
+    await form.submit.click();
+    await form.page
+      .getByText('This article was changed meanwhile. Reload it to see the other version.')
+      .waitFor();
+    expect(await form.title.inputValue()).toBe('Mine');
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile', revision: 2 }]);
+    expect(storedPictures(site.folder)).toHaveLength(2);
+    await form.close();
+  });
+
+  it('says that it failed, and what may have happened, where the answer is lost', async () => {
+    const form = await openEditing();
+    await form.title.fill('Lost');
+    await form.page.route('**/graphql', (route) => route.abort('connectionreset'));
+    await form.submit.click();
+    const failure = form.page
+      .getByRole('alert')
+      .filter({ hasText: 'Error updating article. Please try again.' });
+    await failure.waitFor();
+    expect(await failure.innerText()).toContain(
+      'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
+        'Look at the article before you try again.',
+    );
+    await form.page.unrouteAll();
+    await form.submit.click();
+    await form.page.getByText(UPDATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Lost' }]);
+    await form.close();
+  });
+});

@@ -1,0 +1,297 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noise } from '../server/images/make-pictures.ts';
+import { brokenJpeg, fileOf, fillIn, openForm, watchTexts, withoutRemarks } from '../support/article-form.ts';
+import {
+  type FormSite,
+  openFormSite,
+  storedArticles,
+  storedFiles,
+  storedPictures,
+} from '../support/form-site.ts';
+
+let site: FormSite;
+
+beforeAll(async () => {
+  site = await openFormSite();
+});
+
+afterEach(() => site.clear());
+
+afterAll(() => site?.close());
+
+const CREATED = 'News article created successfully!';
+
+describe('the choice of pictures', () => {
+  it('says what may be chosen, and how a larger photograph gets in', async () => {
+    const form = await openForm(site.browser, site.url);
+    for (const sentence of [
+      'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
+      'If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.',
+    ]) {
+      expect(await form.page.getByText(sentence, { exact: true }).isVisible()).toBe(true);
+    }
+    expect(await form.images.getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
+    expect(await form.images.evaluate((input: HTMLInputElement) => input.multiple)).toBe(true);
+    await form.close();
+  });
+});
+
+describe('files that are no pictures of ours', () => {
+  it('are left out, each with its sentence, one a line, and the good ones are taken', async () => {
+    const form = await openForm(site.browser, site.url);
+    const files = {
+      'photo.jpg': site.photo(1).buffer,
+      'large.jpg': Buffer.alloc(6_000_000),
+      'report.pdf': Buffer.from('%PDF-1.7'),
+      'exact.png': Buffer.alloc(5_242_880),
+      'one more.png': Buffer.alloc(5_242_881),
+    };
+    const paths = Object.keys(files).map((name) => join(site.folder.path, name));
+    for (const [index, bytes] of Object.values(files).entries()) await writeFile(paths[index] ?? '', bytes);
+    await form.images.setInputFiles(paths);
+    await expect
+      .poll(() => form.page.getByRole('alert').filter({ hasText: 'large.jpg' }).innerText())
+      .toBe(
+        [
+          'File large.jpg is too large. Maximum size is 5MB.',
+          'File report.pdf is not a supported image format.',
+          'File one more.png is too large. Maximum size is 5MB.',
+        ].join('\n\n'),
+      );
+    expect(await form.rows.count()).toBe(2);
+    await form.close();
+  });
+
+  it('are 30 of 60: the first 30 are taken and the rest are named', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { buffer } = site.photo(1);
+    await form.images.setInputFiles(
+      Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.jpg`, buffer)),
+    );
+    const rest = Array.from({ length: 30 }, (_, index) => `${index + 31}.jpg`).join(', ');
+    await form.page
+      .getByText(`An article can have at most 30 pictures. Not added: ${rest}.`, { exact: true })
+      .waitFor();
+    expect(await form.rows.count()).toBe(30);
+    expect(await form.rows.last().textContent()).toContain('30.jpg');
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it("end the attempt with the server's sentence, where only the bytes tell (a renamed PDF)", async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'A report');
+    await form.images.setInputFiles([site.photo(1), fileOf('report.jpg', Buffer.from('%PDF-1.7'))]);
+    await form.submit.click();
+    await form.page.getByText('Failed to upload image: report.jpg').waitFor();
+    expect(await form.page.getByText('File report.jpg is not a supported image format.').count()).toBe(1);
+    expect(storedArticles(site.folder)).toEqual([]);
+    expect(storedPictures(site.folder)).toEqual([]);
+    expect(withoutRemarks(form.complaints)).toEqual([]);
+    await form.close();
+  });
+});
+
+describe('a file that is gone from the disk when it is to be sent', () => {
+  it('ends the attempt with a sentence of its own', async () => {
+    const path = join(site.folder.path, 'card.jpg');
+    await writeFile(path, site.photo(1).buffer);
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'The card is out');
+    await form.images.setInputFiles(path);
+    await rm(path);
+    await form.submit.click();
+    const failure = form.page.getByRole('alert').filter({ hasText: 'Failed to upload image: card.jpg' });
+    await failure.waitFor();
+    expect(await failure.innerText()).toContain(
+      'This file cannot be read any more. Remove it, choose it again, and try again.',
+    );
+    expect(form.requests).not.toContain('POST /uploads');
+    await form.close();
+  });
+});
+
+describe('the previews of chosen pictures', () => {
+  it('are let go when a picture is removed and when the article is saved', async () => {
+    const form = await openForm(site.browser, site.url, {}, (page) =>
+      page.addInitScript(() => {
+        const shown = new Set<string>();
+        Object.assign(window, { shown });
+        const { createObjectURL, revokeObjectURL } = URL;
+        URL.createObjectURL = (file) => {
+          const url = createObjectURL(file);
+          shown.add(url);
+          return url;
+        };
+        URL.revokeObjectURL = (url) => {
+          shown.delete(url);
+          revokeObjectURL(url);
+        };
+      }),
+    );
+    const shown = () => form.page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.size);
+    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3)]);
+    await expect.poll(shown).toBe(3);
+    for (const preview of await form.rows.locator('img').all()) {
+      await preview.evaluate((image: HTMLImageElement) => image.decode());
+    }
+    await form.rows.nth(1).getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(shown).toBe(2);
+    await fillIn(form, 'Shown');
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    await expect.poll(shown).toBe(0);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+});
+
+describe('five photographs, the third one broken', () => {
+  it('leave nothing behind but the whole form, and the second try succeeds', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { page, rows } = form;
+    await fillIn(form, 'Five photographs');
+    await form.author.fill('Thandiwe Moyo');
+    await form.images.setInputFiles([
+      site.photo(1),
+      site.photo(2),
+      brokenJpeg('photo 3.jpg'),
+      site.photo(4),
+      site.photo(5),
+    ]);
+    await rows.nth(3).getByRole('radio', { name: 'Featured' }).check();
+    await rows.nth(4).getByLabel('Description for people who cannot see it').fill('The last one');
+    const statuses = await watchTexts(form.status);
+    await form.submit.click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 3.jpg' });
+    await failure.waitFor();
+    expect(await statuses()).toEqual([
+      'Uploading images...',
+      'Uploading image 1 of 5...',
+      'Uploading image 2 of 5...',
+      'Uploading image 3 of 5...',
+    ]);
+    expect(await failure.innerText()).toMatch(
+      /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as a picture\./,
+    );
+    expect(await storedFiles(site.folder)).toEqual([]);
+    expect(storedPictures(site.folder)).toEqual([]);
+    expect(storedArticles(site.folder)).toEqual([]);
+
+    expect(await form.title.inputValue()).toBe('Five photographs');
+    expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
+    expect(await form.content.textContent()).toContain('Five photographs in full.');
+    expect(await rows.count()).toBe(5);
+    expect(await rows.nth(3).getByRole('radio').isChecked()).toBe(true);
+    expect(await rows.nth(4).getByRole('textbox').inputValue()).toBe('The last one');
+    expect(await rows.nth(2).textContent()).toContain('not sent');
+    expect(await form.submit.textContent()).toBe('Create Article');
+    expect(await form.submit.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
+    await form.submit.click();
+    await page.getByText(CREATED).waitFor();
+    expect(await statuses()).toContain('Uploading image 4 of 4...');
+    expect(storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 1.jpg', is_featured: 0 },
+      { name: 'photo 2.jpg', is_featured: 0 },
+      { name: 'photo 4.jpg', is_featured: 1 },
+      { name: 'photo 5.jpg', alt: 'The last one', is_featured: 0 },
+    ]);
+    expect(withoutRemarks(form.complaints)).toEqual([]);
+    await form.close();
+  });
+});
+
+describe('a large photograph', () => {
+  /** Notes what is really sent: the pixels of each picture, and its bytes. */
+  async function watchSent(page: Page): Promise<() => Promise<object[]>> {
+    await page.evaluate(() => {
+      const sent: Promise<object>[] = [];
+      Object.assign(window, { sent });
+      const send = XMLHttpRequest.prototype.send;
+      XMLHttpRequest.prototype.send = function (body) {
+        const picture = body instanceof FormData && body.get('image');
+        if (picture instanceof File) {
+          sent.push(
+            createImageBitmap(picture).then(({ width, height }) => ({
+              name: picture.name,
+              type: picture.type,
+              bytes: picture.size,
+              width,
+              height,
+            })),
+          );
+        }
+        send.call(this, body);
+      };
+    });
+    return () => page.evaluate(() => Promise.all((window as unknown as { sent: Promise<object>[] }).sent));
+  }
+
+  it('arrives at most 2560 pixels wide, upright and in its own format; what moves arrives as it is', async () => {
+    const form = await openForm(site.browser, site.url);
+    const upright = { orientation: 6 };
+    const files = [
+      fileOf('jpeg.jpg', await noise(2800, 210).jpeg({ quality: 60 }).withMetadata(upright).toBuffer()),
+      fileOf('webp.webp', await noise(2700, 300).webp().toBuffer(), 'image/webp'),
+      fileOf('png.png', await drawing(2600, 200).png({ palette: true }).toBuffer(), 'image/png'),
+      fileOf('small.jpg', await noise(2560, 100).jpeg().toBuffer()),
+      fileOf(
+        'moving.gif',
+        await sharp(Buffer.alloc(3000 * 60 * 3, 90), { raw: { width: 3000, height: 60, channels: 3 } })
+          .gif()
+          .toBuffer(),
+        'image/gif',
+      ),
+    ];
+    await fillIn(form, 'Large');
+    await form.images.setInputFiles(files);
+    const sent = await watchSent(form.page);
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    const [jpeg, webp, png, small, gif] = await sent();
+    expect(jpeg).toMatchObject({ name: 'jpeg.jpg', type: 'image/jpeg', width: 192, height: 2560 });
+    expect(webp).toMatchObject({ name: 'webp.webp', type: 'image/webp', width: 2560, height: 284 });
+    // Drawn anew, this one would be larger in bytes.
+    expect(png).toMatchObject({ type: 'image/png', width: 2600, bytes: files[2]?.buffer.length });
+    expect(small).toMatchObject({ width: 2560, bytes: files[3]?.buffer.length });
+    expect(gif).toMatchObject({ width: 3000, bytes: files[4]?.buffer.length });
+    expect(storedPictures(site.folder)).toMatchObject([
+      { width: 192, height: 2560 },
+      { width: 2560, height: 284 },
+      { width: 2560, height: 197 },
+      { width: 2560, height: 100 },
+      { width: 2560, height: 51 },
+    ]);
+    await form.close();
+  });
+
+  it('of 42 million pixels, which the server would refuse, is taken', async () => {
+    const form = await openForm(site.browser, site.url);
+    const flat = { create: { width: 7000, height: 6000, channels: 3, background: '#5a78c8' } } as const;
+    await fillIn(form, 'Very large');
+    await form.images.setInputFiles(fileOf('camera.jpg', await sharp(flat).jpeg().toBuffer()));
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(storedPictures(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
+    await form.close();
+  });
+});
+
+/** A drawing in few colours, as diagrams are. */
+function drawing(width: number, height: number): Sharp {
+  const stripes = Array.from(
+    { length: width / 20 },
+    (_, index) => `<path d="M${index * 20} 0l90 ${height}" />`,
+  );
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" stroke="#9e3b1f">${stripes.join('')}</svg>`,
+    ),
+  );
+}

@@ -1,0 +1,310 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn, formParts, openForm, watchTexts } from '../support/article-form.ts';
+import { createArticle } from '../support/articles.ts';
+import { type FormSite, openFormSite, storedArticles, storedPictures } from '../support/form-site.ts';
+
+let site: FormSite;
+
+beforeAll(async () => {
+  site = await openFormSite();
+});
+
+afterEach(() => site.clear());
+
+afterAll(() => site?.close());
+
+const CREATED = 'News article created successfully!';
+
+describe('writing an article', () => {
+  it('sends its pictures one after another at submit, tells how far it is, and begins anew', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'Forty traders, one table');
+    await form.author.fill('Thandiwe Moyo');
+    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3)]);
+    expect(await form.rows.count()).toBe(3);
+    expect(await form.rows.nth(0).textContent()).toContain('photo 1.jpg');
+    expect(await form.rows.getByRole('radio', { name: 'Featured' }).nth(0).isChecked()).toBe(true);
+    await form.rows.nth(1).getByRole('radio', { name: 'Featured' }).check();
+    await form.rows
+      .nth(1)
+      .getByLabel('Description for people who cannot see it')
+      .fill('A stall under a tree');
+    expect(form.requests.filter((request) => request === 'POST /uploads')).toEqual([]);
+
+    const statuses = await watchTexts(form.status);
+    const states = await watchTexts(form.rows.nth(1));
+    const buttons = await watchTexts(form.submit);
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(await statuses()).toEqual([
+      'Uploading images...',
+      'Uploading image 1 of 3...',
+      'Uploading image 2 of 3...',
+      'Uploading image 3 of 3...',
+      'Saving article...',
+    ]);
+    expect((await states()).map((text) => /waiting|sending, \d+ %|sent/.exec(text)?.[0])).toEqual(
+      expect.arrayContaining(['waiting', 'sending, 0 %', 'sending, 100 %', 'sent']),
+    );
+    expect(await buttons()).toEqual(['Creating...', 'Create Article']);
+
+    await expect.poll(() => form.title.inputValue()).toBe('');
+    expect((await form.page.getByText(CREATED).boundingBox())?.y).toSatisfy((y) => y >= 0 && y < 720);
+    expect(await form.author.inputValue()).toBe('');
+    expect(await form.content.textContent()).not.toContain('Forty');
+    expect(await form.rows.count()).toBe(0);
+    expect(storedArticles(site.folder)).toMatchObject([
+      {
+        title: 'Forty traders, one table',
+        author: 'Thandiwe Moyo',
+        content: '<p>Forty traders, one table in full.</p>',
+        published: 1,
+        lang: 'en',
+      },
+    ]);
+    expect(storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 1.jpg', alt: '', is_featured: 0 },
+      { name: 'photo 2.jpg', alt: 'A stall under a tree', is_featured: 1 },
+      { name: 'photo 3.jpg', alt: '', is_featured: 0 },
+    ]);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('without pictures only saves, and a draft is for the administrator alone', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'Not yet');
+    await form.published.uncheck();
+    const statuses = await watchTexts(form.status);
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(await statuses()).toEqual(['Saving article...']);
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Not yet', published: 0 }]);
+    expect(await form.published.isChecked()).toBe(true);
+    await form.close();
+  });
+
+  it('keeps the language, and turns title and text where it is written from the right', async () => {
+    const form = await openForm(site.browser, site.url);
+    await form.page.getByLabel('Language').selectOption({ label: 'Arabic' });
+    await fillIn(form, 'مرحبا');
+    for (const field of [form.title, form.content]) {
+      expect([await field.getAttribute('lang'), await field.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    }
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'مرحبا', lang: 'ar' }]);
+    await form.close();
+  });
+
+  it('takes pictures that are dropped and pasted too', async () => {
+    const form = await openForm(site.browser, site.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { page, rows } = form;
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['GIF89a'], 'dropped.gif', { type: 'image/gif' }));
+      data.items.add(new File(['II*'], 'dropped.tiff', { type: 'image/tiff' }));
+      return data;
+    });
+    const zone = page.getByText('or drop them here, or paste');
+    await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+    await zone.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('dropped.gif')]);
+    expect(await page.getByText('File dropped.tiff is not a supported image format.').isVisible()).toBe(true);
+
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture as Blob })]);
+    });
+    await form.title.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.nth(1).textContent()).toContain('.png');
+    expect(await page.getByText('File dropped.tiff').count()).toBe(0);
+
+    await page.evaluate(() => navigator.clipboard.writeText('Some words'));
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => form.title.inputValue()).toBe('Some words');
+    expect(await rows.count()).toBe(2);
+    await form.close();
+  });
+
+  it('takes what a hand drops on it, while another article is being edited in the other tab', async () => {
+    await createArticle(site.admin, { title: 'Edited' });
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('button', { name: 'Edit Edited' }).click();
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    const path = join(site.folder.path, 'dropped.jpg');
+    await writeFile(path, site.photo(1).buffer);
+    const zone = page.getByText('or drop them here, or paste').filter({ visible: true });
+    await zone.scrollIntoViewIfNeeded();
+    const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
+    const hand = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      const data = { items: [], files: [path], dragOperationsMask: 1 };
+      await hand.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+    }
+    await expect.poll(() => form.rows.allTextContents()).toEqual([expect.stringContaining('dropped.jpg')]);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    expect(await formParts(page, 'Manage Articles').rows.count()).toBe(0);
+    await form.close();
+  });
+
+  it('does not leave the page for a file that is dropped beside the form', async () => {
+    const form = await openForm(site.browser, site.url);
+    const isPrevented = await form.page.locator('h1').evaluate((heading) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['GIF89a'], 'beside.gif', { type: 'image/gif' }));
+      return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    expect(isPrevented).toBe(true);
+    expect(await form.rows.count()).toBe(0);
+    await form.close();
+  });
+
+  it('takes back a picture, keeps the featured one by the rule, and hands the focus on', async () => {
+    const form = await openForm(site.browser, site.url);
+    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3), site.photo(4)]);
+    const featured = form.rows.getByRole('radio', { name: 'Featured' });
+    const remove = form.rows.getByRole('button', { name: 'Remove' });
+    const featuredName = async () => {
+      for (const row of await form.rows.all()) {
+        if (await row.getByRole('radio').isChecked())
+          return /photo \d/.exec((await row.textContent()) ?? '')?.[0];
+      }
+      return undefined;
+    };
+    await featured.nth(2).check();
+    await remove.nth(0).click();
+    expect(await featuredName()).toBe('photo 3');
+    await remove.nth(2).click();
+    expect(await featuredName()).toBe('photo 3');
+    await remove.nth(1).click();
+    expect(await featuredName()).toBe('photo 2');
+    expect(await remove.nth(0).evaluate((button) => button === document.activeElement)).toBe(true);
+    await remove.nth(0).click();
+    expect(await form.rows.count()).toBe(0);
+    expect(await form.images.evaluate((input) => input === document.activeElement)).toBe(true);
+    await form.close();
+  });
+
+  it('asks before the page is left with unsaved work, and only then', async () => {
+    const form = await openForm(site.browser, site.url);
+    const questions: string[] = [];
+    form.page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    await fillIn(form, 'Saved');
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    await form.page.reload();
+    await form.content.waitFor();
+    expect(questions).toEqual([]);
+    await fillIn(form, 'Not saved');
+    await form.page.reload();
+    await form.content.waitFor();
+    expect(questions).toEqual(['beforeunload']);
+    await form.close();
+  });
+
+  it('saves once, however often and however it is submitted', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'Once');
+    await form.images.setInputFiles(site.photo(1));
+    await form.page.route('**/uploads', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await form.submit.dblclick();
+    await form.page.getByText('Uploading image 1 of 1...').waitFor();
+    expect(await form.submit.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await form.title.isEditable()).toBe(false);
+    expect(await form.images.isDisabled()).toBe(true);
+    await form.title.press('Enter');
+    await form.rows.getByRole('textbox').press('Enter');
+    await form.rows.getByRole('button', { name: 'Remove' }).click({ force: true });
+    await form.page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toHaveLength(1);
+    expect(storedPictures(site.folder)).toHaveLength(1);
+    expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(1);
+    await form.close();
+  });
+
+  it('is not submitted by the Enter that ends a description', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'Not yet');
+    await form.images.setInputFiles(site.photo(1));
+    await form.rows.getByRole('textbox').fill('A stall');
+    await form.page.keyboard.press('Enter');
+    expect(await form.submit.textContent()).toBe('Create Article');
+    expect(form.requests).not.toContain('POST /uploads');
+    await form.close();
+  });
+});
+
+describe('a draft that is not complete', () => {
+  const required = 'Please fill in all required fields.';
+
+  it('is not sent, says so once, and takes the first field', async () => {
+    const form = await openForm(site.browser, site.url);
+    await form.submit.click();
+    await expect.poll(() => form.page.getByText(required).count()).toBe(1);
+    expect(await form.page.getByText(required).getAttribute('role')).toBe('alert');
+    for (const field of [form.title, form.content]) {
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(await describedBy(form.page, await field.getAttribute('aria-describedby'))).toContain(required);
+    }
+    expect(await form.title.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await form.title.fill('A title');
+    await form.submit.click();
+    await expect.poll(() => form.content.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await form.title.getAttribute('aria-invalid')).toBeNull();
+    expect(await form.page.getByText(required).count()).toBe(1);
+
+    await form.page.keyboard.type('   ');
+    await form.submit.click();
+    expect(await form.page.getByText(required).count()).toBe(1);
+    expect(storedArticles(site.folder)).toEqual([]);
+    expect(form.requests).not.toContain('POST /uploads');
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('hears what is too long, nothing being cut off in silence', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'x'.repeat(201));
+    await form.author.fill('y'.repeat(101));
+    await form.images.setInputFiles(site.photo(1));
+    const description = form.page.getByLabel('Description for people who cannot see it');
+    await description.fill('z'.repeat(301));
+    await form.submit.click();
+    for (const sentence of [
+      'The title is too long: at most 200 characters.',
+      'The author is too long: at most 100 characters.',
+      'The description of a picture is too long: at most 300 characters.',
+    ]) {
+      await form.page.getByText(sentence).waitFor();
+    }
+    expect(await description.inputValue()).toHaveLength(301);
+    expect(storedArticles(site.folder)).toEqual([]);
+    await form.close();
+  });
+});
+
+async function describedBy(page: Page, ids: string | null): Promise<string[]> {
+  return page.evaluate(
+    (wanted) => wanted.map((id) => document.getElementById(id)?.textContent ?? ''),
+    (ids ?? '').split(' '),
+  );
+}

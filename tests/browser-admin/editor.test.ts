@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { editor, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
+import { eventually } from '../support/editor-page/open-editor.ts';
+import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
+import { seededRandom } from '../support/random.ts';
+import { randomDocument } from '../support/random-document.ts';
+
+const RANDOM_DOCUMENTS = process.env.LONG ? 2000 : 60;
+
+openEditorForFile();
+
+describe('the text', () => {
+  it('is a field for several lines, in the language and direction of the article, that no machine translates', async () => {
+    await editor.settings({ isDisabled: false, isInvalid: true, lang: 'ar', dir: 'rtl' });
+    const attributes = ['aria-multiline', 'aria-invalid', 'spellcheck', 'translate', 'lang', 'dir'];
+    const values = attributes.map((name) => editor.text.getAttribute(name));
+    expect(await Promise.all(values)).toEqual(['true', 'true', 'true', 'no', 'ar', 'rtl']);
+    await editor.type('السلام عليكم');
+    await editor.press('Enter');
+    await editor.tool('Numbered list').click();
+    await editor.type('أهلا');
+    await editor.writes('<p>السلام عليكم</p><ol><li>أهلا</li></ol>');
+    const item = editor.text.locator('li');
+    expect(await item.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    expect(await item.evaluate((element) => getComputedStyle(element).paddingRight)).not.toBe('0px');
+  });
+
+  it('takes what an input method composes', async () => {
+    const input = await editor.page.context().newCDPSession(editor.page);
+    await editor.type('a ');
+    await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+    await input.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await input.send('Input.insertText', { text: '日本' });
+    await editor.type(' b');
+    await editor.writes('<p>a 日本 b</p>');
+  });
+
+  it('cannot be changed while the form is busy, neither by keys nor by tools', async () => {
+    await editor.type('abc');
+    await editor.press('ControlOrMeta+a');
+    await editor.settings({ isDisabled: true });
+    await editor.type('x');
+    await editor.tool('Bold').click({ force: true });
+    expect(await editor.text.getAttribute('contenteditable')).toBe('false');
+    await eventually(() => editor.tool('Bold').getAttribute('aria-disabled')).toBe('true');
+    expect(await editor.html()).toBe('<p>abc</p>');
+  });
+
+  it('begins anew with another article, which nothing undoes', async () => {
+    await editor.type('abc');
+    await editor.begin('<h2>Other</h2>');
+    await editor.press('ControlOrMeta+z', 'End');
+    await editor.type('!');
+    await editor.writes('<h2>Other!</h2>');
+  });
+
+  it(`comes out as it went in (${RANDOM_DOCUMENTS} articles)`, async () => {
+    for (let seed = 0; seed < RANDOM_DOCUMENTS; seed += 1) {
+      const article = randomDocument(seededRandom(seed));
+      await editor.begin(article);
+      await editor.press('ControlOrMeta+End');
+      await editor.type('x');
+      await editor.press('Backspace');
+      await eventually(
+        () => editor.page.evaluate(() => window.editorPage.document()),
+        `seed ${seed}`,
+      ).toEqual(article);
+    }
+  });
+});
+
+describe('axe-core', () => {
+  it('finds nothing wrong with the editor, in any look and state', async () => {
+    await editor.begin(
+      '<h2>One</h2><p>Two <a href="/x">three</a></p><ul><li>Four</li></ul><ol><li>Five</li></ol><blockquote>Six</blockquote>',
+    );
+    await editor.press('ControlOrMeta+b');
+    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    await editor.settings({ isDisabled: true, isInvalid: true });
+    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+  });
+
+  it('finds nothing wrong with the dialog for a link, refused or not', async () => {
+    await editor.begin('<p><a href="/x">one</a></p>');
+    await editor.text.getByText('one').click();
+    await editor.press('ControlOrMeta+k');
+    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    await editor.page.getByRole('textbox', { name: 'URL' }).fill('x');
+    await editor.press('Enter');
+    await editor.page.getByRole('alert').getByText('Enter a web address').waitFor();
+    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    await editor.press('Escape');
+  });
+});

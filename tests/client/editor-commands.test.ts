@@ -1,0 +1,112 @@
+import { Editor, Node, type Point, Range, Text } from 'slate';
+import { describe, expect, it } from 'vitest';
+import { BLOCK_FORMATS, setBlockFormat } from '../../client/editor/commands/block-format.ts';
+import { removeLinks, setLink } from '../../client/editor/commands/links.ts';
+import { toggleList } from '../../client/editor/commands/lists.ts';
+import { toggleMark } from '../../client/editor/commands/marks.ts';
+import { createArticleEditor } from '../../client/editor/create-article-editor.ts';
+import { insertDocument } from '../../client/editor/paste/insert-document.ts';
+import { isListItem } from '../../client/editor/slate-nodes.ts';
+import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
+import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
+import { plainText } from '../../rules/article-html/plain-text.ts';
+import { editorValueViolations } from '../support/editor-value-violations.ts';
+import { type Random, seededRandom } from '../support/random.ts';
+import { randomDocument } from '../support/random-document.ts';
+
+const ARTICLES = process.env.LONG ? 1000 : 25;
+const STEPS = 12;
+const LONG_TEST_MS = 1_200_000;
+
+describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times each)`, () => {
+  it(
+    'stays within the grammar, loses no word that is shown, and can be undone',
+    () => {
+      for (let seed = 0; seed < ARTICLES; seed += 1) {
+        const random = seededRandom(seed);
+        const article = randomDocument(random);
+        const editor = createArticleEditor(article);
+        const beginning = editor.children;
+        expect(documentOf(beginning), `seed ${seed}`).toEqual(article);
+        for (let step = 0; step < STEPS; step += 1) {
+          selectSomething(random, editor);
+          random.pick(COMMANDS)(editor, random);
+          const after = `seed ${seed}, step ${step}`;
+          expect(editorValueViolations(editor.children), after).toEqual([]);
+          expect(wordsOf(documentOf(editor.children)), after).toBe(shownIn(Node.string(editor)));
+          const fragment = editor.selection ? editor.getFragment() : [];
+          expect(wordsOf(documentOfFragment(fragment)), after).toBe(
+            shownIn(fragment.map(Node.string).join('')),
+          );
+        }
+        const written = documentOf(editor.children);
+        expect(documentOf(createArticleEditor(written).children), `seed ${seed}`).toEqual(written);
+        while (editor.history.undos.length > 0) editor.undo();
+        expect(editor.children, `seed ${seed}`).toEqual(beginning);
+      }
+    },
+    LONG_TEST_MS,
+  );
+});
+
+describe('a list', () => {
+  it('that would be deeper than eight levels goes on in the eighth', () => {
+    const editor = createArticleEditor([nestedList(8)]);
+    editor.select(Editor.end(editor, []));
+    insertDocument(editor, [nestedList(2), { type: 'paragraph', children: [{ text: 'last' }] }]);
+    expect(editorValueViolations(editor.children)).toEqual([]);
+    expect(Node.string(editor)).toBe(
+      'level 8level 7level 6level 5level 4level 3level 2level 1level 2level 1last',
+    );
+    const deepest = Array.from(Editor.nodes(editor, { at: [], match: isListItem })).filter(
+      ([, path]) => path.length === 16,
+    );
+    expect(deepest.map(([item]) => Node.string(item))).toEqual(['level 1', 'level 2', 'level 1', 'last']);
+  });
+});
+
+function nestedList(levels: number): List {
+  const line: ListItemText = { type: 'list-item-text', children: [{ text: `level ${levels}` }] };
+  const children: ListItem['children'] = levels > 1 ? [line, nestedList(levels - 1)] : [line];
+  return { type: 'bulleted-list', children: [{ type: 'list-item', children }] };
+}
+
+type Command = (editor: Editor, random: Random) => void;
+
+const COMMANDS: readonly Command[] = [
+  (editor) => Editor.insertBreak(editor),
+  (editor) => Editor.insertSoftBreak(editor),
+  (editor) => (isExpanded(editor) ? Editor.deleteFragment(editor) : Editor.deleteBackward(editor)),
+  (editor) => (isExpanded(editor) ? Editor.deleteFragment(editor) : Editor.deleteForward(editor)),
+  (editor) => Editor.deleteFragment(editor),
+  (editor) => Editor.insertText(editor, 'typed'),
+  (editor) => toggleList(editor, 'bulleted-list'),
+  (editor) => toggleList(editor, 'numbered-list'),
+  (editor, random) => toggleMark(editor, random.pick(['bold', 'italic'])),
+  (editor, random) => setBlockFormat(editor, random.pick(BLOCK_FORMATS).kind),
+  (editor, random) => setLink(editor, `/news/${random.below(9)}`, 'words'),
+  (editor) => removeLinks(editor),
+  (editor, random) => insertDocument(editor, randomDocument(random)),
+  (editor) => editor.undo(),
+  (editor) => editor.redo(),
+];
+
+const isExpanded = ({ selection }: Editor) => selection !== null && Range.isExpanded(selection);
+
+function selectSomething(random: Random, editor: Editor): void {
+  if (random.chance(0.3)) return;
+  const anchor = randomPoint(random, editor);
+  editor.select({ anchor, focus: random.chance(0.5) ? anchor : randomPoint(random, editor) });
+}
+
+function randomPoint(random: Random, editor: Editor): Point {
+  const [{ text }, path] = random.pick(
+    Array.from(Editor.nodes(editor, { at: [], match: Text.isText, voids: true })),
+  );
+  const offset = random.pick([0, text.length, random.below(text.length + 1)]);
+  const isInsideCharacter = /[\udc00-\udfff]/.test(text[offset] ?? '');
+  return { path, offset: isInsideCharacter ? offset - 1 : offset };
+}
+
+const wordsOf = (document: ArticleDocument) => shownIn(plainText(document));
+const shownIn = (text: string) => text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');

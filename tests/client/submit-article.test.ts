@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { SaveOutcome } from '../../client/admin/article-form/save-outcome.ts';
+import { type SubmitServices, submitArticle } from '../../client/admin/article-form/submit-article.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/pictures/picture-list.ts';
+import type { SendOutcome } from '../../client/admin/pictures/send-picture.ts';
+
+const pictures = changePictures(NO_PICTURES, {
+  type: 'pictures-added',
+  files: ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name)),
+});
+
+const words = { failed: 'Error.', uncertain: 'Perhaps.' };
+
+const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
+
+/** A run of the sequence against answers given in advance, with everything that it did. */
+async function run({
+  sends,
+  saves = [],
+  signsIn = false,
+  list = pictures,
+}: {
+  sends: SendOutcome[];
+  saves?: SaveOutcome[];
+  signsIn?: boolean;
+  list?: typeof pictures;
+}) {
+  const did: string[] = [];
+  const services: SubmitServices = {
+    async send(file, onProgress) {
+      did.push(`send ${file.name}`);
+      onProgress(0);
+      return sends.shift() ?? { kind: 'unanswered' };
+    },
+    async save(images) {
+      did.push(`save ${images.map(({ path, isFeatured }) => path + (isFeatured ? '*' : '')).join()}`);
+      return saves.shift() ?? { kind: 'unanswered' };
+    },
+    async discard(paths) {
+      did.push(`discard ${paths.join()}`);
+    },
+    async signInAgain() {
+      did.push('sign in');
+      return signsIn;
+    },
+  };
+  const statuses: string[] = [];
+  const progress: string[] = [];
+  const failure = await submitArticle(list, words, services, {
+    onStatus: (status) => statuses.push(status),
+    onProgress: (id, { kind }) => progress.push(`${id} ${kind}`),
+  });
+  return { failure, did, statuses, progress };
+}
+
+describe('submitting an article', () => {
+  it('sends its pictures one after another, then saves it with them', async () => {
+    const { failure, did, statuses, progress } = await run({
+      sends: [sent('1'), sent('2'), sent('3')],
+      saves: [{ kind: 'saved' }],
+    });
+    expect(failure).toBeNull();
+    expect(did).toEqual(['send a.jpg', 'send b.jpg', 'send c.jpg', 'save 1*,2,3']);
+    expect(statuses).toEqual([
+      'Uploading images...',
+      'Uploading image 1 of 3...',
+      'Uploading image 2 of 3...',
+      'Uploading image 3 of 3...',
+      'Saving article...',
+    ]);
+    expect(progress.slice(0, 5)).toEqual(['1 waiting', '2 waiting', '3 waiting', '1 sending', '1 sent']);
+  });
+
+  it('without pictures only saves', async () => {
+    const { statuses, did } = await run({ sends: [], saves: [{ kind: 'saved' }], list: NO_PICTURES });
+    expect([statuses, did]).toEqual([['Saving article...'], ['save ']]);
+  });
+
+  it.each<[string, SendOutcome, string]>([
+    [
+      'a broken picture',
+      { kind: 'refused', code: 'UNREADABLE_IMAGE', message: 'Failed to upload image: b.jpg' },
+      'This file cannot be opened as a picture. Remove it, or choose another one, and try again.',
+    ],
+    [
+      "the server's own sentence",
+      { kind: 'refused', code: 'TOO_MANY_PIXELS', message: 'File b.jpg has too many pixels.' },
+      'File b.jpg has too many pixels.',
+    ],
+    [
+      'no answer',
+      { kind: 'unanswered' },
+      'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
+    ],
+    [
+      'a file that is gone',
+      { kind: 'file-gone' },
+      'This file cannot be read any more. Remove it, choose it again, and try again.',
+    ],
+    ['a sign-in that is declined', { kind: 'signed-out' }, 'Please sign in to continue.'],
+  ])('stops at %s, saves nothing and discards what was sent', async (_what, outcome, advice) => {
+    const { failure, did, progress } = await run({ sends: [sent('1'), outcome] });
+    expect(failure).toMatchObject({ sentence: 'Failed to upload image: b.jpg', advice });
+    expect(did.filter((act) => act !== 'sign in')).toEqual(['send a.jpg', 'send b.jpg', 'discard 1']);
+    expect(progress.at(-1)).toBe('2 failed');
+  });
+
+  it('goes on where it was after the administrator has signed in again', async () => {
+    const { failure, did } = await run({
+      sends: [sent('1'), { kind: 'signed-out' }, sent('2'), sent('3')],
+      saves: [{ kind: 'signed-out' }, { kind: 'saved' }],
+      signsIn: true,
+    });
+    expect(failure).toBeNull();
+    expect(did).toEqual([
+      'send a.jpg',
+      'send b.jpg',
+      'sign in',
+      'send b.jpg',
+      'send c.jpg',
+      'save 1*,2,3',
+      'sign in',
+      'save 1*,2,3',
+    ]);
+  });
+
+  it.each<[string, SaveOutcome, object]>([
+    [
+      'somebody else has saved meanwhile',
+      { kind: 'conflict' },
+      { sentence: 'This article was changed meanwhile. Reload it to see the other version.', advice: null },
+    ],
+    ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
+    [
+      'nobody signs in',
+      { kind: 'signed-out' },
+      { sentence: 'Error.', advice: 'Please sign in to continue.' },
+    ],
+  ])('discards the pictures where %s', async (_what, outcome, expected) => {
+    const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });
+    expect(failure).toMatchObject(expected);
+    expect(did.at(-1)).toBe('discard 1,2,3');
+  });
+
+  it('leaves the pictures alone where the answer got lost: the article may hold them', async () => {
+    const { failure, did } = await run({
+      sends: [sent('1'), sent('2'), sent('3')],
+      saves: [{ kind: 'unanswered' }],
+    });
+    expect(failure).toMatchObject({ sentence: 'Error.', advice: 'Perhaps.' });
+    expect(did.at(-1)).toBe('save 1*,2,3');
+  });
+});

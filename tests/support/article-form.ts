@@ -1,0 +1,92 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { signIn } from './admin-area.ts';
+import { openPage, type WatchedPage } from './browser.ts';
+
+/** A file as the browser's own dialog hands it over. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export const fileOf = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): ChosenFile => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+/** A file that begins as a JPEG does and goes on as rubbish. */
+export const brokenJpeg = (name: string): ChosenFile =>
+  fileOf(name, Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(2000, 'rubbish')]));
+
+/** The form as a person finds it. */
+export interface FormParts {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly author: Locator;
+  readonly images: Locator;
+  readonly content: Locator;
+  readonly published: Locator;
+  readonly rows: Locator;
+  readonly submit: Locator;
+  readonly status: Locator;
+}
+
+/** The parts of the form in a tab. */
+export function formParts(
+  page: Page,
+  tab: 'Create Article' | 'Manage Articles' = 'Create Article',
+): FormParts {
+  const panel = page.getByRole('tabpanel', { name: tab });
+  const form = panel.locator('form');
+  return {
+    page,
+    title: form.getByRole('textbox', { name: 'Article Title *', exact: true }),
+    author: form.getByRole('textbox', { name: 'Author', exact: true }),
+    images: form.getByLabel('Images', { exact: true }),
+    content: form.getByRole('textbox', { name: 'Full Content', exact: true }),
+    published: form.getByRole('switch', { name: 'Published', exact: true }),
+    rows: form.getByRole('listitem').filter({ has: page.getByRole('radio') }),
+    submit: form.getByRole('button', { name: /^(Create Article|Creating\.\.\.|Save Changes|Saving\.\.\.)$/ }),
+    status: form.getByRole('status'),
+  };
+}
+
+/** Signs in as a person does, and waits for the form. */
+export async function openForm(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<WatchedPage & FormParts> {
+  const watched = await openPage(browser, url, options);
+  await prepare(watched.page);
+  await watched.page.goto('/create-news');
+  await watched.page.waitForLoadState('networkidle');
+  await signIn(watched.page);
+  const parts = formParts(watched.page);
+  await parts.content.waitFor();
+  return { ...watched, ...parts };
+}
+
+/** Types a title and a text. */
+export async function fillIn({ title, content, page }: FormParts, words: string): Promise<void> {
+  await title.fill(words);
+  await content.click();
+  await page.keyboard.type(`${words} in full.`);
+}
+
+/** From now on, every text of an element, in order. @returns what reads them, when the element is gone too. */
+export async function watchTexts(element: Locator): Promise<() => Promise<string[]>> {
+  const texts = await element.evaluateHandle((watched) => {
+    const seen: string[] = [];
+    const note = () => seen.push(watched.textContent ?? '');
+    new MutationObserver(note).observe(watched, { childList: true, characterData: true, subtree: true });
+    return seen;
+  });
+  return async () => (await texts.jsonValue()).filter(Boolean);
+}
+
+/** What a page complained of, but for the browser's own remark on an answer that is no success. */
+export const withoutRemarks = (complaints: readonly string[]): string[] =>
+  complaints.filter((complaint) => !/status of (400|401|413|415)/.test(complaint));

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { type OpenEditor, openEditor } from './open-editor.ts';
+import { type ServedPage, serveEditorPage } from './serve-editor-page.ts';
+
+/** The editor of a test file, once it has asked for one. */
+export let editor: OpenEditor;
+
+/** Opens an editor for all tests of a file; each begins with an empty article, and none may make the page complain. */
+export function openEditorForFile(): void {
+  let site: ServedPage;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([serveEditorPage(), openBrowser()]);
+    editor = await openEditor(browser, site.url);
+  });
+
+  afterAll(async () => {
+    await editor?.close();
+    await browser?.close();
+    await site?.close();
+  });
+
+  beforeEach(async () => {
+    await editor.settings({ isDisabled: false });
+    await editor.begin('');
+  });
+
+  afterEach(() => {
+    expect(editor.complaints).toEqual([]);
+  });
+}
+
+export const isTextFocused = () => editor.text.evaluate((element) => element === document.activeElement);
+
+/** What the focused element is called. */
+export const focusedName = () =>
+  editor.page.evaluate(() => {
+    const { activeElement: focused } = document;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent;
+  });

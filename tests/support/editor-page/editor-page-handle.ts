@@ -1,0 +1,23 @@
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+
+/** What the page with the editor offers to tests, as `window.editorPage`. */
+export interface EditorPage {
+  readonly settings: {
+    readonly isDisabled: boolean;
+    readonly isInvalid?: boolean;
+    readonly lang?: string;
+    readonly dir?: 'ltr' | 'rtl';
+  };
+  /** What would be published: the document of the last `onChange`, written. */
+  html(): string;
+  document(): ArticleDocument;
+  reset(document: ArticleDocument): void;
+  focus(): void;
+  set(settings: EditorPage['settings']): void;
+}
+
+declare global {
+  interface Window {
+    editorPage: EditorPage;
+  }
+}

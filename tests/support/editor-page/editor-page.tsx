@@ -1,0 +1,50 @@
+/// <reference types="vite/client" />
+import { useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ArticleEditor, type ArticleEditorHandle } from '../../../client/editor/article-editor.tsx';
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { writeArticle } from '../../../rules/article-html/write.ts';
+import '../../../client/styles/base.css';
+import './editor-page.css';
+import type { EditorPage } from './editor-page-handle.ts';
+
+/** A form with nothing but the editor in it, and a way for tests to ask and set what only programs can. */
+function Page() {
+  const editor = useRef<ArticleEditorHandle>(null);
+  const article = useRef<ArticleDocument>([]);
+  const [settings, setSettings] = useState<EditorPage['settings']>({ isDisabled: false });
+
+  window.editorPage = {
+    settings,
+    html: () => writeArticle(article.current),
+    document: () => article.current,
+    reset(document) {
+      article.current = [];
+      editor.current?.reset(document);
+    },
+    focus: () => editor.current?.focus(),
+    set: setSettings,
+  };
+
+  return (
+    <main>
+      <h1>Editor</h1>
+      <form onSubmit={() => window.location.assign('/sent')}>
+        <button type="button">Before</button>
+        <h2 id="label">Full Content</h2>
+        <ArticleEditor
+          ref={editor}
+          initial={[]}
+          onChange={(document) => {
+            article.current = document;
+          }}
+          labelledBy="label"
+          {...settings}
+        />
+        <button type="button">After</button>
+      </form>
+    </main>
+  );
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(<Page />);

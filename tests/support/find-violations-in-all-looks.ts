@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import { findViolations } from './find-violations.ts';
+
+/** What axe-core finds wrong with the page as it stands, on a phone and on a wide screen, light and dark. */
+export async function findViolationsInAllLooks(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const violation of await findViolations(page))
+        found.push(`${width} px, ${colorScheme}: ${violation}`);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
