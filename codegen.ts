@@ -2,6 +2,19 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = { DateTime: 'string', ID: 'string' };
 
+const clientOperations = (documents: string[]) => ({
+  documents,
+  plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-apollo-hooks.ts'],
+  config: {
+    scalars,
+    useTypeImports: true,
+    enumsAsTypes: true,
+    documentMode: 'documentNode',
+    optimizeDocumentNode: true,
+    inlineFragmentTypes: 'combine',
+  },
+});
+
 const config: CodegenConfig = {
   schema: './schema.graphql',
   generates: {
@@ -21,18 +34,12 @@ const config: CodegenConfig = {
         },
       },
     },
-    './client/generated/graphql.ts': {
-      documents: './client/**/*.graphql',
-      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-apollo-hooks.ts'],
-      config: {
-        scalars,
-        useTypeImports: true,
-        enumsAsTypes: true,
-        documentMode: 'documentNode',
-        optimizeDocumentNode: true,
-        inlineFragmentTypes: 'combine',
-      },
-    },
+    './client/generated/graphql.ts': clientOperations(['./client/{news,pages}/**/*.graphql']),
+    // A file of its own, so that visitors load nothing of the administrator's.
+    './client/generated/admin.ts': clientOperations([
+      './client/admin/**/*.graphql',
+      './client/news/picture.graphql',
+    ]),
   },
 };
 

@@ -5,12 +5,7 @@ export default defineConfig({
   // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    include: [
-      process.env.ADMIN_TESTS
-        ? 'tests/browser-admin/*.test.ts'
-        : 'tests/{browser,client,rules,server}/**/*.test.ts',
-      'tests/*.test.ts',
-    ],
+    include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     globalSetup: ['tests/support/find-browser.ts'],
     pool: 'forks',

@@ -1,4 +1,4 @@
-import type { EditableArticleFragment } from '../generated/graphql.ts';
+import type { EditableArticleFragment } from '../generated/admin.ts';
 
 export interface ArticleFormProps {
   /** The article to edit; null creates one. */

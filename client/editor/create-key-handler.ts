@@ -19,7 +19,8 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    if (ctrlKey || metaKey || key.startsWith('Arrow')) syncSelection(editor);
+    // Slate itself moves the caret to the left and right.
+    if (ctrlKey || metaKey || key === 'ArrowLeft' || key === 'ArrowRight') syncSelection(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
     const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
     if (tool) handle(event, () => applyTool(tool));

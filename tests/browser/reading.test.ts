@@ -194,19 +194,3 @@ describe('an article that is deleted', () => {
     await close();
   });
 });
-
-describe('the weight of an article', () => {
-  it('is at most 150 KB of script, brotli', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
-    const sizes: Promise<{ responseBodySize: number }>[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') sizes.push(request.sizes());
-    });
-    await page.goto(`/news/${article.id}`);
-    await page.waitForLoadState('networkidle');
-    const bytes = (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(150 * 1024);
-    await close();
-  });
-});

@@ -1,6 +1,6 @@
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { readHtml } from '../../editor/paste/read-html.ts';
-import type { EditableArticleFragment } from '../../generated/graphql.ts';
+import type { EditableArticleFragment } from '../../generated/admin.ts';
 import {
   changePictures,
   NO_PICTURES,

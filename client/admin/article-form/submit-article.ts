@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { uploadFailed } from '../../../rules/image-rules.ts';
-import type { ArticleImageInput } from '../../generated/graphql.ts';
+import type { ArticleImageInput } from '../../generated/admin.ts';
 import { type ChosenPicture, isChosen, type PictureList } from '../pictures/picture-list.ts';
 import type { PictureProgress } from '../pictures/picture-progress.ts';
 import type { SendOutcome } from '../pictures/send-picture.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
-import type { ArticleImageInput, CreateArticleInput } from '../../generated/graphql.ts';
+import type { ArticleImageInput, CreateArticleInput } from '../../generated/admin.ts';
 import type { ArticleFormProps } from '../article-form-props.ts';
 import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
 import { checkDraft, type Problem } from './check-draft.ts';

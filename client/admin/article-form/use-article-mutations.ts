@@ -4,7 +4,7 @@ import {
   useCreateArticleMutation,
   useDiscardUploadMutation,
   useUpdateArticleMutation,
-} from '../../generated/graphql.ts';
+} from '../../generated/admin.ts';
 import { outcomeOfError, type SaveOutcome } from './save-outcome.ts';
 
 export interface ArticleMutations {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
-import type { ManagedArticleFragment } from '../../generated/graphql.ts';
+import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../news/text-attributes.ts';
 import { Button } from '../button.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import type { ManagedArticleFragment } from '../../generated/graphql.ts';
+import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../button.tsx';
 import { WORDS } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { ManagedArticleFragment } from '../../generated/graphql.ts';
+import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { textAttributes } from '../../news/text-attributes.ts';
 import { Button } from '../button.tsx';
 import dialog from '../dialog.module.css';

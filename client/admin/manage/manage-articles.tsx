@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ManagedArticleFragment } from '../../generated/graphql.ts';
+import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import type { Tell } from '../panel/use-panel-message.ts';
 import type { SignInOver } from '../sign-in/use-sign-in-over.ts';

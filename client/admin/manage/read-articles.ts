@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
-import { type ManagedArticleFragment, ManageNewsDocument } from '../../generated/graphql.ts';
+import { type ManagedArticleFragment, ManageNewsDocument } from '../../generated/admin.ts';
 
 /** The newest articles, as many as are shown. */
 export interface ArticleList {

@@ -4,7 +4,7 @@ import {
   type ManagedArticleFragment,
   useDeleteArticleMutation,
   useUnpublishArticleMutation,
-} from '../../generated/graphql.ts';
+} from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
 import type { Resume } from '../sign-in/use-sign-in-over.ts';

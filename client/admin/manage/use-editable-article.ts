@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import { EditableArticleDocument, type EditableArticleFragment } from '../../generated/graphql.ts';
+import { EditableArticleDocument, type EditableArticleFragment } from '../../generated/admin.ts';
 import { failureText, SessionEnded } from '../failure.ts';
 import type { Resume } from '../sign-in/use-sign-in-over.ts';
 

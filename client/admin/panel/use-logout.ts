@@ -1,4 +1,4 @@
-import { useLogoutMutation } from '../../generated/graphql.ts';
+import { useLogoutMutation } from '../../generated/admin.ts';
 import { WORDS } from '../words.ts';
 import type { Tell } from './use-panel-message.ts';
 

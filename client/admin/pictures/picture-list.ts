@@ -1,4 +1,4 @@
-import type { EditableImageFragment } from '../../generated/graphql.ts';
+import type { EditableImageFragment } from '../../generated/admin.ts';
 
 /** An article's pictures in their order, as the form holds them. It can be stored: files too can be cloned. */
 export interface PictureList {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditableImageFragment } from '../../generated/graphql.ts';
+import type { EditableImageFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { isChosen, type PictureRow } from './picture-list.ts';
 import styles from './picture-preview.module.css';

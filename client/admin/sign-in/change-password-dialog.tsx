@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
-import { useChangePasswordMutation } from '../../generated/graphql.ts';
+import { useChangePasswordMutation } from '../../generated/admin.ts';
 import { Button } from '../button.tsx';
 import dialog from '../dialog.module.css';
 import { Dialog } from '../dialog.tsx';

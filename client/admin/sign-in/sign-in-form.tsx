@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useLoginMutation } from '../../generated/graphql.ts';
+import { useLoginMutation } from '../../generated/admin.ts';
 import { Button } from '../button.tsx';
 import styles from '../dialog.module.css';
 import { failureText } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSessionQuery } from '../../generated/graphql.ts';
+import { useSessionQuery } from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
 import { clearSessionFlag, readSessionFlag, setSessionFlag } from './session-flag.ts';

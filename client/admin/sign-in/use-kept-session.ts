@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
-import { SessionDocument } from '../../generated/graphql.ts';
+import { SessionDocument } from '../../generated/admin.ts';
 import { clearSessionFlag } from './session-flag.ts';
 
 /**

@@ -18,6 +18,7 @@ export function LinkDialog({ editor, onDone }: EditorDialogProps) {
   function insert(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // In React's tree the article's own form is around this one.
+    event.stopPropagation();
     const typed = input.current?.value ?? '';
     const href = hrefOfTyped(typed);
     setRefused(href === undefined);

@@ -70,7 +70,7 @@ describe('editing an article', () => {
     });
     await form.submit.click();
     await expect.poll(() => buttons()).toEqual(['Saving...']);
-    expect(await statuses()).toContain('Uploading image 1 of 1...');
+    await expect.poll(() => statuses()).toContain('Uploading image 1 of 1...');
     await page.getByText(UPDATED).waitFor();
     expect(await heading.count()).toBe(0);
     expect(storedArticles(site.folder)).toMatchObject([

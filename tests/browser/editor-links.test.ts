@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { editor, isTextFocused, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
+import { eventually } from '../support/editor-page/open-editor.ts';
+
+openEditorForFile();
+
+describe('links', () => {
+  const dialog = () => editor.page.getByRole('dialog');
+  const field = () => dialog().getByRole('textbox', { name: 'URL', exact: true });
+
+  it('are put on selected words by the tool; Enter inserts, and the selection is back', async () => {
+    await editor.begin('<p>one</p>');
+    await editor.selectWord('one');
+    await editor.tool('Insert link').click();
+    await field().waitFor();
+    await editor.type('https://www.sanir.example/about');
+    await editor.press('Enter');
+    await editor.writes('<p><a href="https://www.sanir.example/about" rel="noopener noreferrer">one</a></p>');
+    await eventually(isTextFocused).toBe(true);
+    await editor.type(' more');
+    await editor.writes(
+      '<p><a href="https://www.sanir.example/about" rel="noopener noreferrer">one</a> more</p>',
+    );
+  });
+
+  it('are asked for by Ctrl + K; without a selection the address is the text, and what follows is not', async () => {
+    await editor.type('See ');
+    await editor.press('ControlOrMeta+k');
+    await field().waitFor();
+    await editor.type('www.x.example');
+    await dialog().getByRole('button', { name: 'Insert' }).click();
+    await eventually(isTextFocused).toBe(true);
+    await editor.type('.');
+    await editor.writes(
+      '<p>See <a href="https://www.x.example/" rel="noopener noreferrer">www.x.example</a>.</p>',
+    );
+  });
+
+  it('that are there fill the dialog, are changed in it, and are taken away', async () => {
+    await editor.begin('<p>a <a href="/news/1">one</a> b</p>');
+    await editor.text.getByText('one').click();
+    await editor.press('ControlOrMeta+k');
+    expect(await field().inputValue()).toBe('/news/1');
+    await field().fill('desk@sanir.example');
+    await editor.press('Enter');
+    await editor.writes('<p>a <a href="mailto:desk@sanir.example">one</a> b</p>');
+    await editor.press('ControlOrMeta+k');
+    await dialog().getByRole('button', { name: 'Remove link' }).click();
+    await editor.writes('<p>a one b</p>');
+  });
+
+  it('go over several blocks, each with its own', async () => {
+    await editor.begin('<p>one</p><ul><li>two</li></ul>');
+    await editor.press('ControlOrMeta+a', 'ControlOrMeta+k');
+    await field().fill('/news/1');
+    await editor.press('Enter');
+    await editor.writes('<p><a href="/news/1">one</a></p><ul><li><a href="/news/1">two</a></li></ul>');
+  });
+
+  it('are not made when the dialog is left by Escape or Cancel; the selection is back', async () => {
+    await editor.begin('<p>one</p>');
+    for (const leave of [
+      () => editor.press('Escape'),
+      () => dialog().getByRole('button', { name: 'Cancel' }).click(),
+    ]) {
+      await editor.selectWord('one');
+      await editor.press('ControlOrMeta+k');
+      await field().fill('https://www.sanir.example');
+      await leave();
+      await eventually(isTextFocused).toBe(true);
+      expect(await dialog().count()).toBe(0);
+    }
+    await editor.type('x');
+    await editor.writes('<p>x</p>');
+  });
+
+  it('with a bad address are not made; a sentence says what is wanted, and the form is not sent', async () => {
+    await editor.begin('<p>one</p>');
+    await editor.selectWord('one');
+    await editor.press('ControlOrMeta+k');
+    await editor.type('javascript:alert(1)');
+    await editor.press('Enter');
+    const sentence =
+      'Enter a web address such as https://www.sanir.example, an e-mail address or a telephone number.';
+    await eventually(() => dialog().getByRole('alert').textContent()).toBe(sentence);
+    expect(await field().getAttribute('aria-invalid')).toBe('true');
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    await field().fill('+27 00 000 0000');
+    await editor.press('Enter');
+    await editor.writes('<p><a href="tel:+27000000000">one</a></p>');
+    expect(editor.requests).not.toContain('GET /sent');
+  });
+
+  it('go with their last letter', async () => {
+    await editor.begin('<p>a<a href="/x">b</a></p>');
+    await editor.press('ControlOrMeta+End', 'Backspace');
+    await editor.type('c');
+    await editor.writes('<p>ac</p>');
+  });
+});

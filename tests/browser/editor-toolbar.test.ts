@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import {
+  editor,
+  focusedName,
+  isTextFocused,
+  openEditorForFile,
+} from '../support/editor-page/editor-of-file.ts';
+import { eventually } from '../support/editor-page/open-editor.ts';
+
+openEditorForFile();
+
+describe('Tab', () => {
+  it('types four spaces; after Escape it leaves the text, as the hint says', async () => {
+    const hint = await editor.text.getAttribute('aria-describedby');
+    expect(await editor.page.locator(`[id="${hint}"]`).textContent()).toBe(
+      'Tab types spaces. To leave the editor, press Escape, then Tab.',
+    );
+    await editor.type('a');
+    await editor.press('Tab');
+    await editor.type('b');
+    await editor.writes('<p>a\xa0 \xa0 b</p>');
+    await editor.press('Escape', 'Tab');
+    expect(await focusedName()).toBe('After');
+    await editor.press('Shift+Tab');
+    expect(await isTextFocused()).toBe(true);
+    await editor.press('Tab');
+    await editor.writes('<p>a\xa0 \xa0 b\xa0 \xa0\xa0</p>');
+  });
+
+  it('types spaces again when something was typed after Escape', async () => {
+    await editor.press('Escape');
+    await editor.type('a');
+    await editor.press('Tab');
+    await editor.type('b');
+    await editor.writes('<p>a\xa0 \xa0 b</p>');
+  });
+
+  it('with Shift leads back to the toolbar, and from there out', async () => {
+    await editor.press('Shift+Tab');
+    expect(await focusedName()).toBe('Block format');
+    await editor.press('Shift+Tab');
+    expect(await focusedName()).toBe('Before');
+  });
+});
+
+describe('the toolbar', () => {
+  it('is one stop for Tab, in which arrows, Home and End move', async () => {
+    await editor.page.getByRole('button', { name: 'Before' }).focus();
+    const names: (string | null | undefined)[] = [];
+    for (const key of ['Tab', 'ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      await editor.press(key);
+      names.push(await focusedName());
+    }
+    expect(names).toEqual(['Block format', 'Bold', 'Italic', 'Redo', 'Block format', 'Redo', 'Block format']);
+    await editor.press('ArrowRight', 'Tab');
+    expect(await isTextFocused()).toBe(true);
+    await editor.press('Shift+Tab');
+    expect(await focusedName()).toBe('Bold');
+  });
+
+  it('has its tools by these names, in this order', async () => {
+    const names = await editor.toolbar
+      .locator('select, button')
+      .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label')));
+    expect(names).toEqual([
+      'Block format',
+      'Bold',
+      'Italic',
+      'Underline',
+      'Strikethrough',
+      'Bulleted list',
+      'Numbered list',
+      'Insert link',
+      'Undo',
+      'Redo',
+    ]);
+    expect(await editor.format.locator('option').allTextContents()).toEqual([
+      'Paragraph',
+      'Heading 1',
+      'Heading 2',
+      'Heading 3',
+      'Heading 4',
+      'Quote',
+    ]);
+  });
+
+  it('is reached by Alt + F10 and left by Escape, the selection kept', async () => {
+    await editor.type('one two');
+    await editor.press('ControlOrMeta+Shift+ArrowLeft', 'Alt+F10');
+    expect(await focusedName()).toBe('Block format');
+    await editor.press('ArrowRight', 'Space');
+    expect(await focusedName()).toBe('Bold');
+    await editor.press('Escape');
+    await editor.type('x');
+    await editor.writes('<p>one <strong>x</strong></p>');
+  });
+
+  it('changes the format with keys, step by step', async () => {
+    await editor.type('one');
+    await editor.press('Alt+F10', 'ArrowDown', 'ArrowDown');
+    expect(await focusedName()).toBe('Block format');
+    await editor.writes('<h3>one</h3>');
+    await editor.press('Escape');
+    await editor.type('!');
+    await editor.writes('<h3>one!</h3>');
+  });
+
+  it('leaves focus and selection in the text when it is pointed at', async () => {
+    await editor.begin('<p>one two</p>');
+    await editor.selectWord('one two');
+    await editor.tool('Italic').click();
+    expect(await isTextFocused()).toBe(true);
+    await editor.type('x');
+    expect(await editor.html()).toMatch(/<em>x<\/em>/);
+  });
+
+  it('works at the end of a text that nobody has been in', async () => {
+    await editor.begin('<p>one</p>');
+    await editor.page.reload();
+    await editor.text.waitFor();
+    await editor.tool('Bold').click();
+    await editor.type('x');
+    await editor.writes('<p><strong>x</strong></p>');
+  });
+
+  it('says the keys of a tool in its title', async () => {
+    expect(await editor.tool('Bold').getAttribute('title')).toBe('Bold (Ctrl+B)');
+    expect(await editor.tool('Redo').getAttribute('title')).toBe('Redo (Ctrl+Shift+Z)');
+    expect(await editor.tool('Strikethrough').getAttribute('title')).toBe('Strikethrough');
+  });
+
+  it('hides no line that the caret goes up to', async () => {
+    await editor.begin('<p>word</p>'.repeat(60));
+    await editor.press('ControlOrMeta+End');
+    await eventually(async () => (await editor.toolbar.boundingBox())?.y).toBe(0);
+    const spaceAboveCaret = () =>
+      editor.page.evaluate(() => {
+        const caret = getSelection()?.getRangeAt(0).getClientRects()[0]?.top ?? 0;
+        return caret - (document.querySelector('[role=toolbar]')?.getBoundingClientRect().bottom ?? 0);
+      });
+    for (let line = 0; line < 30; line += 1) {
+      await editor.press('ArrowUp');
+      await eventually(spaceAboveCaret).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('stays in view on a wide screen, and is a grid of seven on a phone with targets of 44 px', async () => {
+    await editor.begin(`<p>${'word '.repeat(3000)}</p>`);
+    await editor.press('ControlOrMeta+End');
+    await eventually(async () => (await editor.toolbar.boundingBox())?.y).toBe(0);
+    await editor.page.setViewportSize({ width: 360, height: 740 });
+    const boxes = await editor.toolbar.locator('select, button').evaluateAll((tools) =>
+      tools.map((tool) => {
+        const { x, y, width, height } = tool.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+    await editor.page.setViewportSize({ width: 1280, height: 720 });
+    const [select, ...tools] = boxes;
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(2);
+    expect(tools.filter(({ y }) => y === select?.y)).toHaveLength(4);
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,116 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../support/admin-area.ts';
+import { createArticle } from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const KB = 1024;
+
+let site: Site;
+let browser: Browser;
+let articlePath: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const { id } = await createArticle(admin, { title: 'Forty traders, one table', content: '<p>Words.</p>' });
+  articlePath = `/news/${id}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+interface LoadedFile {
+  readonly path: string;
+  readonly text: string;
+  /** As it travelled. */
+  readonly bytes: number;
+}
+
+/** @returns what waits until the network is quiet and gives the scripts and style sheets that were loaded so far. */
+function watchFiles(page: Page): () => Promise<LoadedFile[]> {
+  const files: Promise<LoadedFile>[] = [];
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (!/\.(js|css)$/.test(path)) return;
+    const read = async () => {
+      const response = await request.response();
+      return {
+        path,
+        text: (await response?.text()) ?? '',
+        bytes: (await request.sizes()).responseBodySize,
+      };
+    };
+    files.push(read());
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return Promise.all(files);
+  };
+}
+
+const sum = (files: readonly LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+describe('an article', () => {
+  it('needs at most 150 KB of script, brotli', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    const files = watchFiles(page);
+    await page.goto(articlePath);
+    const scripts = (await files()).filter(({ path }) => path.endsWith('.js'));
+    await close();
+    expect(sum(scripts)).toBeGreaterThan(10 * KB);
+    expect(sum(scripts)).toBeLessThanOrEqual(150 * KB);
+  });
+});
+
+describe('a visitor', () => {
+  it('loads nothing of the admin area', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    const files = watchFiles(page);
+    for (const path of ['/', '/news', articlePath]) {
+      await page.goto(path);
+      await files();
+    }
+    const loaded = (await files()).map(({ text }) => text).join('\n');
+    await close();
+    const operations = await operationsOf('client/admin');
+    const signs = ['Admin Access Required', 'data-slate', ...operations.map((name) => `value:\`${name}\``)];
+    expect(operations).toContain('ManageNews');
+    expect(loaded).toContain('value:`News`');
+    expect(signs.filter((sign) => loaded.includes(sign))).toEqual([]);
+  });
+});
+
+describe('the editor', () => {
+  it('is at most 75 KB of script, brotli, more than the rest of the admin area', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    const files = watchFiles(page);
+    await page.goto('/create-news');
+    const before = await files();
+    await signIn(page);
+    await page.getByRole('textbox', { name: 'Full Content' }).waitFor();
+    const known = new Set(before.map(({ path }) => path));
+    const more = (await files()).filter(({ path }) => path.endsWith('.js') && !known.has(path));
+    await close();
+    expect(more.some(({ text }) => text.includes('data-slate'))).toBe(true);
+    expect(sum(more)).toBeLessThanOrEqual(75 * KB);
+  });
+});
+
+/** The names of the GraphQL operations in a folder. */
+async function operationsOf(folder: string): Promise<string[]> {
+  const files = await Array.fromAsync(glob(`${folder}/**/*.graphql`, { cwd: ROOT }));
+  const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/^(?:query|mutation) (\w+)/gm)].map(([, name = '']) => name),
+  );
+}
