@@ -6,11 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Builds the client for browsers and for the server's rendering. With --if-stale, only when a source changed.
+// Builds the client for browsers and for the server's rendering, and the server itself. With --if-stale, only when a source changed.
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Once for all readers, so as small as it goes. */
 const BEST = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
+const SOURCES = [
+  '{client,content,rules,server}/**/*',
+  'scripts/build.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const STAMP = join(ROOT, 'dist/sources.sha256');
 
 const sources = await hashOfSources();
@@ -28,7 +34,7 @@ if (!isFresh || !process.argv.includes('--if-stale')) {
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = await Array.fromAsync(
-    glob(['client/**/*', 'rules/**/*', 'content/**/*', 'vite.config.ts', 'package-lock.json'], {
+    glob(SOURCES, {
       cwd: ROOT,
       withFileTypes: true,
     }),

@@ -26,7 +26,7 @@ window.$RefreshSig$ = () => (type) => type;
 await import('/client/entry-client.tsx');
 `;
 
-const clientFiles: RequestHandler = (request, response, next) => {
+const clientSources: RequestHandler = (request, response, next) => {
   // Vite puts styles inline while developing.
   response.removeHeader('Content-Security-Policy');
   if (request.path === DEV_ENTRY) response.type('js').send(DEV_ENTRY_SCRIPT);
@@ -42,7 +42,7 @@ async function loadClient(): Promise<ClientBundle> {
   };
 }
 
-const app = await createApp(config, { clientFiles, loadClient });
+const app = await createApp(config, { clientSources, loadClient });
 announcePassword(app.firstPassword);
 await listen(app.http, config);
 announceAddress(app.publicUrl());

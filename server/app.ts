@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { nextNewYear } from '../rules/dates.ts';
+import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { ensurePassword, type FirstPassword } from './auth/first-password.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
@@ -10,12 +11,12 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';
 import { StartError } from './errors.ts';
+import { createQueryAnswerer } from './graphql/answer-query.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
 import type { Services } from './graphql/services.ts';
-import { createGraphQLServer } from './graphql/yoga.ts';
-import { clientFilesHandler } from './http/client-files.ts';
+import { readClientFiles } from './http/client-files.ts';
 import { createRequestHandler } from './http/request-handler.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
 import { startSweeping } from './images/sweep.ts';
@@ -23,6 +24,7 @@ import { createLog, type Log } from './log.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { type ClientBundle, loadBuiltClient } from './rendering/client-bundle.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
+import { ROOT } from './root.ts';
 
 export interface App {
   /** Not listening yet. */
@@ -39,7 +41,8 @@ export interface Overrides {
   readonly log?: Log;
   readonly imageStore?: ImageStore;
   readonly loadClient?: () => Promise<ClientBundle>;
-  readonly clientFiles?: RequestHandler;
+  /** Serves the client's sources in the place of built files. */
+  readonly clientSources?: RequestHandler;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface Overrides {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
 
-  const clientFiles = overrides.clientFiles ?? clientFilesHandler(new URL('client/', DIST));
+  const clientFiles = overrides.clientSources ? new Map() : readClientFiles(new URL('client/', DIST));
   await prepareFolder('DATA_DIR', config.dataDir);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const database = await openDatabase(join(config.dataDir, 'site.db'));
@@ -72,10 +75,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const handler = createRequestHandler({
     config,
     services,
-    yoga: createGraphQLServer(schema, log),
-    answers: createAnswerCache({ siteVersion, clock, endOf: nextNewYear, maxBytes: MAX_ANSWER_BYTES, log }),
+    loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, log),
+    answerQuery: createQueryAnswerer(schema, services),
+    pages: createAnswerCache({ siteVersion, clock, endOf: nextNewYear, maxBytes: MAX_PAGE_BYTES, log }),
+    queryAnswers: createAnswerCache<Answer | null>({ siteVersion, clock, maxBytes: MAX_QUERY_BYTES, log }),
     renderPage,
     clientFiles,
+    clientSources: overrides.clientSources,
     siteVersion,
     publicUrl,
   });
@@ -106,10 +112,11 @@ async function storeFirstPassword(db: Kysely<Database>, given: string | null): P
   }
 }
 
-const DIST = new URL('../dist/', import.meta.url);
+const DIST = new URL('dist/', ROOT);
 
-/** Enough for some thousand pages. */
-const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+/** Enough for some thousand pages, and for some thousand answers to queries. */
+const MAX_PAGE_BYTES = 32 * 1024 * 1024;
+const MAX_QUERY_BYTES = 8 * 1024 * 1024;
 
 /** A 5 MB photograph over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 300_000;

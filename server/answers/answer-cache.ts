@@ -3,44 +3,50 @@ import type { Log } from '../log.ts';
 import type { Answer } from './answer.ts';
 
 /** Finished answers by key, each good for the site version that it was made at, and until its time ends. */
-export interface AnswerCache {
+export interface AnswerCache<Made extends Answer | null = Answer> {
+  /** The answer that is there already, if any. */
+  kept(key: string): Made | undefined;
   /** The kept answer, or a new one; whoever asks while it is made waits for the same one. */
-  answer(key: string, make: () => Promise<MadeAnswer>): Promise<Answer>;
+  answer(key: string, make: () => Promise<MadeAnswer<Made>>): Promise<Made>;
 }
 
-export interface MadeAnswer {
-  readonly answer: Answer;
+export interface MadeAnswer<Made extends Answer | null = Answer> {
+  readonly answer: Made;
   /** Whether others may have it too; failures are made anew each time. */
   readonly keep: boolean;
 }
 
-export function createAnswerCache({
+export function createAnswerCache<Made extends Answer | null = Answer>({
   siteVersion,
   clock,
-  endOf,
+  endOf = () => Number.POSITIVE_INFINITY,
   maxBytes,
   log,
 }: {
   siteVersion: () => number;
   clock: () => number;
-  /** When an answer made at a moment stops being true by itself. */
-  endOf: (moment: number) => number;
+  /** When an answer made at a moment stops being true by itself; left out, never. */
+  endOf?: (moment: number) => number;
   maxBytes: number;
   log: Log;
-}): AnswerCache {
-  const kept = new LRUCache<string, { answer: Answer; version: number; endsAt: number }>({
+}): AnswerCache<Made> {
+  const kept = new LRUCache<string, { answer: Made; version: number; endsAt: number }>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }, key) => answer.size + key.length + ENTRY_OVERHEAD,
+    sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + ENTRY_OVERHEAD,
   });
-  const making = new Map<string, { version: number; answer: Promise<Answer> }>();
+  const making = new Map<string, { version: number; answer: Promise<Made> }>();
 
   return {
+    kept(key) {
+      const entry = kept.get(key);
+      return entry && isCurrent(entry, readVersion()) ? entry.answer : undefined;
+    },
     async answer(key, make) {
       // Read before the data is: a write in between then makes this answer stale at once.
       const version = readVersion();
       if (version === null) return (await make()).answer;
       const entry = kept.get(key);
-      if (entry && entry.version === version && clock() < entry.endsAt) return entry.answer;
+      if (entry && isCurrent(entry, version)) return entry.answer;
       const underWay = making.get(key);
       if (underWay?.version === version) return underWay.answer;
       const answer = makeAndKeep(key, version, make);
@@ -48,6 +54,10 @@ export function createAnswerCache({
       return answer;
     },
   };
+
+  function isCurrent(entry: { version: number; endsAt: number }, version: number | null): boolean {
+    return entry.version === version && clock() < entry.endsAt;
+  }
 
   /** Null when the data cannot be read: the page then says so itself, and is not kept. */
   function readVersion(): number | null {
@@ -59,7 +69,11 @@ export function createAnswerCache({
     }
   }
 
-  async function makeAndKeep(key: string, version: number, make: () => Promise<MadeAnswer>): Promise<Answer> {
+  async function makeAndKeep(
+    key: string,
+    version: number,
+    make: () => Promise<MadeAnswer<Made>>,
+  ): Promise<Made> {
     const endsAt = endOf(clock());
     try {
       const { answer, keep } = await make();

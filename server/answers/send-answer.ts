@@ -1,21 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer, Encoding } from './answer.ts';
 
-/** Writes a finished answer in the form that the client takes; a client that has it already gets 304. */
+/** Writes a finished answer in the form that the client takes; a reader that has it already gets 304. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const { body, etag } = answer.encodings[encoding];
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('Cache-Control', answer.cacheControl);
-  response.setHeader('ETag', etag);
-  if (answer.status === 200 && holds(request.headers['if-none-match'], etag)) {
-    response.writeHead(304).end();
-    return;
+  const form = answer.form(chooseEncoding(request.headers['accept-encoding']));
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && answer.status === 200 && holds(request.headers['if-none-match'], form.etag)) {
+    response.writeHead(304, form.unchangedHeaders).end();
+  } else {
+    response.writeHead(answer.status, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
   }
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Type', answer.contentType);
-  response.setHeader('Content-Length', body.length);
-  response.writeHead(answer.status).end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** The smallest form that the client accepts; a weight of 0 is a refusal (RFC 9110, 12.5.3). */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { GraphQLSchema } from 'graphql';
-import { createSchema } from 'graphql-yoga';
-import type { GraphQLContext } from './context.ts';
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { ROOT } from '../root.ts';
 import { Article } from './resolvers/article.ts';
 import { ArticleConnection, ArticleEdge } from './resolvers/article-connection.ts';
 import { Mutation } from './resolvers/mutation.ts';
@@ -9,10 +8,21 @@ import { Query } from './resolvers/query.ts';
 
 /** The schema of `schema.graphql` with its resolvers. */
 export function createExecutableSchema(): GraphQLSchema {
-  return createSchema<GraphQLContext>({
-    typeDefs: readFileSync(SCHEMA_FILE, 'utf8'),
-    resolvers: { Query, Mutation, Article, ArticleConnection, ArticleEdge },
-  });
+  const schema = buildSchema(readFileSync(new URL('schema.graphql', ROOT), 'utf8'));
+  for (const [typeName, resolvers] of Object.entries({
+    Query,
+    Mutation,
+    Article,
+    ArticleConnection,
+    ArticleEdge,
+  })) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`schema.graphql has no type ${typeName}`);
+    for (const [fieldName, resolve] of Object.entries(resolvers)) {
+      const field = type.getFields()[fieldName];
+      if (!field) throw new Error(`schema.graphql has no field ${typeName}.${fieldName}`);
+      field.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
+    }
+  }
+  return schema;
 }
-
-const SCHEMA_FILE = new URL('../../schema.graphql', import.meta.url);

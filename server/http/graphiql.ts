@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import { type Answer, finishAnswer } from '../answers/answer.ts';
+import { type Answer, makeAnswer } from '../answers/answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
+import { withPolicy } from './security-headers.ts';
 
 /** GraphiQL for browsers, served from this site; an operation that a program sends by GET goes on to the next handler. */
 export function graphiqlHandler(): RequestHandler {
@@ -8,7 +9,6 @@ export function graphiqlHandler(): RequestHandler {
   return async (request, response, next) => {
     if (request.accepts(['application/json', 'text/html']) !== 'text/html') return next();
     page ??= makePage();
-    response.set('Content-Security-Policy', POLICY);
     sendAnswer(request, response, await page);
   };
 }
@@ -17,8 +17,17 @@ export function graphiqlHandler(): RequestHandler {
 async function makePage(): Promise<Answer> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const html = renderGraphiQL({ title: 'Sanir GraphiQL', endpoint: '/graphql', defaultQuery: DEFAULT_QUERY });
-  return finishAnswer(200, 'text/html; charset=utf-8', html);
+  const traits = {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'private, no-cache',
+    headers: withPolicy(POLICY),
+  };
+  return makeAnswer(traits, html, EFFORT);
 }
+
+/** Of brotli, on 9 MB. */
+const EFFORT = 4;
 
 /** GraphiQL brings its scripts and styles inline and starts its editor's workers from blobs. Nothing comes from elsewhere. */
 const POLICY = [

@@ -6,24 +6,25 @@ import { sendFailure } from './send-failure.ts';
 import type { ViewerOf } from './session-cookie.ts';
 
 /** GraphQL over HTTP: JSON within bounds goes to Yoga, in the context of whoever sent it. */
-export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler[] {
-  return [
-    express.json({ limit: MAX_BODY_BYTES, type: JSON_TYPES }),
-    (request, response, next) => {
-      if (request.method === 'POST' && !request.is(JSON_TYPES)) {
-        return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
-      }
-      if (request.method === 'POST' && Object.keys(request.body ?? {}).length === 0) {
-        return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'The operation has no "query".');
-      }
-      response.set('Cache-Control', 'no-store');
-      const context = createContext(services, viewerOf(request, response));
-      Promise.resolve(yoga.handle(request, response, context)).catch(next);
-    },
-  ];
+export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'POST' && !request.is(JSON_TYPES)) {
+      return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
+    }
+    if (request.method === 'POST' && Object.keys(request.body ?? {}).length === 0) {
+      return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'The operation has no "query".');
+    }
+    response.set('Cache-Control', 'no-store');
+    const context = createContext(services, viewerOf(request, response));
+    Promise.resolve(yoga.handle(request, response, context)).catch(next);
+  };
 }
 
 const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
 
-/** An article of 500,000 bytes, with room for the escapes of JSON. */
-const MAX_BODY_BYTES = 3_000_000;
+/** Reads the body of an operation, unless it was read already. */
+export const readOperationBody: RequestHandler = express.json({
+  // An article of 500,000 bytes, with room for the escapes of JSON.
+  limit: 3_000_000,
+  type: JSON_TYPES,
+});

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { sendFailure } from './send-failure.ts';
 
 /**
@@ -8,12 +9,13 @@ import { sendFailure } from './send-failure.ts';
 export function ownOriginOnly(publicUrl: () => string): RequestHandler {
   return (request, response, next) => {
     const harmless = request.method === 'GET' || request.method === 'HEAD';
-    if (harmless || isOwn(request, publicUrl())) return next();
+    if (harmless || isOwnRequest(request, publicUrl())) return next();
     sendFailure(request, response, 403, 'FORBIDDEN', 'This request came from another site.');
   };
 }
 
-function isOwn({ headers }: Request, publicUrl: string): boolean {
+/** @param publicUrl the origin that people reach the site at. */
+export function isOwnRequest({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (String(headers['sec-fetch-site']).toLowerCase() === 'cross-site') return false;
   const { origin, host } = headers;
   return origin === undefined || [publicUrl, `http://${host}`, `https://${host}`].includes(origin);

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
-import { finishAnswer } from '../answers/answer.ts';
+import { makeAnswer } from '../answers/answer.ts';
 import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { Database } from '../database/tables.ts';
 import { isPublished } from '../news/article-repository.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
-import { ADMIN_POLICY } from './security-headers.ts';
+import { ADMIN_SECURITY_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 
 /** The site's pages; any address that no page has gets the one not-found page. */
 export function pageHandler({
@@ -21,7 +21,6 @@ export function pageHandler({
 }): RequestHandler {
   return async (request, response) => {
     const path = canonicalPagePath(request.path) ?? NOT_FOUND_PATH;
-    if (path === PAGE_PATHS.admin) response.set('Content-Security-Policy', ADMIN_POLICY);
     const answer = await answers.answer(path, () => makePage(path));
     sendAnswer(request, response, answer);
   };
@@ -35,10 +34,13 @@ export function pageHandler({
       };
     }
     const { status, document } = await renderPage(path);
-    return {
-      answer: await finishAnswer(status, 'text/html; charset=utf-8', document),
-      keep: status === 200 || status === 404,
+    const traits = {
+      status,
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: 'private, no-cache',
+      headers: path === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS,
     };
+    return { answer: makeAnswer(traits, document, EFFORT), keep: status === 200 || status === 404 };
   }
 
   async function isMissingArticle(path: string): Promise<boolean> {
@@ -54,3 +56,6 @@ export function pageHandler({
 
 /** An address without a page: one key for all of them, so that nobody can fill the cache with inventions. */
 const NOT_FOUND_PATH = '/not-found';
+
+/** Of brotli, while a reader waits: 11 takes 16 ms for 12 KB, 5 a fraction of one, for some 8 % more bytes. */
+const EFFORT = 5;

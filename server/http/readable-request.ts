@@ -10,11 +10,14 @@ export function toOriginForm(request: IncomingMessage): void {
 
 /** Lets only requests through whose address can be read. */
 export const readableRequest: RequestHandler = (request, response, next) => {
-  const { host = 'none' } = request.headers;
-  if (request.url.startsWith('/') && HOST.test(host) && URL.canParse(request.url, `http://${host}`))
-    return next();
+  const { url } = request;
+  if (url.startsWith('/') && hasReadableHost(request) && URL.canParse(url, 'http://host')) return next();
   response.status(400).type('text').send('This address cannot be read.');
 };
+
+export function hasReadableHost({ headers: { host = 'none' } }: IncomingMessage): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
+}
 
 /** A name or an address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

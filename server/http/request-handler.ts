@@ -1,42 +1,76 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
+import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
+import type { AnswerQuery } from '../graphql/answer-query.ts';
 import type { Services } from '../graphql/services.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { errorHandler } from './error-handler.ts';
-import { noteForwardedHeaders } from './forwarded-note.ts';
+import { createFinishedSender } from './finished-answers.ts';
+import { createForwardedNote } from './forwarded-note.ts';
 import { graphiqlHandler } from './graphiql.ts';
-import { graphqlHandler } from './graphql.ts';
+import { graphqlHandler, readOperationBody } from './graphql.ts';
 import { healthHandler } from './health.ts';
+import { lazyHandler } from './lazy-handler.ts';
 import { noOtherMethod } from './no-other-method.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler } from './pictures.ts';
+import { createQuerySender } from './query-answers.ts';
 import { inTurn, readableRequest, toOriginForm } from './readable-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
-import { uploadHandler } from './uploads.ts';
 
 export interface HandlerParts {
   readonly config: Config;
   readonly services: Services;
-  readonly yoga: Yoga;
-  readonly answers: AnswerCache;
+  readonly loadYoga: () => Promise<Yoga>;
+  readonly answerQuery: AnswerQuery;
+  /** Finished pages, and finished answers to queries of readers. */
+  readonly pages: AnswerCache;
+  readonly queryAnswers: AnswerCache<Answer | null>;
   readonly renderPage: RenderPage;
-  /** Serves the client's built files; the next handler gets what is none. */
-  readonly clientFiles: express.RequestHandler;
+  /** The client's built files by path. */
+  readonly clientFiles: ReadonlyMap<string, Answer>;
+  /** Serves the client's sources in the place of built files, while developing. */
+  readonly clientSources: express.RequestHandler | undefined;
   readonly siteVersion: () => number;
   /** The origin that people reach the site at. */
   readonly publicUrl: () => string;
 }
 
-/** How a request travels, in order: the first handler that knows its path answers it. */
+/** How a request travels, in order: what is finished goes out at once, then the first handler that knows the path answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
+  const { services, pages } = parts;
+  const noteForwarded = createForwardedNote(parts.config.trustProxy, services.log);
+  const sendFinished = createFinishedSender(parts.clientFiles, pages);
+  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
+  const site = createSite(parts);
+
+  return async (request, response) => {
+    // Before Express notes the address.
+    toOriginForm(request);
+    noteForwarded(request);
+    if (sendFinished(request, response)) return;
+    try {
+      if (await sendQueryAnswer(request, response)) return;
+    } catch (error) {
+      // A client that went away in the middle of its request needs no answer.
+      if (request.destroyed) return;
+      services.log.error({ err: error }, 'A query could not be answered ahead');
+    }
+    site(request, response);
+  };
+}
+
+function createSite(parts: HandlerParts): express.Express {
   const { config, services, publicUrl } = parts;
   const viewerOf = createViewers({ ...services, publicUrl });
+  const isAdmin = (request: express.Request, response: express.Response) =>
+    viewerOf(request, response).isAdmin();
 
   const site = express();
   site.disable('x-powered-by');
@@ -45,25 +79,24 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   site.set('query parser', 'simple');
 
   site.use(inTurn, readableRequest);
-  site.use(noteForwardedHeaders(config.trustProxy, services.log));
-  site.use(securityHeaders());
-  site.use(parts.clientFiles);
+  site.use(securityHeaders);
+  if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));
   site.get('/uploads/{*path}', pictureHandler(services));
-  site.use(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
+  site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(
     '/uploads',
-    uploadHandler({ ...services, isAdmin: (request, response) => viewerOf(request, response).isAdmin() }),
+    lazyHandler(async () => (await import('./uploads.ts')).uploadHandler({ ...services, isAdmin })),
   );
   site.get('/graphql', graphiqlHandler());
-  site.all('/graphql', ...graphqlHandler(parts.yoga, services, viewerOf));
-  site.get('/{*path}', pageHandler({ ...parts, db: services.db }));
+  site.all(
+    '/graphql',
+    readOperationBody,
+    lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf)),
+  );
+  site.get('/{*path}', pageHandler({ answers: parts.pages, renderPage: parts.renderPage, db: services.db }));
   site.use(noOtherMethod);
   site.use(errorHandler(services.log));
-  return (request, response) => {
-    // Before Express notes the address.
-    toOriginForm(request);
-    site(request, response);
-  };
+  return site;
 }

@@ -1,17 +1,17 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '../errors.ts';
 
 /** A refusal in the words of the address it was sent to: GraphQL's, or the upload endpoint's. */
 export function sendFailure(
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   status: number,
   code: ErrorCode,
   message: string,
 ): void {
-  const isGraphQL = request.originalUrl.startsWith('/graphql');
+  const isGraphQL = request.url?.startsWith('/graphql');
+  const failure = isGraphQL ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } };
   response
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .json(isGraphQL ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } });
+    .writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(failure));
 }

@@ -48,6 +48,10 @@ export function createViewers({
   };
 }
 
+/** Whether a browser sends what may be a session of ours; the name with the prefix ends in the same way. */
+export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie?.includes('session=') ?? false;
+
 function readCookie({ headers }: IncomingMessage, name: string): string | null {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const separator = pair.indexOf('=');

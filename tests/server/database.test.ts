@@ -15,7 +15,7 @@ import { ANONYMOUS } from '../../server/graphql/context.ts';
 import { createExecutableSchema } from '../../server/graphql/schema.ts';
 import type { Services } from '../../server/graphql/services.ts';
 import { createGraphQLServer } from '../../server/graphql/yoga.ts';
-import { graphqlHandler } from '../../server/http/graphql.ts';
+import { graphqlHandler, readOperationBody } from '../../server/http/graphql.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data-file.ts';
@@ -150,7 +150,8 @@ describe('a full data file', () => {
     const administrator = { ...ANONYMOUS, isAdmin: async () => true };
     site.use(
       '/graphql',
-      ...graphqlHandler(createGraphQLServer(createExecutableSchema(), log), services, () => administrator),
+      readOperationBody,
+      graphqlHandler(createGraphQLServer(createExecutableSchema(), log), services, () => administrator),
     );
     const http = createServer(site).listen(0, '127.0.0.1');
     await once(http, 'listening');

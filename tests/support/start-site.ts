@@ -97,7 +97,7 @@ export async function runToEnd(
 
 function spawnProgram(folder: SiteFolder, env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'server/main.ts'], {
+  const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'dist/server/main.js'], {
     cwd: ROOT,
     env: { PATH, PORT: '0', DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

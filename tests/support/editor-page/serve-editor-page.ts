@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { ADMIN_POLICY } from '../../../server/http/security-headers.ts';
+import { ADMIN_SECURITY_HEADERS } from '../../../server/http/security-headers.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ENTRY = 'tests/support/editor-page/editor-page.tsx';
@@ -23,9 +23,8 @@ export async function serveEditorPage(): Promise<ServedPage> {
   );
   const server = createServer(({ url = '' }, response) => {
     const file = files.get(url);
-    response.setHeader('Content-Security-Policy', ADMIN_POLICY);
-    response.setHeader('Content-Type', TYPES[extname(url)] ?? PAGE_TYPE);
-    response.end(file ?? html);
+    const type = TYPES[extname(url)] ?? PAGE_TYPE;
+    response.writeHead(200, [...ADMIN_SECURITY_HEADERS, 'Content-Type', type]).end(file ?? html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

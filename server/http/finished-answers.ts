@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canonicalPagePath } from '../../rules/page-paths.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import { sendAnswer } from '../answers/send-answer.ts';
+import { hasReadableHost } from './readable-request.ts';
+
+/** Answers a request for what is finished already, the client's files and kept pages. @returns whether it did. */
+export type SendFinished = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export function createFinishedSender(files: ReadonlyMap<string, Answer>, pages: AnswerCache): SendFinished {
+  return (request, response) => {
+    const { method, url = '' } = request;
+    // A pipelined request has no socket before its turn comes.
+    if ((method !== 'GET' && method !== 'HEAD') || !response.socket || !hasReadableHost(request))
+      return false;
+    const queryBegins = url.indexOf('?');
+    const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
+    const answer = files.get(path) ?? keptPage(path);
+    if (answer) sendAnswer(request, response, answer);
+    return answer !== undefined;
+  };
+
+  function keptPage(path: string): Answer | undefined {
+    const key = canonicalPagePath(path);
+    return key === null ? undefined : pages.kept(key);
+  }
+}
