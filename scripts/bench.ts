@@ -1,74 +1,79 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillSite } from './bench/fill-site.ts';
+import { measureBytes } from './bench/measure-bytes.ts';
+import { measureLatency } from './bench/measure-latency.ts';
+import { measureMemory } from './bench/measure-memory.ts';
+import { measureRow } from './bench/measure-rows.ts';
 import { measureStart } from './bench/measure-start.ts';
-import { median } from './bench/median.ts';
-import { ROWS, type Row } from './bench/rows.ts';
-import { cpuPerRequest } from './bench/send-load.ts';
-import { startTarget, type Target } from './bench/start-target.ts';
+import { type BenchResult, printResult } from './bench/print-result.ts';
+import { rowsOf } from './bench/rows.ts';
+import { startSite } from './bench/start-target.ts';
 
-// What a request costs in processor time, beside a floor: the same answer from a bare node:http server.
-// Site and floor take turns, so that a machine that slows down slows both.
+// What the site costs, beside floors that do the least that could answer. Nothing passes or fails here.
 const { values } = parseArgs({
   options: {
-    articles: { type: 'string', default: '100' },
+    articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '5' },
+    /** Only rows whose name has this in it; without memory, start and latency. */
+    only: { type: 'string' },
+    /** A file to write the figures to, and one of an earlier run to compare them with. */
+    json: { type: 'string' },
+    compare: { type: 'string' },
   },
 });
-const [articles, requests, rounds] = [
-  Number(values.articles),
-  Number(values.requests),
-  Number(values.rounds),
-];
+/** The module of every page with data. */
+const DATA = 'client/data/data-boundary.tsx';
+
+const articles = Number(values.articles);
+const rounds = Number(values.rounds);
+const earlier = values.compare ? (JSON.parse(await readFile(values.compare, 'utf8')) as BenchResult) : null;
 
 const folder = await mkdtemp(join(tmpdir(), 'sanir-bench-'));
 try {
-  print(
-    `${cpus().length} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}`,
-  );
-  await fillSite(folder, articles);
-
-  const start = await measureStart(folder, rounds);
-  print(`\nStart to first answered page, of ${rounds}, median`);
-  print(`  processor ${start.cpuSeconds.toFixed(2)} s, clock ${start.wallSeconds.toFixed(2)} s`);
-
-  const site = await startTarget('site', folder);
-  print(
-    `\nProcessor time a request in µs, ${articles} articles, ${rounds} x ${requests} requests in turn, median`,
-  );
-  print(`${'row'.padEnd(28)}${'site'.padStart(8)}${'floor'.padStart(8)}${'ratio'.padStart(8)}  floor is`);
-  for (const row of ROWS) await measureRow(row, site);
-
-  print(
-    `\nMemory after all of this: ${Math.round((await site.usage()).rssBytes / 1e6)} MB (at rest ${Math.round(start.rssBytes / 1e6)} MB)`,
-  );
-  await site.stop();
+  const result = await measure(folder);
+  printResult(result, earlier);
+  if (values.json) await writeFile(values.json, `${JSON.stringify(result, null, 2)}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measureRow(row: Row, site: Target): Promise<void> {
-  const floor = await startTarget(row.floor, folder, await row.prepareFloor(site.url));
-  const costs: { site: number; floor: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const cost = {
-      site: await cpuPerRequest(site, row, requests),
-      floor: await cpuPerRequest(floor, row, requests),
-    };
-    // The first round warms both up.
-    if (round > 0) costs.push(cost);
-  }
-  await floor.stop();
-  const [ours, bare] = [median(costs.map((cost) => cost.site)), median(costs.map((cost) => cost.floor))];
-  const figures = [ours.toFixed(0), bare.toFixed(0), (ours / bare).toFixed(1)].map((figure) =>
-    figure.padStart(8),
-  );
-  print(`${row.name.padEnd(28)}${figures.join('')}  ${row.floorIs}`);
-}
+async function measure(folder: string): Promise<BenchResult> {
+  const loadBefore = loadavg()[0] ?? Number.NaN;
+  const filled = await fillSite(folder, articles);
+  const rows = rowsOf(filled).filter(({ name }) => name.includes(values.only ?? ''));
+  const isWhole = values.only === undefined;
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  const start = isWhole ? await measureStart(folder, rounds) : null;
+  const memory = isWhole ? await measureMemory(folder) : null;
+  const site = await startSite(folder);
+  const cost = [];
+  for (const row of rows) {
+    cost.push(
+      await measureRow(row, { site, dataFile: filled.dataFile, rounds, count: Number(values.requests) }),
+    );
+  }
+  const latency = [];
+  if (isWhole)
+    for (const row of rows.filter(({ isMiss }) => !isMiss)) latency.push(await measureLatency(row, site));
+  const bytes = [
+    await measureBytes(site, '/', ['client/pages/home-page.tsx', DATA]),
+    await measureBytes(site, '/news', ['client/pages/news-page.tsx', DATA]),
+    await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx', DATA]),
+  ];
+  await site.stop();
+  return {
+    machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`,
+    load: { before: loadBefore, after: loadavg()[0] ?? Number.NaN },
+    articles,
+    dataFileBytes: (await stat(filled.dataFile)).size,
+    start,
+    memory,
+    cost,
+    latency,
+    bytes,
+  };
 }

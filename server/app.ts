@@ -40,6 +40,8 @@ export interface Overrides {
   readonly clock?: () => number;
   readonly log?: Log;
   readonly imageStore?: ImageStore;
+  /** Hears the text of each SQL statement. */
+  readonly onStatement?: (sql: string) => void;
   readonly loadClient?: () => Promise<ClientBundle>;
   /** Serves the client's sources in the place of built files. */
   readonly clientSources?: RequestHandler;
@@ -55,7 +57,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clientFiles = overrides.clientSources ? new Map() : readClientFiles(new URL('client/', DIST));
   await prepareFolder('DATA_DIR', config.dataDir);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
-  const database = await openDatabase(join(config.dataDir, 'site.db'));
+  const database = await openDatabase(join(config.dataDir, 'site.db'), overrides.onStatement);
   const { db, siteVersion } = database;
   const firstPassword = await storeFirstPassword(db, config.adminPassword);
 

@@ -1,33 +1,79 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { diskImageStore } from '../../server/images/image-store.ts';
+import { createLog } from '../../server/log.ts';
+import { cursorOf } from '../../server/news/list-articles.ts';
+import { createArticle } from '../../server/news/publish-article.ts';
 import { prepareFolder } from '../../server/prepare-folder.ts';
 
-/** Makes a data file with articles of 600 words, the newest under the id that the bench asks for. */
-export async function fillSite(folder: string, articles: number): Promise<void> {
-  await prepareFolder('DATA_DIR', join(folder, 'data'));
-  const file = join(folder, 'data', 'site.db');
-  await (await openDatabase(file)).close();
-
-  const connection = new BetterSqlite3(file);
-  const insert = connection.prepare(
-    `insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at)
-     values (?, ?, ?, ?, ?, 'en', 1, 1, ?, ?)`,
-  );
-  const content = `<p>${'Words about people on the move. '.repeat(100)}</p>`;
-  const excerpt = 'Words about people on the move. '.repeat(4).trim();
-  connection.transaction(() => {
-    for (let number = 1; number <= articles; number += 1) {
-      const id =
-        number === articles
-          ? '00000000-0000-7000-8000-000000000000'
-          : `bench-${String(number).padStart(9, '0')}`;
-      const moment = Date.UTC(2026, 0, 1) + number * 60_000;
-      insert.run(id, `Article number ${number}`, content, excerpt, 'Somebody', moment, moment);
-    }
-    connection
-      .prepare('update site_version set version = version + 1, article_count = ?, published_count = ?')
-      .run(articles, articles);
-  })();
-  connection.close();
+export interface FilledSite {
+  readonly dataFile: string;
+  /** The newest article. */
+  readonly articleId: string;
+  /** The cursor behind which the ten oldest articles stand. */
+  readonly lastCursor: string;
 }
+
+/**
+ * A data file with articles of 600 words. The first 10,000 are published as an administrator's are, half of them newer
+ * and half older than the short ones that SQL writes in between.
+ */
+export async function fillSite(folder: string, articles: number): Promise<FilledSite> {
+  const dataDir = join(folder, 'data');
+  const dataFile = join(dataDir, 'site.db');
+  await prepareFolder('DATA_DIR', dataDir);
+  const { db, close } = await openDatabase(dataFile);
+  let now = 0;
+  const services = {
+    db,
+    imageStore: diskImageStore(join(folder, 'uploads')),
+    clock: () => now,
+    log: createLog('error'),
+  };
+  const published = Math.min(articles, MAX_PUBLISHED);
+  let articleId = '';
+  for (let number = 0; number < published; number += 1) {
+    now = (number < published / 2 ? OLDEST : NEWEST) + number * 60_000;
+    ({ id: articleId } = await createArticle(services, {
+      title: `Article number ${number}`,
+      author: 'Somebody',
+      content: CONTENT,
+    }));
+  }
+  await close();
+
+  const connection = new BetterSqlite3(dataFile);
+  if (articles > published) insertBetween(connection, articles - published);
+  const eleventh = connection
+    .prepare('select created_at as createdAt, id from news order by created_at, id limit 1 offset ?')
+    .get(Math.min(10, articles - 1)) as { createdAt: number; id: string };
+  connection.close();
+  return { dataFile, articleId, lastCursor: cursorOf(eleventh) };
+}
+
+function insertBetween(connection: BetterSqlite3.Database, count: number): void {
+  connection.transaction(() => {
+    connection
+      .prepare(
+        `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < :count)
+         insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at)
+         select printf('00000000-0000-7000-8000-%012x', number), 'Article between ' || number, '<p>Words.</p>', 'Words.',
+                'Somebody', 'en', 1, 1, :oldest + number * 1000, :oldest + number * 1000 from numbers`,
+      )
+      .run({ count, oldest: BETWEEN });
+    connection
+      .prepare(
+        'update site_version set article_count = article_count + ?, published_count = published_count + ?',
+      )
+      .run(count, count);
+  })();
+  connection.pragma('wal_checkpoint(truncate)');
+}
+
+const MAX_PUBLISHED = 10_000;
+const OLDEST = Date.UTC(2020, 0, 1);
+const BETWEEN = Date.UTC(2022, 0, 1);
+const NEWEST = Date.UTC(2026, 0, 1);
+
+const CONTENT = `<p>${'Words about people on the move. '.repeat(100).trim()}</p>`;

@@ -14,7 +14,8 @@ export interface Usage {
   readonly rssBytes: number;
 }
 
-export type TargetKind = 'site' | 'bytes' | 'sql';
+/** What a site is measured beside; `floors.ts` has them. */
+export type FloorKind = 'bytes' | 'execute' | 'sql';
 
 /** What a floor of the kind `bytes` answers to everything; the body is base64. */
 export interface FloorAnswer {
@@ -23,47 +24,59 @@ export interface FloorAnswer {
   readonly body: string;
 }
 
-export async function startTarget(kind: TargetKind, folder: string, answer?: FloorAnswer): Promise<Target> {
-  const child = fork(fileURLToPath(new URL('target.ts', import.meta.url)), [kind], {
-    execArgv: ['--import', fileURLToPath(new URL('../runtime.mjs', import.meta.url))],
-    env: { ...process.env, ...siteEnvironment(folder), FLOOR_ANSWER: JSON.stringify(answer ?? null) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+export const BENCH_PASSWORD = 'a password for the bench';
+
+/** The site as `npm start` runs it. */
+export function startSite(folder: string): Promise<Target> {
+  return start('../../dist/server/main.js', [], {
+    PORT: '0',
+    DATA_DIR: `${folder}/data`,
+    UPLOADS_DIR: `${folder}/uploads`,
+    ADMIN_PASSWORD: BENCH_PASSWORD,
   });
-  const { url } = await nextMessage<{ url: string }>(child);
+}
+
+export function startFloor(kind: FloorKind, dataFile: string, answer: FloorAnswer | null): Promise<Target> {
+  return start('floors.ts', [kind, dataFile], { FLOOR_ANSWER: JSON.stringify(answer) });
+}
+
+async function start(
+  file: string,
+  parameters: readonly string[],
+  env: Record<string, string>,
+): Promise<Target> {
+  const child = fork(fileOf(file), parameters, {
+    execArgv: ['--import', fileOf('../runtime.mjs'), '--import', fileOf('report-usage.mjs')],
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await addressOf(child);
   return {
     url,
     async usage() {
       child.send('usage');
-      return nextMessage<Usage>(child);
+      const [usage] = await once(child, 'message');
+      return usage as Usage;
     },
     async stop() {
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
     },
   };
 }
 
-export function siteEnvironment(folder: string): Record<string, string> {
-  return {
-    PORT: '0',
-    DATA_DIR: `${folder}/data`,
-    UPLOADS_DIR: `${folder}/uploads`,
-    ADMIN_PASSWORD: 'a password for the bench',
-    LOG_LEVEL: 'info',
-  };
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = '';
+  for await (const text of child.stdout ?? []) {
+    printed += text;
+    const address = /^Listening on (\S+)$/m.exec(printed)?.[1];
+    if (address) {
+      child.stdout?.resume();
+      return address;
+    }
+  }
+  throw new Error('A server of the bench ended by itself');
 }
 
-async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  const answered = new AbortController();
-  const { signal } = answered;
-  const ended = once(child, 'exit', { signal }).then(() => {
-    throw new Error('A server of the bench ended by itself');
-  });
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
-    return message as Message;
-  } finally {
-    ended.catch(() => undefined);
-    answered.abort();
-  }
-}
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -17,11 +17,12 @@ export interface SiteDatabase {
 
 /**
  * Opens the data file, made and migrated where necessary.
+ * @param onStatement hears the text of each statement that is executed.
  * @throws StartError for a file that is damaged or newer than this program; the file is left as it is.
  */
-export async function openDatabase(file: string): Promise<SiteDatabase> {
+export async function openDatabase(file: string, onStatement?: (sql: string) => void): Promise<SiteDatabase> {
   if (existsSync(file)) refuseUnusable(file);
-  const connection = connect(file);
+  const connection = connect(file, onStatement);
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });
   try {
     await migrate(db, file);
@@ -76,9 +77,10 @@ function appliedMigrations(connection: BetterSqlite3.Database): unknown[] {
   return exists ? connection.prepare('select name from kysely_migration').pluck().all() : [];
 }
 
-function connect(file: string): BetterSqlite3.Database {
+function connect(file: string, onStatement?: (sql: string) => void): BetterSqlite3.Database {
+  const verbose = onStatement && ((sql: unknown) => onStatement(String(sql)));
   try {
-    const connection = new BetterSqlite3(file, { timeout: START_TIMEOUT_MS });
+    const connection = new BetterSqlite3(file, { timeout: START_TIMEOUT_MS, ...(verbose && { verbose }) });
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');

@@ -70,7 +70,7 @@ function responseTypeOf(accept = '*/*'): string | null {
 
 const GRAPHQL_RESPONSE = 'application/graphql-response+json';
 
-/** @returns undefined for what is no JSON, as where there is none. */
+/** @returns undefined for what is neither an object nor a list. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   await new Promise((resolve, reject) => {
@@ -80,7 +80,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
       .on('error', reject);
   });
   try {
-    return JSON.parse(Buffer.concat(chunks).toString());
+    const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
@@ -88,8 +89,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 
 /** Null for a body with anything that has a meaning beyond a query's own. */
 function operationOf(body: unknown): OperationRequest | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { query, variables, operationName, ...others } = body as Record<string, unknown>;
+  const { query, variables, operationName, ...others } = (body ?? {}) as Record<string, unknown>;
   if (typeof query !== 'string' || Object.keys(others).length > 0) return null;
   if (!isObject(variables ?? {}) || typeof (operationName ?? '') !== 'string') return null;
   return {

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Overrides } from '../../server/app.ts';
 import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
-import { createArticle } from '../support/articles.ts';
+import { createArticle, type StoredArticle } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
+import { seededRandom } from '../support/random.ts';
 import { sendRequest } from '../support/send-request.ts';
 
+const FUZZED = process.env.LONG ? 10_000 : 1000;
 const DIST = new URL('../../dist/', import.meta.url);
 
 let app: OpenApp;
@@ -35,10 +37,10 @@ const etagOf = async (path: string) => (await get(path)).headers.etag;
 const titleOf = (html: Buffer) => /<title>(.*)<\/title>/.exec(html.toString())?.[1];
 
 describe('a kept page', () => {
-  it('is made once for 50 readers at once, and once more after a write', async () => {
+  it('is made once for 1,000 readers at once, and once more after a write', async () => {
     const rendered = await openNoting();
     const admin = await app.admin();
-    const read = () => Promise.all(Array.from({ length: 50 }, () => get('/news')));
+    const read = () => Promise.all(Array.from({ length: 1000 }, () => get('/news')));
 
     for (const { status, body } of await read()) {
       expect([status, body.includes('No news articles available at the moment.')]).toEqual([200, true]);
@@ -51,6 +53,57 @@ describe('a kept page', () => {
       expect([status, body.includes('Something new')]).toEqual([200, true]);
     }
     expect(rendered).toEqual(['/news', '/news']);
+  });
+
+  it('is made with at most three statements, none of them twice, and read again with one', async () => {
+    const statements: string[] = [];
+    app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
+    const admin = await app.admin();
+    const stored: StoredArticle[] = [];
+    for (let number = 0; number < 11; number += 1) stored.push(await createArticle(admin));
+    const read = async (path: string) => {
+      statements.length = 0;
+      expect((await get(path)).status).toBe(200);
+      return [...statements];
+    };
+
+    const list = await read('/news');
+    expect(list.length).toBeLessThanOrEqual(3);
+    expect(new Set(list).size).toBe(list.length);
+    expect(await read('/news')).toEqual([expect.stringContaining('from site_version')]);
+    const article = await read(`/news/${stored[0]?.id}`);
+    expect(article.length).toBeLessThanOrEqual(5);
+    expect(new Set(article).size).toBe(article.length);
+  });
+
+  it(`is the right one, and made once, whatever else a request carries (${FUZZED} requests)`, async () => {
+    const rendered = await openNoting();
+    const { id } = await createArticle(await app.admin(), { title: 'This one' });
+    const paths = ['/', '/news', `/news/${id}`, '/nowhere'];
+    const right = new Map<string, string>();
+    for (const path of paths) right.set(path, (await get(path)).body.toString());
+    const made = rendered.length;
+    const random = seededRandom(1);
+    const noise = () => random.below(1e9).toString(36);
+    for (let count = 0; count < FUZZED; count += 1) {
+      const path = random.pick(paths);
+      const address = random.pick([
+        `${path}?${noise()}=${noise()}`,
+        `${path}?utm_source=${noise()}&q=%00%ff`,
+        path === `/news/${id}` ? `${path}/${noise()}?${noise()}` : path,
+        path === '/nowhere' ? `/${noise()}/${noise()}` : path,
+      ]);
+      const { body } = await sendRequest(app.url, address, {
+        cookie: random.pick([`${noise()}=${noise()}`, `session=${noise()}`, ';;;=;', 'lowData']),
+        'accept-language': noise(),
+        'user-agent': noise(),
+        'x-forwarded-host': `${noise()}.example`,
+        'x-forwarded-for': noise(),
+        [`x-${noise()}`]: noise(),
+      });
+      expect(body.toString() === right.get(path), `${address} in place of ${path}`).toBe(true);
+    }
+    expect(rendered).toHaveLength(made);
   });
 
   it('shows the new year when it has begun in South Africa', async () => {

@@ -11,6 +11,8 @@ const UPDATE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!
 }`;
 const DELETE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
 const ROUNDS = 20;
+const READERS = 200;
+const PUBLISHED = process.env.LONG ? 50 : 5;
 
 describe('two programs on one data file', () => {
   let folder: SiteFolder;
@@ -42,6 +44,27 @@ describe('two programs on one data file', () => {
 
     await writer.query(DELETE, { id });
     expect(await readTwice(other, paths)).toEqual([excludes('As it is'), includes('Article not found.')]);
+  });
+
+  it(`show a new article in the first answer that begins after it was acknowledged, under ${READERS} readers, ${PUBLISHED} times`, async () => {
+    const clients = sites.map(({ url }) => createSiteClient(url));
+    let isReading = true;
+    const readers = Array.from({ length: READERS }, async (_, number) => {
+      while (isReading) await (await clients[number % 2]?.fetch('/news'))?.text();
+    });
+    for (let number = 1; number <= PUBLISHED; number += 1) {
+      await createArticle(writer, { title: `Article ${number}` });
+      for (const client of clients) {
+        const page = (await client.fetch('/news')).text();
+        const list = client.query<{ news: { nodes: { title: string }[] } }>(
+          '{ news(first: 1) { nodes { title } } }',
+        );
+        expect(await page).toContain(`Article ${number}`);
+        expect((await list).news.nodes).toEqual([{ title: `Article ${number}` }]);
+      }
+    }
+    isReading = false;
+    await Promise.all(readers);
   });
 
   it(`let exactly one of two changes to the same revision win, ${ROUNDS} times`, async () => {

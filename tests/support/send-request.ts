@@ -12,6 +12,7 @@ export function sendRequest(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  body?: string,
 ): Promise<ReceivedAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -19,6 +20,6 @@ export function sendRequest(
       const chunks = await response.toArray();
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
     });
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(body);
   });
 }

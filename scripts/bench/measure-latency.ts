@@ -1,0 +1,18 @@
+import type { Row } from './rows.ts';
+import { sendAtRate } from './send-load.ts';
+import type { Target } from './start-target.ts';
+import { percentile } from './statistics.ts';
+
+/** Milliseconds from when a request was due to its answer's end. */
+export interface LatencyResult {
+  readonly name: string;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const LOAD = { perSecond: 200, seconds: 5 };
+
+export async function measureLatency({ name, probe }: Row, site: Target): Promise<LatencyResult> {
+  const times = await sendAtRate(site.url, probe, LOAD);
+  return { name, p50: percentile(times, 50), p99: percentile(times, 99) };
+}

@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import BetterSqlite3 from 'better-sqlite3';
+import { FLOOR_NAMES, type Row } from './rows.ts';
+import { type Probe, sendMany } from './send-load.ts';
+import { type FloorAnswer, startFloor, type Target } from './start-target.ts';
+import { median } from './statistics.ts';
+
+/** Processor time a request in µs, of the site and of its floor. */
+export interface RowResult {
+  readonly name: string;
+  readonly site: number;
+  readonly floor: number;
+  readonly floorIs: string;
+}
+
+/** Site and floor take turns, so that a machine that slows down slows both; medians. */
+export async function measureRow(
+  row: Row,
+  { site, dataFile, rounds, count }: { site: Target; dataFile: string; rounds: number; count: number },
+): Promise<RowResult> {
+  const answer = row.floor === 'bytes' ? await recordAnswer(site.url, row.probe) : null;
+  const floor = await startFloor(row.floor, dataFile, answer);
+  const writer = new BetterSqlite3(dataFile);
+  const raiseVersion = writer.prepare('update site_version set version = version + 1');
+  const load = row.isMiss
+    ? { count: Math.ceil(count / 4), connections: 1, before: () => raiseVersion.run() }
+    : { count, connections: 8 };
+  const cost = async (target: Target) => {
+    const before = await target.usage();
+    await sendMany(target.url, row.probe, load);
+    return ((await target.usage()).cpuMicroseconds - before.cpuMicroseconds) / load.count;
+  };
+
+  const costs: { site: number; floor: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const result = { site: await cost(site), floor: await cost(floor) };
+    // The first round warms both up.
+    if (round > 0) costs.push(result);
+  }
+  writer.close();
+  await floor.stop();
+  return {
+    name: row.name,
+    site: median(costs.map((result) => result.site)),
+    floor: median(costs.map((result) => result.floor)),
+    floorIs: FLOOR_NAMES[row.floor],
+  };
+}
+
+/** The site's own answer, for a server that does nothing but send it. */
+function recordAnswer(siteUrl: string, { path, headers }: Probe): Promise<FloorAnswer> {
+  return new Promise((resolve, reject) => {
+    request(new URL(path, siteUrl), { headers }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString('base64');
+      const { connection: _connection, date: _date, 'keep-alive': _keepAlive, ...sent } = response.headers;
+      resolve({ status: response.statusCode ?? 0, headers: sent, body });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

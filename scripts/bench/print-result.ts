@@ -1,0 +1,78 @@
+import type { BytesResult } from './measure-bytes.ts';
+import { type LatencyResult, LOAD } from './measure-latency.ts';
+import type { MemoryResult } from './measure-memory.ts';
+import type { RowResult } from './measure-rows.ts';
+import type { StartResult } from './measure-start.ts';
+
+/** Everything that a run of the bench found; null where a run left a part out. */
+export interface BenchResult {
+  readonly machine: string;
+  /** How many processes wanted a processor, before and after: figures of a busy machine count for little. */
+  readonly load: { readonly before: number; readonly after: number };
+  readonly articles: number;
+  readonly dataFileBytes: number;
+  readonly start: StartResult | null;
+  readonly memory: MemoryResult | null;
+  readonly cost: readonly RowResult[];
+  readonly latency: readonly LatencyResult[];
+  readonly bytes: readonly BytesResult[];
+}
+
+/** One table, each figure beside that of an earlier run where there is one. */
+export function printResult(result: BenchResult, earlier: BenchResult | null): void {
+  const { load, start, memory } = result;
+  print(`${result.machine}, load ${load.before.toFixed(2)} to ${load.after.toFixed(2)}`);
+  print(`${result.articles} articles, data file ${megabytes(result.dataFileBytes)}`);
+  if (earlier) print(`compared with ${earlier.articles} articles on ${earlier.machine}`);
+
+  print(`\n${cells('processor time a request, µs', 'site', 'floor', 'ratio', 'earlier')}  floor is`);
+  for (const { name, site, floor, floorIs } of result.cost) {
+    const before = earlier?.cost.find((row) => row.name === name)?.site;
+    print(
+      `${cells(name, site.toFixed(0), floor.toFixed(0), (site / floor).toFixed(2), before?.toFixed(0))}  ${floorIs}`,
+    );
+  }
+
+  if (start) {
+    print(`\n${cells('start to first answered page, s', 'site', 'earlier')}`);
+    print(cells('processor', start.cpuSeconds.toFixed(2), earlier?.start?.cpuSeconds.toFixed(2)));
+    print(cells('clock', start.wallSeconds.toFixed(2), earlier?.start?.wallSeconds.toFixed(2)));
+  }
+  if (memory) {
+    print(`\n${cells('resident memory', 'site', 'x rest', 'earlier')}`);
+    for (const [name, key] of MEMORY_ROWS) {
+      const before = earlier?.memory?.[key];
+      print(
+        cells(
+          name,
+          megabytes(memory[key]),
+          (memory[key] / memory.atRest).toFixed(2),
+          before === undefined ? undefined : megabytes(before),
+        ),
+      );
+    }
+  }
+  if (result.latency.length > 0) {
+    print(`\n${cells(`answer at ${LOAD.perSecond} requests a second, ms`, 'p50', 'p99')}`);
+    for (const { name, p50, p99 } of result.latency) print(cells(name, p50.toFixed(1), p99.toFixed(1)));
+  }
+  print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts')}`);
+  for (const { path, html, styles, scripts } of result.bytes) {
+    print(cells(path.length > 12 ? '/news/{id}' : path, String(html), String(styles), String(scripts)));
+  }
+}
+
+const MEMORY_ROWS = [
+  ['at rest, after the first page', 'atRest'],
+  ['after 10,000 requests', 'afterRequests'],
+  ['after 50 photographs', 'afterUploads'],
+] as const;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+
+const cells = (name: string, ...figures: (string | undefined)[]) =>
+  `${name.padEnd(34)}${figures.map((figure) => (figure ?? '').padStart(9)).join('')}`;
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { makeAnswer } from '../../server/answers/answer.ts';
+import { createAnswerCache } from '../../server/answers/answer-cache.ts';
+import { keptLog } from '../support/open-app.ts';
+
+const TRAITS = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', headers: [] };
+
+it('keeps as many answers as its bytes allow, those that were asked for last', async () => {
+  const cache = createAnswerCache({
+    siteVersion: () => 1,
+    clock: Date.now,
+    maxBytes: 1_000_000,
+    log: keptLog(),
+  });
+  let made = 0;
+  const ask = (key: string) =>
+    cache.answer(key, async () => {
+      made += 1;
+      return { answer: makeAnswer(TRAITS, 'x'.repeat(10_000), 1), keep: true };
+    });
+  const keys = Array.from({ length: 2000 }, (_, number) => `key ${number}`);
+  for (const key of keys) await ask(key);
+  const kept = keys.filter((key) => cache.kept(key));
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.length).toBeLessThan(50);
+  expect(kept).toEqual(keys.slice(-kept.length));
+  for (const key of kept) await ask(key);
+  expect(made).toBe(2000);
+});
