@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { isVisible } from '../../rules/characters.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { changePasswordHash, replacePasswordHash } from './auth-repository.ts';
@@ -10,7 +11,7 @@ import { hashToken, newToken } from './session.ts';
 
 /**
  * Stores a new password, whatever the present one is, and ends all sessions.
- * @throws DomainError BAD_USER_INPUT for one that is too short or too long.
+ * @throws DomainError BAD_USER_INPUT for one that is too short or too long, blank, or could not be typed.
  */
 export async function setPassword(db: Kysely<Database>, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
@@ -60,5 +61,9 @@ async function hashNewPassword(password: string): Promise<string> {
       `The new password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
     );
   }
+  if (/\p{Cc}/u.test(password)) {
+    throw new DomainError('BAD_USER_INPUT', 'The new password must not contain control characters.');
+  }
+  if (!isVisible(password)) throw new DomainError('BAD_USER_INPUT', 'The new password must not be blank.');
   return hashPassword(password);
 }

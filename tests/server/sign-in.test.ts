@@ -118,6 +118,8 @@ describe('changing the password', () => {
   it.each([
     ['a wrong current password', 'wrong password', 'a new password', 'INCORRECT_PASSWORD'],
     ['a new one of seven characters', TEST_PASSWORD, 'seven77', 'BAD_USER_INPUT'],
+    ['a new one of blanks', TEST_PASSWORD, ' \u00a0'.repeat(8), 'BAD_USER_INPUT'],
+    ['a new one with a control character', TEST_PASSWORD, 'a new\tpassword', 'BAD_USER_INPUT'],
     ['a new one of 1,025 characters', TEST_PASSWORD, 'x'.repeat(1025), 'BAD_USER_INPUT'],
   ])('with %s changes nothing', async (_name, current, next, code) => {
     const admin = await app.admin();
