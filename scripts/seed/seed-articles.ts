@@ -1,7 +1,7 @@
-import { MAX_MANAGE_PAGE_SIZE } from '../../rules/article-limits.ts';
+import { discardUpload } from '../../server/images/discard-upload.ts';
 import { storeUpload, type UploadedImage, type UploadServices } from '../../server/images/store-upload.ts';
-import { cursorOf, listArticles } from '../../server/news/list-articles.ts';
-import { createArticle } from '../../server/news/publish-article.ts';
+import { isTitleTaken } from '../../server/news/article-repository.ts';
+import { createArticleOnce } from '../../server/news/publish-article.ts';
 import { renderPicture } from './drawing/render-picture.ts';
 import { momentOf } from './moment-of.ts';
 import type { SampleArticle } from './sample-article.ts';
@@ -9,25 +9,24 @@ import type { SampleArticle } from './sample-article.ts';
 /**
  * Publishes the articles that are not there yet, by the same way as the administrator. One is there when any article,
  * draft or not, has its title: so a run that was cut short is completed by the next, an article that was edited stays as
- * it is, and one that was deleted or has a new title comes back. Pictures whose article did not follow are swept.
+ * it is, and one that was deleted or has a new title comes back. Pictures whose article did not follow are swept. Two
+ * runs at once add it once.
  * @param tell is given a line for each article.
  * @returns how many were added.
- * @throws DomainError as `storeUpload` and `createArticle` do.
+ * @throws DomainError as `storeUpload` and `createArticleOnce` do.
  */
 export async function seedArticles(
   services: UploadServices,
   articles: readonly SampleArticle[],
   tell: (line: string) => void,
 ): Promise<number> {
-  const known = await findTitles(services);
   let added = 0;
   for (const article of articles) {
     const { title, pictures, isDraft } = article;
-    if (known.has(title)) {
+    if ((await isTitleTaken(services.db, title)) || !(await addArticle(services, article))) {
       tell(`There already: ${title}`);
       continue;
     }
-    await addArticle(services, article);
     added += 1;
     const count = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
     tell(`${isDraft ? 'Kept as a draft' : 'Published'}: ${title} (${count})`);
@@ -35,24 +34,8 @@ export async function seedArticles(
   return added;
 }
 
-async function findTitles({ db }: UploadServices): Promise<Set<string>> {
-  const titles = new Set<string>();
-  let after: string | null = null;
-  do {
-    const { articles, hasMore } = await listArticles(db, {
-      first: MAX_MANAGE_PAGE_SIZE,
-      after,
-      drafts: true,
-      mostAtOnce: MAX_MANAGE_PAGE_SIZE,
-    });
-    for (const { title } of articles) titles.add(title);
-    const last = articles.at(-1);
-    after = hasMore && last ? cursorOf(last) : null;
-  } while (after !== null);
-  return titles;
-}
-
-async function addArticle(services: UploadServices, article: SampleArticle): Promise<void> {
+/** False where another run was faster: it takes its pictures away again. */
+async function addArticle(services: UploadServices, article: SampleArticle): Promise<boolean> {
   const { title, author, lang, isDraft = false, pictures, content } = article;
   const images = await Promise.all(
     pictures.map(async (picture) => {
@@ -63,7 +46,7 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
     }),
   );
   const createdAt = momentOf(services.clock(), article.daysAgo, article.hour);
-  await createArticle(
+  const added = await createArticleOnce(
     { ...services, clock: () => createdAt },
     {
       title,
@@ -74,6 +57,9 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
       content: typeof content === 'string' ? content : content((name) => addressOf(images, name)),
     },
   );
+  if (added) return true;
+  for (const { path } of images) await discardUpload(services, path);
+  return false;
 }
 
 function addressOf(images: readonly Pick<UploadedImage, 'name' | 'url'>[], name: string): string {

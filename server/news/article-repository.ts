@@ -31,6 +31,12 @@ export async function findArticle(db: Kysely<Database>, id: string): Promise<Art
   return row ? toArticle(row) : null;
 }
 
+/** Whether any article, draft or not, has a title. */
+export async function isTitleTaken(db: Kysely<Database>, title: string): Promise<boolean> {
+  const row = await db.selectFrom('news').select('id').where('title', '=', title).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether visitors may read an article. */
 export async function isPublished(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db.selectFrom('news').select('published').where('id', '=', id).executeTakeFirst();

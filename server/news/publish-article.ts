@@ -31,6 +31,7 @@ import {
   findArticle,
   findContents,
   insertArticle,
+  isTitleTaken,
   writeRevision,
 } from './article-repository.ts';
 
@@ -58,6 +59,31 @@ export interface PublishingServices {
  * @throws DomainError BAD_USER_INPUT.
  */
 export async function createArticle({ db, clock }: PublishingServices, input: NewArticle): Promise<Article> {
+  const article = checkArticle(input);
+  return db.transaction().execute((transaction) => writeNew(transaction, article, clock()));
+}
+
+/**
+ * Stores a new article as `createArticle` does, unless one has its title already, be it another process's since a
+ * moment ago: then null, and its pictures stay pending.
+ */
+export async function createArticleOnce(
+  { db, clock }: PublishingServices,
+  input: NewArticle,
+): Promise<Article | null> {
+  const article = checkArticle(input);
+  return db.transaction().execute(async (transaction) => {
+    if (await isTitleTaken(transaction, article.fields.title)) return null;
+    return writeNew(transaction, article, clock());
+  });
+}
+
+interface CheckedArticle {
+  readonly fields: ArticleFields;
+  readonly claims: readonly ImageClaim[];
+}
+
+function checkArticle(input: NewArticle): CheckedArticle {
   const claims = checkImages(input.images ?? []);
   const fields: ArticleFields = {
     title: checkTitle(input.title),
@@ -66,13 +92,19 @@ export async function createArticle({ db, clock }: PublishingServices, input: Ne
     published: input.published ?? true,
     ...(await checkContent(input.content, claims)),
   };
+  return { fields, claims };
+}
+
+async function writeNew(
+  transaction: Transaction<Database>,
+  { fields, claims }: CheckedArticle,
+  now: number,
+): Promise<Article> {
   const id = randomUUIDv7();
-  return db.transaction().execute(async (transaction) => {
-    await insertArticle(transaction, { id, now: clock(), fields });
-    await claimImages(transaction, id, claims);
-    await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
-    return findWritten(transaction, id);
-  });
+  await insertArticle(transaction, { id, now, fields });
+  await claimImages(transaction, id, claims);
+  await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
+  return findWritten(transaction, id);
 }
 
 /**
