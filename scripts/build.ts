@@ -17,6 +17,8 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
+/** `runtime.mjs` keeps it; it is of no use to other code. */
+const COMPILE_CACHE = join(ROOT, 'dist/compile-cache');
 const STAMP = join(ROOT, 'dist/sources.sha256');
 
 const sources = await hashOfSources();
@@ -24,6 +26,7 @@ const isFresh = existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources
 if (!isFresh || !process.argv.includes('--if-stale')) {
   const { build } = await import('vite');
   await rm(STAMP, { force: true });
+  await rm(COMPILE_CACHE, { recursive: true, force: true });
   await build({ root: ROOT, logLevel: 'warn' });
   await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } });
   await compressFiles();

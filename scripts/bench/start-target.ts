@@ -47,7 +47,7 @@ async function start(
 ): Promise<Target> {
   const child = fork(fileOf(file), parameters, {
     execArgv: ['--import', fileOf('../runtime.mjs'), '--import', fileOf('report-usage.mjs')],
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const url = await addressOf(child);

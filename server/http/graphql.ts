@@ -11,7 +11,10 @@ export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerO
     if (request.method === 'POST' && !request.is(JSON_TYPES)) {
       return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
     }
-    if (request.method === 'POST' && Object.keys(request.body ?? {}).length === 0) {
+    if (request.method === 'POST' && request.body === undefined) {
+      return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'This request cannot be read.');
+    }
+    if (request.method === 'POST' && Object.keys(request.body).length === 0) {
       return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'The operation has no "query".');
     }
     response.set('Cache-Control', 'no-store');

@@ -59,7 +59,7 @@ export interface PublishingServices {
  * @throws DomainError BAD_USER_INPUT.
  */
 export async function createArticle({ db, clock }: PublishingServices, input: NewArticle): Promise<Article> {
-  const article = checkArticle(input);
+  const article = await checkArticle(input);
   return db.transaction().execute((transaction) => writeNew(transaction, article, clock()));
 }
 
@@ -71,7 +71,7 @@ export async function createArticleOnce(
   { db, clock }: PublishingServices,
   input: NewArticle,
 ): Promise<Article | null> {
-  const article = checkArticle(input);
+  const article = await checkArticle(input);
   return db.transaction().execute(async (transaction) => {
     if (await isTitleTaken(transaction, article.fields.title)) return null;
     return writeNew(transaction, article, clock());
@@ -83,7 +83,7 @@ interface CheckedArticle {
   readonly claims: readonly ImageClaim[];
 }
 
-function checkArticle(input: NewArticle): CheckedArticle {
+async function checkArticle(input: NewArticle): Promise<CheckedArticle> {
   const claims = checkImages(input.images ?? []);
   const fields: ArticleFields = {
     title: checkTitle(input.title),
