@@ -22,6 +22,11 @@ export type CreateArticleInput = {
   content: string;
   /** Uploaded pictures, in order, at most 30. */
   images?: Array<ArticleImageInput> | null | undefined;
+  /**
+   * A word of the client's own, 1 to 100 characters; a second creation with the same one answers with the article that
+   * the first one made. So a client to which no answer came can try again.
+   */
+  key?: string | null | undefined;
   /** The language of title and text, as a BCP 47 tag. */
   lang?: string | null | undefined;
   /** False keeps the article as a draft. */

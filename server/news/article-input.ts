@@ -37,6 +37,13 @@ export function checkLang(tag: string): string {
   return lang;
 }
 
+/** @throws DomainError BAD_USER_INPUT for a key that says nothing, or too much. */
+export function checkCreationKey(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null;
+  if (key.length >= 1 && key.length <= MAX_CREATION_KEY_LENGTH) return key;
+  throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_CREATION_KEY_LENGTH} characters.`);
+}
+
 /** @throws DomainError BAD_USER_INPUT unless the article's text says something: pictures and blanks do not. */
 export function checkHasText(text: string): void {
   if (!isVisible(text)) throw missingFields();
@@ -71,3 +78,5 @@ const missingFields = () => new DomainError('BAD_USER_INPUT', CATALOGUE.required
 
 /** RFC 5646 asks for room for 35 characters. */
 const MAX_LANG_LENGTH = 35;
+
+const MAX_CREATION_KEY_LENGTH = 100;

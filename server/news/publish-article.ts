@@ -20,6 +20,7 @@ import type { Log } from '../log.ts';
 import type { Article } from './article.ts';
 import {
   checkAuthor,
+  checkCreationKey,
   checkHasText,
   checkImages,
   checkLang,
@@ -29,6 +30,7 @@ import {
 import {
   type ArticleFields,
   findArticle,
+  findArticleByKey,
   findContents,
   insertArticle,
   writeRevision,
@@ -44,6 +46,11 @@ export interface NewArticle {
   readonly lang?: string | null | undefined;
 }
 
+export interface CreateInput extends NewArticle {
+  /** A word of the client's own: a second creation with the same one makes no second article. */
+  readonly key?: string | null | undefined;
+}
+
 /** What is left out stays; a blank author is taken away. */
 export type ArticleChange = { readonly [Field in keyof NewArticle]?: NewArticle[Field] | null | undefined };
 
@@ -55,10 +62,11 @@ export interface PublishingServices {
 }
 
 /**
- * Stores a new article with the pending pictures that it names; it is committed when this returns.
+ * Stores a new article with the pending pictures that it names; it is committed when this returns. Where its key has
+ * made one before, that one is the answer, as it is by now, and nothing is written.
  * @throws DomainError BAD_USER_INPUT.
  */
-export async function createArticle({ db, clock }: PublishingServices, input: NewArticle): Promise<Article> {
+export async function createArticle({ db, clock }: PublishingServices, input: CreateInput): Promise<Article> {
   const claims = checkImages(input.images ?? []);
   const fields: ArticleFields = {
     title: checkTitle(input.title),
@@ -67,9 +75,12 @@ export async function createArticle({ db, clock }: PublishingServices, input: Ne
     published: input.published ?? true,
     ...checkContent(input.content, claims),
   };
+  const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
-    await insertArticle(transaction, { id, now: clock(), fields });
+    const made = key === null ? null : await findArticleByKey(transaction, key);
+    if (made) return made;
+    await insertArticle(transaction, { id, key, now: clock(), fields });
     await claimImages(transaction, id, claims);
     await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
     return findWritten(transaction, id);
