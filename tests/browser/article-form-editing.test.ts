@@ -112,9 +112,16 @@ describe('editing an article', () => {
     await form.page
       .getByText('This article was changed meanwhile. Reload it to see the other version.')
       .waitFor();
+    await form.page
+      .getByText('Copy what you wrote, press Cancel, and open the article with Edit again.')
+      .waitFor();
     expect(await form.title.inputValue()).toBe('Mine');
     expect(storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile', revision: 2 }]);
-    expect(storedPictures(site.folder)).toHaveLength(2);
+    await expect.poll(() => storedPictures(site.folder)).toHaveLength(2);
+    await form.page.getByRole('button', { name: 'Cancel' }).click();
+    await form.page.getByRole('button', { name: 'Leave without saving' }).click();
+    await form.page.getByRole('button', { name: 'Edit Meanwhile' }).click();
+    await expect.poll(() => form.title.inputValue()).toBe('Meanwhile');
     await form.close();
   });
 

@@ -90,7 +90,7 @@ describe('files that are no pictures of ours', () => {
     await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     expect(await form.page.getByText('File report.jpg is not a supported image format.').count()).toBe(1);
     expect(storedArticles(site.folder)).toEqual([]);
-    expect(storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     expect(withoutRemarks(form.complaints)).toEqual([]);
     await form.close();
   });
@@ -178,8 +178,8 @@ describe('five photographs, the third one broken', () => {
     expect(await failure.innerText()).toMatch(
       /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as a picture\./,
     );
-    expect(await storedFiles(site.folder)).toEqual([]);
-    expect(storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedFiles(site.folder)).toEqual([]);
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     expect(storedArticles(site.folder)).toEqual([]);
 
     expect(await form.title.inputValue()).toBe('Five photographs');

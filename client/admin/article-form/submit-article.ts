@@ -30,8 +30,10 @@ export interface Failure {
 }
 
 /**
- * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what this
- * attempt has sent is discarded. A session that ends on the way is begun again, and the work goes on where it was.
+ * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what was
+ * sent is discarded. A session that ends on the way is begun again, and the work goes on where it was.
+ * @param sent the paths of the pictures that are on the site, by the rows' ids: an attempt that was left without an
+ * answer leaves them to the next one. Otherwise it is empty in the end.
  * @returns null when the article is saved.
  */
 export async function submitArticle(
@@ -39,14 +41,24 @@ export async function submitArticle(
   words: Pick<ArticleWords, 'failed' | 'uncertain'>,
   services: SubmitServices,
   reports: SubmitReports,
+  sent = new Map<number, string>(),
 ): Promise<Failure | null> {
-  const sent = new Map<number, string>();
   const failure =
     (await sendPictures(pictures.rows.filter(isChosen), sent, services, reports)) ??
     (await saveArticle(pictures, sent, words, services, reports));
   // An article that was perhaps saved holds them.
-  if (failure && !failure.isUncertain) await services.discard([...sent.values()]);
+  if (failure?.isUncertain) return failure;
+  const needless = failure ? [...sent.values()] : pathsOfRemoved(pictures, sent);
+  sent.clear();
+  // Nobody is to wait for it.
+  if (needless.length > 0) void services.discard(needless);
   return failure;
+}
+
+/** What the attempt before has sent, of rows that are in the list no more. */
+function pathsOfRemoved({ rows }: PictureList, sent: ReadonlyMap<number, string>): string[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...sent].filter(([id]) => !ids.has(id)).map(([, path]) => path);
 }
 
 interface AttemptFailure extends Failure {
@@ -54,11 +66,13 @@ interface AttemptFailure extends Failure {
 }
 
 async function sendPictures(
-  pictures: readonly ChosenPicture[],
+  chosen: readonly ChosenPicture[],
   sent: Map<number, string>,
   services: SubmitServices,
   { onStatus, onProgress }: SubmitReports,
 ): Promise<AttemptFailure | null> {
+  const pictures = chosen.filter(({ id }) => !sent.has(id));
+  for (const id of sent.keys()) onProgress(id, { kind: 'sent' });
   if (pictures.length > 0) onStatus(WORDS.uploading);
   for (const { id } of pictures) onProgress(id, { kind: 'waiting' });
   for (const [index, { id, file }] of pictures.entries()) {
@@ -91,7 +105,7 @@ async function saveArticle(
     case 'saved':
       return null;
     case 'conflict':
-      return failed(CATALOGUE.articleChangedMeanwhile, null);
+      return failed(CATALOGUE.articleChangedMeanwhile, WORDS.afterConflict);
     case 'refused':
       return failed(words.failed, outcome.message);
     case 'signed-out':

@@ -18,10 +18,12 @@ import { CREATING, EDITING } from './words.ts';
 export function useArticleForm({
   article: given,
   onSaved,
+  onFailed,
   onSessionEnded,
   onUnsavedChange,
+  onBusyChange,
 }: Omit<ArticleFormProps, 'onCancel'>) {
-  // A revision that the cache learns of later is somebody else's: what is written here was begun from this one.
+  // The form stays with the article that it began from, whatever it is given later.
   const [article] = useState(given);
   const [initial] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
   const words = article ? EDITING : CREATING;
@@ -33,11 +35,18 @@ export function useArticleForm({
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const sent = useRef(new Map<number, string>());
 
   const hasUnsaved = hasUnsavedWork(draft, initial);
   useLeaveWarning(hasUnsaved || submission.isBusy);
   const tellUnsaved = useEffectEvent(onUnsavedChange);
   useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
+  const tellBusy = useEffectEvent(onBusyChange);
+  useEffect(() => {
+    if (!submission.isBusy) return;
+    tellBusy(true);
+    return () => tellBusy(false);
+  }, [submission.isBusy]);
 
   useEffect(() => {
     const [first] = problems;
@@ -54,8 +63,10 @@ export function useArticleForm({
     // Fields that are busy lose the focus; beside the button it is told how far the work is.
     button.current?.focus();
     void run(async (reports) => {
-      const failure = await submitArticle(draft.pictures, words, services, reports).catch(unexpected);
-      if (failure === null) finish();
+      const attempt = submitArticle(draft.pictures, words, services, reports, sent.current);
+      const failure = await attempt.catch(unexpected);
+      if (failure) onFailed(failure.sentence);
+      else finish();
       return failure;
     });
   }

@@ -12,6 +12,7 @@ export const WORDS = {
   unreadablePicture:
     'This file cannot be opened as a picture. Remove it, or choose another one, and try again.',
   fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
+  afterConflict: 'Copy what you wrote, press Cancel, and open the article with Edit again.',
   noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
 } as const;
 
@@ -32,7 +33,7 @@ export const CREATING: ArticleWords = {
   failed: CATALOGUE.createFailed,
   uncertain:
     'The connection broke while the article was being saved, so it may have been created all the same. ' +
-    'Look under Manage Articles before you try again.',
+    'Try again: it will not be created twice.',
 };
 
 export const EDITING: ArticleWords = {

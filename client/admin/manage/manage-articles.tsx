@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import type { FormState } from '../panel/use-form-state.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
 import type { SignInOver } from '../sign-in/use-sign-in-over.ts';
 import { WORDS } from '../words.ts';
@@ -13,19 +14,19 @@ import { useArticleActions } from './use-article-actions.ts';
 import { useArticleList } from './use-article-list.ts';
 
 interface ManageArticlesProps {
-  /** Counts the articles that were created elsewhere in the panel. */
-  changes: number;
+  /** Counts the reasons that came up elsewhere in the panel to read the list. */
+  listReads: number;
   signIn: SignInOver;
   tell: Tell;
-  /** Whether an article is being edited and not saved. */
-  hasUnsaved: boolean;
-  onUnsavedChange: (hasUnsaved: boolean) => void;
+  form: FormState;
+  /** Saving an edited article failed. */
+  onFailed: (sentence: string) => void;
 }
 
 /** Every article there is, to edit and to delete. */
-export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedChange }: ManageArticlesProps) {
+export function ManageArticles({ listReads, signIn, tell, form, onFailed }: ManageArticlesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useArticleList(signIn.resume, changes);
+  const shown = useArticleList(signIn.resume, listReads);
   const actions = useArticleActions({
     shown,
     resume: signIn.resume,
@@ -38,7 +39,7 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
   const [isLeaving, setLeaving] = useState(false);
 
   function closeForm() {
-    onUnsavedChange(false);
+    form.onUnsavedChange(false);
     setLeaving(false);
     // At once, so that there is something to give the focus to.
     flushSync(() => setEdited(null));
@@ -47,6 +48,8 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
   function leaveForm({ id }: ManagedArticleFragment) {
     closeForm();
     document.getElementById(cardIds(id).edit)?.focus();
+    // It may have been saved: by somebody else, or here, the answer being lost.
+    void shown.refreshQuietly();
   }
 
   /** The dialog gives the focus back before the article is touched. */
@@ -69,9 +72,11 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
             tell.result(message);
             void shown.refresh();
           }}
-          onCancel={() => (hasUnsaved ? setLeaving(true) : leaveForm(edited))}
+          onFailed={onFailed}
+          onCancel={() => (form.hasUnsaved ? setLeaving(true) : leaveForm(edited))}
           onSessionEnded={signIn.ask}
-          onUnsavedChange={onUnsavedChange}
+          onUnsavedChange={form.onUnsavedChange}
+          onBusyChange={form.onBusyChange}
         />
       )}
       {edited && isLeaving && (

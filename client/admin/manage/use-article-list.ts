@@ -20,8 +20,8 @@ export interface ShownArticles {
   remove(id: string): void;
 }
 
-/** The list of articles, read when it is first shown and whenever `changes` counts on. */
-export function useArticleList(resume: Resume, changes: number): ShownArticles {
+/** The list of articles, read when it is first shown and whenever `reads` counts on. */
+export function useArticleList(resume: Resume, reads: number): ShownArticles {
   const client = useApolloClient();
   const [list, setList] = useState(EMPTY_LIST);
   const [isLoading, setLoading] = useState(true);
@@ -60,10 +60,10 @@ export function useArticleList(resume: Resume, changes: number): ShownArticles {
     [client, load],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a reason to read again.
   useEffect(() => {
     void refresh();
-  }, [refresh, changes]);
+  }, [refresh, reads]);
 
   return {
     list,

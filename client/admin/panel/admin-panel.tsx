@@ -13,6 +13,7 @@ import { WORDS } from '../words.ts';
 import styles from './admin-panel.module.css';
 import { PanelMessages } from './panel-message.tsx';
 import { Tabs } from './tabs.tsx';
+import { useFormState } from './use-form-state.ts';
 import { useLogout } from './use-logout.ts';
 import { usePanelMessage } from './use-panel-message.ts';
 
@@ -28,18 +29,33 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const signIn = useSignInOver();
   const { noteTyping } = useKeptSession();
   const [tab, setTab] = useState(CREATE);
+  // For what ends when another tab may have been chosen since.
+  const shownTab = useRef(CREATE);
   const [hasManaged, setManaged] = useState(false);
-  const [created, countCreated] = useReducer((count: number) => count + 1, 0);
-  const [hasUnsavedNew, setUnsavedNew] = useState(false);
-  const [hasUnsavedEdit, setUnsavedEdit] = useState(false);
-  const [question, ask] = useState<'logout' | 'password' | null>(null);
-  const hasUnsaved = hasUnsavedNew || hasUnsavedEdit;
+  const [listReads, readList] = useReducer((count: number) => count + 1, 0);
+  const [creating, editing] = [useFormState(), useFormState()];
+  const [question, setQuestion] = useState<'logout' | 'password' | null>(null);
   const { logout, isLoggingOut } = useLogout({ tell, onLoggedOut });
 
   function select(index: number) {
     setTab(index);
-    if (message?.isFailure) tell.nothing();
-    if (index === MANAGE) setManaged(true);
+    shownTab.current = index;
+    if (message?.what.isFailure) tell.nothing();
+    if (index !== MANAGE) return;
+    setManaged(true);
+    readList();
+  }
+
+  /** A form tells its failures itself, where it is shown. */
+  function tellFailure(index: number, sentence: string) {
+    if (index === shownTab.current) tell.nothing();
+    else tell.failure(sentence);
+  }
+
+  function leave() {
+    if (creating.isBusy || editing.isBusy) tell.failure(WORDS.logoutBusy);
+    else if (creating.hasUnsaved || editing.hasUnsaved) setQuestion('logout');
+    else void logout();
   }
 
   return (
@@ -59,17 +75,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             isSmall
             onClick={() => {
               tell.nothing();
-              ask('password');
+              setQuestion('password');
             }}
           >
             Change password
           </Button>
-          <Button
-            look="quiet"
-            isSmall
-            isBusy={isLoggingOut}
-            onClick={() => (hasUnsaved ? ask('logout') : void logout())}
-          >
+          <Button look="quiet" isSmall isBusy={isLoggingOut} onClick={leave}>
             Logout
           </Button>
         </div>
@@ -86,15 +97,17 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
                 article={null}
                 onSaved={(text) => {
                   tell.result(text);
-                  countCreated();
-                  heading.current?.focus();
+                  readList();
+                  if (shownTab.current === CREATE) heading.current?.focus();
                 }}
+                onFailed={(sentence) => tellFailure(CREATE, sentence)}
                 onCancel={tell.nothing}
                 onSessionEnded={signIn.ask}
                 onUnsavedChange={(isUnsaved) => {
-                  setUnsavedNew(isUnsaved);
+                  creating.onUnsavedChange(isUnsaved);
                   if (isUnsaved) tell.nothing();
                 }}
+                onBusyChange={creating.onBusyChange}
               />
             ),
           },
@@ -102,11 +115,11 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             label: 'Manage Articles',
             content: hasManaged && (
               <ManageArticles
-                changes={created}
+                listReads={listReads}
                 signIn={signIn}
                 tell={tell}
-                hasUnsaved={hasUnsavedEdit}
-                onUnsavedChange={setUnsavedEdit}
+                form={editing}
+                onFailed={(sentence) => tellFailure(MANAGE, sentence)}
               />
             ),
           },
@@ -118,9 +131,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
         <LeaveDialog
           question={WORDS.logoutUnsaved}
           leave="Logout"
-          onClose={() => ask(null)}
+          onClose={() => setQuestion(null)}
           onLeave={() => {
-            ask(null);
+            setQuestion(null);
             void logout();
           }}
         />
@@ -128,9 +141,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
       {question === 'password' && (
         <ChangePasswordDialog
           resume={signIn.resume}
-          onClose={() => ask(null)}
+          onClose={() => setQuestion(null)}
           onChanged={() => {
-            ask(null);
+            setQuestion(null);
             tell.result(WORDS.passwordChanged);
           }}
         />
