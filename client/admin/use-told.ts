@@ -7,12 +7,12 @@ export interface Told<What> {
 }
 
 /** What was told last; null takes it back. */
-export function useTold<What extends object>() {
+export function useTold<What>() {
   const [told, setTold] = useState<Told<What> | null>(null);
   const number = useRef(0);
   const put = useCallback((what: What | null) => {
     number.current += 1;
-    setTold(what && { what, number: number.current });
+    setTold(what === null ? null : { what, number: number.current });
   }, []);
   return { told, put };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/admin-area.ts';
-import { fillIn, openForm, withoutRemarks } from '../support/article-form.ts';
+import { fillIn, formParts, openForm, withoutRemarks } from '../support/article-form.ts';
+import { openPage } from '../support/browser.ts';
 import {
   type FormSite,
   openFormSite,
@@ -151,6 +152,44 @@ describe('when the network fails', () => {
     expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     await form.close();
+  });
+});
+
+describe('an editor that cannot be loaded', () => {
+  it('says so in its place, comes at the next try, and all else in the form stays', async () => {
+    const isEditor = '**/article-editor-*';
+    const opened = await openPage(site.browser, site.url);
+    const { page } = opened;
+    await page.route(isEditor, (route) => route.abort('connectionreset'));
+    await page.goto('/create-news');
+    await page.waitForLoadState('networkidle');
+    await signIn(page);
+    const form = formParts(page);
+    const notice = form.form.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' });
+    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+    await form.title.fill('Kept');
+    await form.author.fill('Thandiwe Moyo');
+    await form.images.setInputFiles(site.photo(1));
+    const again = notice.getByRole('button', { name: 'Try Again' });
+    await again.click();
+    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.unroute(isEditor);
+    await again.click();
+    await form.content.waitFor();
+    await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
+    await page.keyboard.type('And now the text.');
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect.poll(() => toolbar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    expect(await form.title.inputValue()).toBe('Kept');
+    await form.submit.click();
+    await page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([
+      { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
+    ]);
+    expect(storedPictures(site.folder)).toHaveLength(1);
+    await opened.close();
   });
 });
 

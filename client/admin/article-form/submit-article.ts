@@ -5,7 +5,7 @@ import { type ChosenPicture, isChosen, type PictureList } from '../pictures/pict
 import type { PictureProgress } from '../pictures/picture-progress.ts';
 import type { SendOutcome } from '../pictures/send-picture.ts';
 import type { SaveOutcome } from './save-outcome.ts';
-import { type ArticleWords, uploadingImage, WORDS } from './words.ts';
+import { type ArticleWords, FORM_WORDS, uploadingImage } from './words.ts';
 
 /** What the sequence needs of the world. */
 export interface SubmitServices {
@@ -73,7 +73,7 @@ async function sendPictures(
 ): Promise<AttemptFailure | null> {
   const pictures = chosen.filter(({ id }) => !sent.has(id));
   for (const id of sent.keys()) onProgress(id, { kind: 'sent' });
-  if (pictures.length > 0) onStatus(WORDS.uploading);
+  if (pictures.length > 0) onStatus(FORM_WORDS.uploading);
   for (const { id } of pictures) onProgress(id, { kind: 'waiting' });
   for (const [index, { id, file }] of pictures.entries()) {
     const onPercent = (percent: number) => {
@@ -98,14 +98,14 @@ async function saveArticle(
   services: SubmitServices,
   { onStatus }: SubmitReports,
 ): Promise<AttemptFailure | null> {
-  onStatus(WORDS.saving);
+  onStatus(FORM_WORDS.saving);
   const images = imagesOf(pictures, sent);
   const outcome = await signedIn(services, () => services.save(images));
   switch (outcome.kind) {
     case 'saved':
       return null;
     case 'conflict':
-      return failed(CATALOGUE.articleChangedMeanwhile, WORDS.afterConflict);
+      return failed(CATALOGUE.articleChangedMeanwhile, FORM_WORDS.afterConflict);
     case 'refused':
       return failed(words.failed, outcome.message);
     case 'signed-out':
@@ -139,13 +139,13 @@ function imagesOf(
 function adviceOnPicture(outcome: SendOutcome, name: string): string | null {
   switch (outcome.kind) {
     case 'refused':
-      return outcome.message === uploadFailed(name) ? WORDS.unreadablePicture : outcome.message;
+      return outcome.message === uploadFailed(name) ? FORM_WORDS.unreadablePicture : outcome.message;
     case 'file-gone':
-      return WORDS.fileGone;
+      return FORM_WORDS.fileGone;
     case 'signed-out':
       return CATALOGUE.signInNeeded;
     case 'unanswered':
-      return WORDS.noConnection;
+      return FORM_WORDS.noConnection;
     case 'sent':
       return null;
   }

@@ -2,7 +2,9 @@ import { MAX_ALT_LENGTH, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '../../../ru
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 
 /** What the form says beside the catalogue. */
-export const WORDS = {
+export const FORM_WORDS = {
+  editorLoading: 'Loading the editor...',
+  editorFailed: 'The editor could not be loaded. Check your connection.',
   uploading: 'Uploading images...',
   saving: 'Saving article...',
   titleTooLong: tooLong('The title', MAX_TITLE_LENGTH),

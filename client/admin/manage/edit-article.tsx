@@ -15,7 +15,16 @@ interface EditArticleProps extends Omit<ArticleFormProps, 'article'> {
 export function EditArticle({ id, resume, ...form }: EditArticleProps) {
   const { found, tryAgain } = useEditableArticle(id, resume);
   if (found.state === 'loaded') return <ArticleForm {...form} article={found.article} />;
-  if (found.state === 'loading') return <Notice role="status">{CATALOGUE.articleLoading}</Notice>;
+  if (found.state === 'loading') {
+    return (
+      <Notice role="status">
+        <p>{CATALOGUE.articleLoading}</p>
+        <Button look="quiet" onClick={form.onCancel}>
+          Cancel
+        </Button>
+      </Notice>
+    );
+  }
   return (
     <Notice role="alert">
       <p>{found.state === 'missing' ? CATALOGUE.articleMissing : found.failure}</p>

@@ -1,6 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { Fragment, type RefObject } from 'react';
 import type { Problem } from '../article-form/check-draft.ts';
 import field from '../field.module.css';
+import { useTold } from '../use-told.ts';
 import { checkFiles } from './check-files.ts';
 import { FileChooser } from './file-chooser.tsx';
 import styles from './picture-fields.module.css';
@@ -31,14 +32,14 @@ export function PictureFields({
   form,
 }: PictureFieldsProps) {
   const { rows, featuredIndex } = pictures;
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [announcement, setAnnouncement] = useState('');
+  const { told: refused, put: refuse } = useTold<readonly string[]>();
+  const { told: announced, put: announce } = useTold<string>();
   const isOver = useBroughtFiles(form, !isBusy, addFiles);
 
   function addFiles(files: readonly File[]) {
     const checked = checkFiles(files, rows.length);
-    setRefusals(checked.refusals);
-    setAnnouncement(countWords(checked.accepted.length));
+    refuse(checked.refusals);
+    announce(countWords(checked.accepted.length));
     if (checked.accepted.length > 0) onChange({ type: 'pictures-added', files: checked.accepted });
   }
 
@@ -48,7 +49,7 @@ export function PictureFields({
     // What has the focus goes; it should not fall to the page's beginning.
     const neighbour = rows[index + 1] ?? rows[index - 1];
     document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
-    setAnnouncement(`${nameOf(row)} removed.`);
+    announce(`${nameOf(row)} removed.`);
     onChange({ type: 'picture-removed', id: row.id });
   }
 
@@ -72,15 +73,17 @@ export function PictureFields({
         onFiles={addFiles}
       />
       <div role="alert" className={styles.refusals}>
-        {refusals.map((refusal) => (
-          <p key={refusal} className={field.failure}>
-            {refusal}
-          </p>
-        ))}
+        <Fragment key={refused?.number}>
+          {refused?.what.map((refusal) => (
+            <p key={refusal} className={field.failure}>
+              {refusal}
+            </p>
+          ))}
+        </Fragment>
       </div>
-      <p aria-live="polite" className={styles.announcement}>
-        {announcement}
-      </p>
+      <div aria-live="polite" className={styles.announcement}>
+        <p key={announced?.number}>{announced?.what}</p>
+      </div>
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map((row, index) => (
