@@ -30,6 +30,7 @@ describe('the choice of pictures', () => {
     const form = await openForm(site.browser, site.url);
     for (const sentence of [
       'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
+      'Choose images',
       'If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.',
     ]) {
       expect(await form.page.getByText(sentence, { exact: true }).isVisible()).toBe(true);
@@ -189,6 +190,12 @@ describe('five photographs, the third one broken', () => {
     expect(await rows.nth(3).getByRole('radio').isChecked()).toBe(true);
     expect(await rows.nth(4).getByRole('textbox').inputValue()).toBe('The last one');
     expect(await rows.nth(2).textContent()).toContain('not sent');
+    for (const place of [0, 1, 3, 4]) {
+      expect(await rows.nth(place).locator('p').allTextContents()).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/sent|waiting|sending/)]),
+      );
+      expect(await rows.nth(place).getByRole('progressbar').count()).toBe(0);
+    }
     expect(await form.submit.textContent()).toBe('Create Article');
     expect(await form.submit.evaluate((button) => button === document.activeElement)).toBe(true);
 
@@ -248,25 +255,28 @@ describe('a large photograph', () => {
           .toBuffer(),
         'image/gif',
       ),
+      fileOf('moving.webp', await movingWebp(2700, 40), 'image/webp'),
     ];
     await fillIn(form, 'Large');
     await form.images.setInputFiles(files);
     const sent = await watchSent(form.page);
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    const [jpeg, webp, png, small, gif] = await sent();
+    const [jpeg, webp, png, small, gif, moving] = await sent();
     expect(jpeg).toMatchObject({ name: 'jpeg.jpg', type: 'image/jpeg', width: 192, height: 2560 });
     expect(webp).toMatchObject({ name: 'webp.webp', type: 'image/webp', width: 2560, height: 284 });
     // Drawn anew, this one would be larger in bytes.
     expect(png).toMatchObject({ type: 'image/png', width: 2600, bytes: files[2]?.buffer.length });
     expect(small).toMatchObject({ width: 2560, bytes: files[3]?.buffer.length });
     expect(gif).toMatchObject({ width: 3000, bytes: files[4]?.buffer.length });
+    expect(moving).toMatchObject({ width: 2700, bytes: files[5]?.buffer.length });
     expect(storedPictures(site.folder)).toMatchObject([
       { width: 192, height: 2560 },
       { width: 2560, height: 284 },
       { width: 2560, height: 197 },
       { width: 2560, height: 100 },
       { width: 2560, height: 51 },
+      { width: 2560, height: 38, animated: 1 },
     ]);
     await form.close();
   });
@@ -282,6 +292,15 @@ describe('a large photograph', () => {
     await form.close();
   });
 });
+
+/** Two frames, one dark and one light. */
+function movingWebp(width: number, height: number): Promise<Buffer> {
+  const frame = width * height * 3;
+  const pixels = Buffer.concat([Buffer.alloc(frame, 40), Buffer.alloc(frame, 200)]);
+  return sharp(pixels, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
+    .webp()
+    .toBuffer();
+}
 
 /** A drawing in few colours, as diagrams are. */
 function drawing(width: number, height: number): Sharp {

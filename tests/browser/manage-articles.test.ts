@@ -158,17 +158,22 @@ describe('the list of articles', () => {
     expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
       true,
     );
+    await askToDelete(page, 'Article 26');
+    await confirmDelete(page);
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
+    await page.waitForLoadState('networkidle');
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
     await more.click();
-    await expect.poll(() => cards(page).count()).toBe(45);
+    await expect.poll(() => cards(page).count()).toBe(44);
     expect(await more.count()).toBe(0);
 
     // What is shown stays shown when one is deleted.
     await askToDelete(page, 'Article 3');
     await confirmDelete(page);
     await page.getByText('Article deleted successfully!').waitFor();
-    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (43)');
     await page.waitForLoadState('networkidle');
-    expect(await cards(page).count()).toBe(44);
+    expect(await cards(page).count()).toBe(43);
     expect(await page.getByRole('heading', { name: 'Article 1', exact: true }).isVisible()).toBe(true);
   });
 
@@ -198,6 +203,49 @@ describe('the list of articles', () => {
     await managePanel(page).getByRole('status').getByText('Loading news articles...').waitFor();
     await release();
     await page.getByText('No articles found. Create your first article above!').waitFor();
+  });
+
+  it('is read again whenever its tab is chosen', async () => {
+    const page = await openManage();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await createArticle(admin, { title: 'From elsewhere' });
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await card(page, 'From elsewhere').waitFor();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+  });
+
+  it('shows what was asked for last, whichever answer comes first', async () => {
+    await createArticle(admin, { title: 'The first' });
+    const page = await openManage();
+    const released = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        const response = await route.fetch();
+        await released.promise;
+        await route.fulfill({ response });
+        answered.resolve();
+      },
+      { times: 1 },
+    );
+    const [create, manage] = [
+      page.getByRole('tab', { name: 'Create Article' }),
+      page.getByRole('tab', { name: 'Manage Articles' }),
+    ];
+    const asked = page.waitForRequest('**/graphql');
+    await create.click();
+    await manage.click();
+    await asked;
+    await createArticle(admin, { title: 'The second' });
+    await create.click();
+    await manage.click();
+    await card(page, 'The second').waitFor();
+    released.resolve();
+    await answered.promise;
+    await page.waitForLoadState('networkidle');
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (2)');
+    expect(await cards(page).count()).toBe(2);
   });
 
   it('is read again when an article has been created', async () => {
@@ -280,6 +328,54 @@ describe('editing', () => {
     await mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+  });
+
+  it('says that it is reading the article, can be left meanwhile, and gives up after a time', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.evaluate(() => {
+      const limits: AbortController[] = [];
+      Object.assign(window, { limits });
+      AbortSignal.timeout = () => {
+        const limit = new AbortController();
+        limits.push(limit);
+        return limit.signal;
+      };
+    });
+    const release = await holdGraphQL(page);
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await edit.click();
+    const reading = managePanel(page).getByRole('status').filter({ hasText: 'Loading article...' });
+    await reading.waitFor();
+    await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await reading.count()).toBe(0);
+    expect(await edit.evaluate(isFocused)).toBe(true);
+    await edit.click();
+    await reading.waitFor();
+    await page.evaluate(() => {
+      const { limits } = window as unknown as { limits: AbortController[] };
+      for (const limit of limits) limit.abort(new DOMException('', 'TimeoutError'));
+    });
+    await page.getByRole('alert').getByText('Failed to load article. Please try again later.').waitFor();
+    await release();
+  });
+
+  it('that fails while the other tab is shown is told there', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Two bridges');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('UpdateArticle')) return route.continue();
+      await held.promise;
+      await route.abort();
+    });
+    await form.submit.click();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    held.resolve();
+    await page.getByRole('alert').getByText('Error updating article. Please try again.').first().waitFor();
   });
 
   it('says that the article is gone', async () => {
