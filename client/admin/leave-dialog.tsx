@@ -1,6 +1,6 @@
-import { Button } from './button.tsx';
-import styles from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { Button } from '../controls/button.tsx';
+import styles from '../controls/dialog.module.css';
+import { Dialog } from '../controls/dialog.tsx';
 
 interface LeaveDialogProps {
   question: string;

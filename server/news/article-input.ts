@@ -52,10 +52,10 @@ export function checkHasText(text: string): void {
 /** The pictures in their order, exactly one of them featured where there is any. */
 export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
   if (images.length > MAX_ARTICLE_IMAGES) {
-    throw new DomainError('BAD_USER_INPUT', `An article can have at most ${MAX_ARTICLE_IMAGES} pictures.`);
+    throw new DomainError('BAD_USER_INPUT', `An article can have at most ${MAX_ARTICLE_IMAGES} images.`);
   }
   if (new Set(images.map(({ path }) => path)).size < images.length) {
-    throw new DomainError('BAD_USER_INPUT', 'A picture is named twice.');
+    throw new DomainError('BAD_USER_INPUT', 'An image is named twice.');
   }
   const featured = Math.max(
     0,
@@ -63,7 +63,7 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
   );
   return images.map(({ path, alt }, position) => ({
     path,
-    alt: atMost(MAX_ALT_LENGTH, 'The description of a picture', cleanLine(alt ?? '')),
+    alt: atMost(MAX_ALT_LENGTH, 'The description of an image', cleanLine(alt ?? '')),
     isFeatured: position === featured,
     position,
   }));

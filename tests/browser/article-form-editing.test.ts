@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formParts, openForm, watchTexts } from '../support/article-form.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
-import {
-  type FormSite,
-  openFormSite,
-  storedArticles,
-  storedFiles,
-  storedPictures,
-} from '../support/form-site.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
+import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
+openFormSiteForFile();
 
 const UPDATED = 'News article updated successfully!';
 

@@ -1,27 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/admin-area.ts';
 import { fillIn, formParts, openForm, withoutRemarks } from '../support/article-form.ts';
 import { openPage } from '../support/browser.ts';
-import {
-  type FormSite,
-  openFormSite,
-  storedArticles,
-  storedFiles,
-  storedPictures,
-} from '../support/form-site.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 import { makeSiteFolder, startSite } from '../support/start-site.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
-
-const CREATED = 'News article created successfully!';
+openFormSiteForFile();
 
 describe('when the network fails', () => {
   it('at a picture, nothing of the attempt stays, and the second try succeeds', async () => {
@@ -176,7 +161,14 @@ describe('an editor that cannot be loaded', () => {
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.unroute(isEditor);
+    const held = Promise.withResolvers<void>();
+    await page.route(isEditor, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await again.click();
+    await notice.getByText('Loading the editor...').waitFor();
+    held.resolve();
     await form.content.waitFor();
     await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
     await page.keyboard.type('And now the text.');

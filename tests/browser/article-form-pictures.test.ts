@@ -2,28 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noise } from '../server/images/make-pictures.ts';
 import { brokenJpeg, fileOf, fillIn, openForm, watchTexts, withoutRemarks } from '../support/article-form.ts';
-import {
-  type FormSite,
-  openFormSite,
-  storedArticles,
-  storedFiles,
-  storedPictures,
-} from '../support/form-site.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
-
-const CREATED = 'News article created successfully!';
+openFormSiteForFile();
 
 describe('the choice of pictures', () => {
   it('says what may be chosen, and how a larger photograph gets in', async () => {
@@ -75,7 +60,7 @@ describe('files that are no pictures of ours', () => {
     );
     const rest = Array.from({ length: 30 }, (_, index) => `${index + 31}.jpg`).join(', ');
     await form.page
-      .getByText(`An article can have at most 30 pictures. Not added: ${rest}.`, { exact: true })
+      .getByText(`An article can have at most 30 images. Not added: ${rest}.`, { exact: true })
       .waitFor();
     expect(await form.rows.count()).toBe(30);
     expect(await form.rows.last().textContent()).toContain('30.jpg');
@@ -177,7 +162,7 @@ describe('five photographs, the third one broken', () => {
       'Uploading image 3 of 5...',
     ]);
     expect(await failure.innerText()).toMatch(
-      /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as a picture\./,
+      /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as an image\./,
     );
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);

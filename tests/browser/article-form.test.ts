@@ -1,22 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileOf, fillIn, formParts, openForm, watchTexts } from '../support/article-form.ts';
 import { createArticle } from '../support/articles.ts';
-import { type FormSite, openFormSite, storedArticles, storedPictures } from '../support/form-site.ts';
+import { storedArticles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
-
-const CREATED = 'News article created successfully!';
+openFormSiteForFile();
 
 describe('writing an article', () => {
   it('sends its pictures one after another at submit, tells how far it is, and begins anew', async () => {
@@ -335,7 +326,7 @@ describe('a draft that is not complete', () => {
     for (const sentence of [
       'The title is too long: at most 200 characters.',
       'The author is too long: at most 100 characters.',
-      'The description of a picture is too long: at most 300 characters.',
+      'The description of an image is too long: at most 300 characters.',
     ]) {
       await form.page.getByText(sentence).waitFor();
     }

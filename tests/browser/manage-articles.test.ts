@@ -550,7 +550,12 @@ describe("'Unpublish instead'", () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');
+    const release = await holdGraphQL(page);
     await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await card(page, 'A bridge')
+      .getByRole('button', { name: /^Unpublishing\.\.\./ })
+      .waitFor();
+    await release();
     await page.getByRole('status').getByText('Article unpublished. It is a draft now.').waitFor();
     await card(page, 'A bridge').getByText('Draft', { exact: true }).waitFor();
     expect((await fetch(`${site.url}/news/${id}`)).status).toBe(404);

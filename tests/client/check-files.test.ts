@@ -26,7 +26,7 @@ describe('choosing files', () => {
     const { accepted, refusals } = checkFiles(files, 0);
     expect(accepted).toEqual(files.slice(0, 30));
     const rest = Array.from({ length: 30 }, (_, index) => `${index + 31}.gif`).join(', ');
-    expect(refusals).toEqual([`An article can have at most 30 pictures. Not added: ${rest}.`]);
+    expect(refusals).toEqual([`An article can have at most 30 images. Not added: ${rest}.`]);
   });
 
   it('counts the pictures that are there already, and not the invalid files', () => {

@@ -84,7 +84,7 @@ describe('submitting an article', () => {
     [
       'a broken picture',
       { kind: 'refused', code: 'UNREADABLE_IMAGE', message: 'Failed to upload image: b.jpg' },
-      'This file cannot be opened as a picture. Remove it, or choose another one, and try again.',
+      'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
     ],
     [
       "the server's own sentence",

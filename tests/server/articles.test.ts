@@ -135,7 +135,7 @@ describe('a new article', () => {
     [
       '31 pictures',
       { images: Array.from({ length: 31 }, (_, n) => ({ path: `${n}` })) },
-      /at most 30 pictures/,
+      /at most 30 images/,
     ],
     ['content of 500,001 bytes', { content: `<p>${'x'.repeat(499_994)}</p>` }, /too long|too large/],
   ])('with %s is refused, and nothing is stored', async (_name, input, message) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { directionOf } from '../../../rules/language.ts';
+import { Button } from '../../controls/button.tsx';
+import field from '../../controls/field.module.css';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Button } from '../button.tsx';
-import field from '../field.module.css';
 import type { Problem } from './check-draft.ts';
 import styles from './content-field.module.css';
 import { problemAt } from './field-problem.ts';

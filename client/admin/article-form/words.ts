@@ -9,10 +9,10 @@ export const FORM_WORDS = {
   saving: 'Saving article...',
   titleTooLong: tooLong('The title', MAX_TITLE_LENGTH),
   authorTooLong: tooLong('The author', MAX_AUTHOR_LENGTH),
-  altTooLong: tooLong('The description of a picture', MAX_ALT_LENGTH),
+  altTooLong: tooLong('The description of an image', MAX_ALT_LENGTH),
   contentTooLong: 'The article text is too long.',
   unreadablePicture:
-    'This file cannot be opened as a picture. Remove it, or choose another one, and try again.',
+    'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
   fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
   afterConflict: 'Copy what you wrote, press Cancel, and open the article with Edit again.',
   noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',

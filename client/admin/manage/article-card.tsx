@@ -1,8 +1,8 @@
 import { formatNewsDate } from '../../../rules/dates.ts';
+import { Button } from '../../controls/button.tsx';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../news/text-attributes.ts';
-import { Button } from '../button.tsx';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {

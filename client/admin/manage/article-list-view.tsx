@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { Button } from '../../controls/button.tsx';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Button } from '../button.tsx';
 import { WORDS } from '../words.ts';
 import { ArticleCard, cardIds } from './article-card.tsx';
 import styles from './article-list-view.module.css';

@@ -1,8 +1,8 @@
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { Button } from '../../controls/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ArticleForm } from '../article-form.tsx';
 import type { ArticleFormProps } from '../article-form-props.ts';
-import { Button } from '../button.tsx';
 import type { Resume } from '../sign-in/use-sign-in-over.ts';
 import { useEditableArticle } from './use-editable-article.ts';
 

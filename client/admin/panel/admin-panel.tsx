@@ -1,8 +1,8 @@
 import { useReducer, useRef, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
 import layout from '../../ui/page-width.module.css';
 import { AdminHeading } from '../admin-heading.tsx';
 import { ArticleForm } from '../article-form.tsx';
-import { Button } from '../button.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ManageArticles } from '../manage/manage-articles.tsx';
 import { ChangePasswordDialog } from '../sign-in/change-password-dialog.tsx';

@@ -7,7 +7,7 @@ import {
   unsupportedFormat,
 } from '../../../rules/image-rules.ts';
 
-export interface CheckedFiles {
+interface CheckedFiles {
   readonly accepted: readonly File[];
   /** A sentence for each file that is refused, and one for all that no room is left for; none twice. */
   readonly refusals: readonly string[];
@@ -37,7 +37,7 @@ function refusalOf(file: File): string | null {
 
 function tooMany(surplus: readonly File[]): string {
   const names = surplus.map(({ name }) => name).join(', ');
-  return `An article can have at most ${MAX_ARTICLE_IMAGES} pictures. Not added: ${names}.`;
+  return `An article can have at most ${MAX_ARTICLE_IMAGES} images. Not added: ${names}.`;
 }
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();

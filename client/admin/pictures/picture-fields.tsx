@@ -1,6 +1,6 @@
 import { Fragment, type RefObject } from 'react';
+import field from '../../controls/field.module.css';
 import type { Problem } from '../article-form/check-draft.ts';
-import field from '../field.module.css';
 import { useTold } from '../use-told.ts';
 import { checkFiles } from './check-files.ts';
 import { FileChooser } from './file-chooser.tsx';

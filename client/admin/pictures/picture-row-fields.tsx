@@ -1,6 +1,6 @@
+import { Button } from '../../controls/button.tsx';
 import type { Problem } from '../article-form/check-draft.ts';
 import { TextField } from '../article-form/text-field.tsx';
-import { Button } from '../button.tsx';
 import { formatSize } from './format-size.ts';
 import { isChosen, nameOf, type PictureChange, type PictureRow } from './picture-list.ts';
 import { PicturePreview } from './picture-preview.tsx';

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
+import { Button } from '../../controls/button.tsx';
+import dialog from '../../controls/dialog.module.css';
+import { Dialog } from '../../controls/dialog.tsx';
+import field from '../../controls/field.module.css';
 import { useChangePasswordMutation } from '../../generated/admin.ts';
-import { Button } from '../button.tsx';
-import dialog from '../dialog.module.css';
-import { Dialog } from '../dialog.tsx';
 import { failureCode, failureText } from '../failure.ts';
-import field from '../field.module.css';
 import { WORDS } from '../words.ts';
 import { PasswordField } from './password-field.tsx';
 import { AccountName } from './sign-in-form.tsx';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../admin/button.tsx';
-import dialog from '../../admin/dialog.module.css';
-import { Dialog } from '../../admin/dialog.tsx';
-import field from '../../admin/field.module.css';
+import { Button } from '../../controls/button.tsx';
+import dialog from '../../controls/dialog.module.css';
+import { Dialog } from '../../controls/dialog.tsx';
+import field from '../../controls/field.module.css';
 import { removeLinks, selectedLink, setLink } from '../commands/links.ts';
 import type { EditorDialogProps } from '../editor-dialog.ts';
 import { hrefOfTyped } from './typed-address.ts';
