@@ -167,7 +167,7 @@ describe('an editor that cannot be loaded', () => {
       await route.continue();
     });
     await again.click();
-    await notice.getByText('Loading the editor...').waitFor();
+    await form.form.getByRole('alert').getByText('Loading the editor...').waitFor();
     held.resolve();
     await form.content.waitFor();
     await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
