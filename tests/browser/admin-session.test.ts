@@ -329,7 +329,7 @@ describe('an article that is saved while the other tab is shown', () => {
   /** A form that saves, with what lets its request go on. */
   async function openSaving() {
     const page = await openPanel();
-    await createArticle(await signedIn(), { title: 'Old news' });
+    await createArticle(await signedIn(), { title: 'Earlier news' });
     const form = formParts(page);
     await fillIn(form, 'New news');
     const held = Promise.withResolvers<'continue' | 'abort'>();
@@ -345,7 +345,7 @@ describe('an article that is saved while the other tab is shown', () => {
   it('leaves the focus where it is', async () => {
     const { page, end } = await openSaving();
     await openManageTab(page);
-    await page.getByRole('button', { name: 'Edit Old news' }).first().click();
+    await page.getByRole('button', { name: 'Edit Earlier news' }).first().click();
     const { title } = formParts(page, 'Manage Articles');
     await title.focus();
     end('continue');
