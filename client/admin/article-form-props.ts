@@ -14,4 +14,6 @@ export interface ArticleFormProps {
   onSessionEnded: () => Promise<boolean>;
   /** Whether the form holds work that is not saved; told at each change. */
   onUnsavedChange: (hasUnsaved: boolean) => void;
+  /** Whether an attempt to save goes on; told at each change. */
+  onBusyChange?: (isBusy: boolean) => void;
 }

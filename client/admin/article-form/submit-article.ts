@@ -36,13 +36,13 @@ export interface Failure {
  */
 export async function submitArticle(
   pictures: PictureList,
-  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
   services: SubmitServices,
   reports: SubmitReports,
 ): Promise<Failure | null> {
   const sent = new Map<number, string>();
   const failure =
-    (await sendPictures(pictures.rows.filter(isChosen), sent, services, reports)) ??
+    (await sendPictures(pictures.rows.filter(isChosen), sent, words, services, reports)) ??
     (await saveArticle(pictures, sent, words, services, reports));
   // An article that was perhaps saved holds them.
   if (failure && !failure.isUncertain) await services.discard([...sent.values()]);
@@ -56,6 +56,7 @@ interface AttemptFailure extends Failure {
 async function sendPictures(
   pictures: readonly ChosenPicture[],
   sent: Map<number, string>,
+  words: Pick<ArticleWords, 'signedOut'>,
   services: SubmitServices,
   { onStatus, onProgress }: SubmitReports,
 ): Promise<AttemptFailure | null> {
@@ -69,6 +70,7 @@ async function sendPictures(
     const outcome = await signedIn(services, () => services.send(file, onPercent));
     if (outcome.kind !== 'sent') {
       onProgress(id, { kind: 'failed' });
+      if (outcome.kind === 'signed-out') return failed(words.signedOut, null);
       return failed(uploadFailed(file.name), adviceOnPicture(outcome, file.name));
     }
     sent.set(id, outcome.path);
@@ -80,7 +82,7 @@ async function sendPictures(
 async function saveArticle(
   pictures: PictureList,
   sent: ReadonlyMap<number, string>,
-  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
   services: SubmitServices,
   { onStatus }: SubmitReports,
 ): Promise<AttemptFailure | null> {
@@ -95,7 +97,7 @@ async function saveArticle(
     case 'refused':
       return failed(words.failed, outcome.message);
     case 'signed-out':
-      return failed(words.failed, CATALOGUE.signInNeeded);
+      return failed(words.signedOut, null);
     case 'unanswered':
       return { ...failed(words.failed, words.uncertain), isUncertain: true };
   }
@@ -122,14 +124,12 @@ function imagesOf(
   }));
 }
 
-function adviceOnPicture(outcome: SendOutcome, name: string): string | null {
+function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, name: string): string | null {
   switch (outcome.kind) {
     case 'refused':
       return outcome.message === uploadFailed(name) ? WORDS.unreadablePicture : outcome.message;
     case 'file-gone':
       return WORDS.fileGone;
-    case 'signed-out':
-      return CATALOGUE.signInNeeded;
     case 'unanswered':
       return WORDS.noConnection;
     case 'sent':

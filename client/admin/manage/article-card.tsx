@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
+import { articlePath } from '../../../rules/slug.ts';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../news/text-attributes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { Button } from '../button.tsx';
 import styles from './article-card.module.css';
 
@@ -18,7 +20,7 @@ interface ArticleCardProps {
 
 /** An article in Manage. */
 export function ArticleCard({ article, busyWith, takesFocus, onEdit, onDelete }: ArticleCardProps) {
-  const { id, title, excerpt, published, direction, featuredImage } = article;
+  const { id, slug, title, excerpt, published, direction, featuredImage } = article;
   const text = textAttributes(article);
   const ids = cardIds(id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +37,13 @@ export function ArticleCard({ article, busyWith, takesFocus, onEdit, onDelete }:
       <div className={styles.head} dir={directionAttribute(direction)}>
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
           <span {...text} id={ids.title}>
-            {title}
+            {published ? (
+              <SiteLink to={articlePath(id, slug)} className={styles.link}>
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
           </span>
           {!published && <span className={styles.draft}>Draft</span>}
         </h3>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
@@ -12,7 +12,13 @@ import { EditArticle } from './edit-article.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { useArticleList } from './use-article-list.ts';
 
+export interface ManageHandle {
+  /** Goes back from an article to the list, as its Cancel does: it asks first, and not while the article is saved. */
+  showList(): void;
+}
+
 interface ManageArticlesProps {
+  ref: Ref<ManageHandle>;
   /** Counts the articles that were created elsewhere in the panel. */
   changes: number;
   signIn: SignInOver;
@@ -23,7 +29,14 @@ interface ManageArticlesProps {
 }
 
 /** Every article there is, to edit and to delete. */
-export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedChange }: ManageArticlesProps) {
+export function ManageArticles({
+  ref,
+  changes,
+  signIn,
+  tell,
+  hasUnsaved,
+  onUnsavedChange,
+}: ManageArticlesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useArticleList(signIn.resume, changes);
   const actions = useArticleActions({
@@ -34,12 +47,23 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
   });
   const [edited, setEdited] = useState<ManagedArticleFragment | null>(null);
   const [doomed, setDoomed] = useState<ManagedArticleFragment | null>(null);
-
   const [isLeaving, setLeaving] = useState(false);
+  const isSaving = useRef(false);
+  useImperativeHandle(ref, () => ({
+    showList: () => {
+      if (edited && !isSaving.current) cancel(edited);
+    },
+  }));
+
+  function cancel(article: ManagedArticleFragment) {
+    if (hasUnsaved) setLeaving(true);
+    else leaveForm(article);
+  }
 
   function closeForm() {
     onUnsavedChange(false);
     setLeaving(false);
+    isSaving.current = false;
     // At once, so that there is something to give the focus to.
     flushSync(() => setEdited(null));
   }
@@ -69,7 +93,10 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
             tell.result(message);
             void shown.refresh();
           }}
-          onCancel={() => (hasUnsaved ? setLeaving(true) : leaveForm(edited))}
+          onCancel={() => cancel(edited)}
+          onBusyChange={(isBusy) => {
+            isSaving.current = isBusy;
+          }}
           onSessionEnded={signIn.ask}
           onUnsavedChange={onUnsavedChange}
         />
