@@ -36,15 +36,15 @@ export function ArticleCard({ article, busyWith, takesFocus, onEdit, onDelete }:
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
         <h3 ref={heading} tabIndex={-1} className={styles.title}>
-          <span {...text} id={ids.title}>
-            {published ? (
-              <SiteLink to={articlePath(id, slug)} className={styles.link}>
-                {title}
-              </SiteLink>
-            ) : (
-              title
-            )}
-          </span>
+          {published ? (
+            <SiteLink {...text} id={ids.title} to={articlePath(id, slug)} className={styles.link}>
+              {title}
+            </SiteLink>
+          ) : (
+            <span {...text} id={ids.title}>
+              {title}
+            </span>
+          )}
           {!published && <span className={styles.draft}>Draft</span>}
         </h3>
         <Facts article={article} />
