@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
+import { openBrowser, openPage, setDefaultTextSize } from '../support/browser.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 
 let site: Site;
@@ -55,12 +55,6 @@ describe("the hero's button", () => {
     await close();
   });
 });
-
-/** What the browser's own settings call the size of text. */
-async function setDefaultTextSize(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-}
 
 /** Where the land begins below a point of the hero, in the picture's own measures: the outline of the second hill. */
 async function hillTopAt(page: Page, x: number): Promise<number> {
