@@ -12,6 +12,8 @@ export const WORDS = {
   logoutUnsaved: 'An article is not saved yet. Log out all the same?',
   editUnsaved: 'Your changes to this article are not saved.',
   passwordChanged: 'Password changed. Other sessions were ended.',
+  currentPasswordNeeded: 'Enter the current password.',
+  newPasswordNeeded: 'Enter a new password.',
   passwordFailed: 'Error changing password. Please try again.',
   noArticles: 'No articles found. Create your first article above!',
   deleteQuestion: 'Are you sure you want to delete this article? This action cannot be undone.',

@@ -1,4 +1,5 @@
 import { cleanLine, cleanText } from '../characters.ts';
+import { cleanAlt } from './alt.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from './document.ts';
 import type { LeafKind } from './grammar.ts';
 import { storedHref } from './href.ts';
@@ -23,7 +24,7 @@ function flattenBlock(block: Block): Piece[] {
 }
 
 function flattenImage({ type, src, alt, children }: Image): Piece[] {
-  const image: Image = { type, src: cleanLine(src), alt: cleanLine(alt), children };
+  const image: Image = { type, src: cleanLine(src), alt: cleanAlt(alt), children };
   return image.src === '' ? [] : [{ image, list: undefined }];
 }
 

@@ -1,5 +1,6 @@
 import { cleanLine, cleanText } from '../characters.ts';
 import { alignmentOf } from './alignment.ts';
+import { cleanAlt } from './alt.ts';
 import { assemble } from './assemble.ts';
 import type { Align, ArticleDocument, Image, Mark, Marks } from './document.ts';
 import { ALIASES, DROPPED_TAGS, LEAF_BLOCKS, LISTS, MARKS, SEPARATING_TAGS } from './grammar.ts';
@@ -108,7 +109,7 @@ function placeWithin(tag: string, { place, looseItems }: Context): Place {
 function readImage({ attributes }: HtmlElement, context: Context, reading: Reading): void {
   const src = cleanLine(attributes.src ?? '');
   if (src === '' || !reading.ownsImage(src)) return;
-  const image: Image = { type: 'image', src, alt: cleanLine(attributes.alt ?? ''), children: [{ text: '' }] };
+  const image: Image = { type: 'image', src, alt: cleanAlt(attributes.alt ?? ''), children: [{ text: '' }] };
   if ('lists' in context.place) {
     reading.pieces.push({ image, list: context.place.lists[0] });
   } else {

@@ -1,15 +1,16 @@
-import { MAX_MANAGE_PAGE_SIZE } from '../../rules/article-limits.ts';
+import { discardUpload } from '../../server/images/discard-upload.ts';
 import { storeUpload, type UploadedImage, type UploadServices } from '../../server/images/store-upload.ts';
-import { cursorOf, listArticles } from '../../server/news/list-articles.ts';
+import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
+import { findArticleByKey } from '../../server/news/article-repository.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
 import { renderPicture } from './drawing/render-picture.ts';
 import { momentOf } from './moment-of.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 /**
- * Publishes the articles that are not there yet, by the same way as the administrator. One is there when any article,
- * draft or not, has its title: so a run that was cut short is completed by the next, an article that was edited stays as
- * it is, and one that was deleted or has a new title comes back. Pictures whose article did not follow are swept.
+ * Publishes the articles that are not there yet, by the same way as the administrator, each with a creation key of its
+ * own: so a run that was cut short is completed by the next, an article that was edited stays as it is, one that was
+ * deleted comes back, and two runs at once add it once. Pictures whose article did not follow are swept.
  * @param tell is given a line for each article.
  * @returns how many were added.
  * @throws DomainError as `storeUpload` and `createArticle` do.
@@ -19,15 +20,13 @@ export async function seedArticles(
   articles: readonly SampleArticle[],
   tell: (line: string) => void,
 ): Promise<number> {
-  const known = await findTitles(services);
   let added = 0;
   for (const article of articles) {
     const { title, pictures, isDraft } = article;
-    if (known.has(title)) {
+    if ((await findArticleByKey(services.db, keyOf(article))) || !(await addArticle(services, article))) {
       tell(`There already: ${title}`);
       continue;
     }
-    await addArticle(services, article);
     added += 1;
     const count = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
     tell(`${isDraft ? 'Kept as a draft' : 'Published'}: ${title} (${count})`);
@@ -35,24 +34,8 @@ export async function seedArticles(
   return added;
 }
 
-async function findTitles({ db }: UploadServices): Promise<Set<string>> {
-  const titles = new Set<string>();
-  let after: string | null = null;
-  do {
-    const { articles, hasMore } = await listArticles(db, {
-      first: MAX_MANAGE_PAGE_SIZE,
-      after,
-      drafts: true,
-      mostAtOnce: MAX_MANAGE_PAGE_SIZE,
-    });
-    for (const { title } of articles) titles.add(title);
-    const last = articles.at(-1);
-    after = hasMore && last ? cursorOf(last) : null;
-  } while (after !== null);
-  return titles;
-}
-
-async function addArticle(services: UploadServices, article: SampleArticle): Promise<void> {
+/** False where another run was faster: it takes its pictures away again. */
+async function addArticle(services: UploadServices, article: SampleArticle): Promise<boolean> {
   const { title, author, lang, isDraft = false, pictures, content } = article;
   const images = await Promise.all(
     pictures.map(async (picture) => {
@@ -66,6 +49,7 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
   await createArticle(
     { ...services, clock: () => createdAt },
     {
+      key: keyOf(article),
       title,
       author: author ?? null,
       lang: lang ?? null,
@@ -74,7 +58,12 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
       content: typeof content === 'string' ? content : content((name) => addressOf(images, name)),
     },
   );
+  // Pictures that an article holds are not touched.
+  const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
+  return !discarded.includes(true);
 }
+
+const keyOf = ({ title }: SampleArticle) => `sample: ${title}`.slice(0, MAX_CREATION_KEY_LENGTH);
 
 function addressOf(images: readonly Pick<UploadedImage, 'name' | 'url'>[], name: string): string {
   const image = images.find((each) => each.name === name);

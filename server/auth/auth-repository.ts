@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /** The hash of the administrator's password, or null where none is stored. */
@@ -21,22 +21,31 @@ export async function insertPasswordHash(db: Kysely<Database>, password: string)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores a password in place of any, and ends all sessions but the one that is kept, in one transaction. */
-export async function replacePasswordHash(
+/** Stores a password in place of any, and ends all sessions, in one transaction. */
+export async function replacePasswordHash(db: Kysely<Database>, password: string): Promise<void> {
+  await db.transaction().execute((transaction) => writePasswordHash(transaction, password));
+}
+
+/**
+ * Stores a password in place of the one that was checked, and begins a session in place of all, in one transaction.
+ * Nothing is done where the stored password is no longer that one, or the session that asks for it has ended.
+ */
+export async function changePasswordHash(
   db: Kysely<Database>,
-  password: string,
-  keptTokenHash: string | null,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('admin_config')
-      .values({ key: AUTHENTICATION, password })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ password }))
-      .execute();
-    await transaction
-      .deleteFrom('sessions')
-      .where('token_hash', '!=', keptTokenHash ?? '')
-      .execute();
+  change: {
+    password: string;
+    formerPassword: string;
+    tokenHash: string;
+    formerTokenHash: string;
+    now: number;
+  },
+): Promise<'changed' | 'other password' | 'session over'> {
+  return db.transaction().execute(async (transaction) => {
+    if ((await findPasswordHash(transaction)) !== change.formerPassword) return 'other password';
+    if (!(await findSession(transaction, change.formerTokenHash))) return 'session over';
+    await writePasswordHash(transaction, change.password);
+    await insertSession(transaction, change);
+    return 'changed';
   });
 }
 
@@ -77,10 +86,7 @@ export async function replaceSession(
         ]),
       )
       .execute();
-    await transaction
-      .insertInto('sessions')
-      .values({ token_hash: session.tokenHash, created_at: session.now, last_used_at: session.now })
-      .execute();
+    await insertSession(transaction, session);
     return true;
   });
 }
@@ -91,6 +97,26 @@ export async function touchSession(db: Kysely<Database>, tokenHash: string, now:
 
 export async function deleteSession(db: Kysely<Database>, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** A session belongs to the password that it was begun with. */
+async function writePasswordHash(transaction: Transaction<Database>, password: string): Promise<void> {
+  await transaction
+    .insertInto('admin_config')
+    .values({ key: AUTHENTICATION, password })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ password }))
+    .execute();
+  await transaction.deleteFrom('sessions').execute();
+}
+
+async function insertSession(
+  transaction: Transaction<Database>,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<void> {
+  await transaction
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, created_at: now, last_used_at: now })
+    .execute();
 }
 
 const AUTHENTICATION = 'authentication';

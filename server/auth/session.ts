@@ -15,7 +15,7 @@ export async function startSession(
   db: Kysely<Database>,
   { now, formerToken, passwordHash }: { now: number; formerToken: string | null; passwordHash: string },
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const begun = await replaceSession(db, {
     tokenHash: hashToken(token),
     formerTokenHash: formerToken && hashToken(formerToken),
@@ -40,6 +40,8 @@ export async function isSessionAlive(db: Kysely<Database>, now: number, token: s
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
   await deleteSession(db, hashToken(token));
 }
+
+export const newToken = () => randomBytes(32).toString('base64url');
 
 /** The token has 256 random bits, so a plain hash is enough to make a stolen data file worthless for signing in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -52,13 +52,7 @@ query News {
   }
 }
 
-# To write, sign in as the administrator. The session is a cookie of this
-# browser, so every later operation on this page is signed in as well.
-mutation SignIn {
-  login(password: "the administrator's password") {
-    isAdmin
-  }
-}
+# To write, sign in at /create-news first: the session cookie is shared.
 
 # Every article, drafts too: for the administrator.
 query ManageNews {

@@ -23,13 +23,13 @@ export function uploadHandler(
   let inHand = 0;
   return async (request, response) => {
     try {
-      if (!(await services.isAdmin(request, response))) {
-        throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
-      }
+      await requireAdmin(services, request, response);
       if (inHand >= MAX_IN_HAND) throw tooBusy();
       inHand += 1;
       try {
         const upload = await readUpload(request, response);
+        // The body may take minutes to arrive, and the session may have been ended meanwhile.
+        await requireAdmin(services, request, response);
         response.status(201).json(await storeUpload({ ...services, acceptImage }, upload));
       } finally {
         inHand -= 1;
@@ -40,6 +40,15 @@ export function uploadHandler(
       refuse(request, response, error);
     }
   };
+}
+
+/** @throws DomainError UNAUTHENTICATED unless the administrator asks. */
+async function requireAdmin(
+  { isAdmin }: { readonly isAdmin: IsAdmin },
+  request: Request,
+  response: Response,
+): Promise<void> {
+  if (!(await isAdmin(request, response))) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
 }
 
 /** @throws DomainError FILE_TOO_LARGE as soon as the body is longer than any picture's, or NO_FILE. */

@@ -6,9 +6,10 @@ import {
   unsupportedFormat,
   uploadFailed,
 } from '../../rules/image-rules.ts';
+import type { ImageExtension } from '../../rules/stored-path.ts';
 import { DomainError } from '../errors.ts';
 import { encodePicture, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
-import { formatOf, type ImageExtension, type ImageFormat } from './image-format.ts';
+import { formatOf, type ImageFormat } from './image-format.ts';
 import { renditionWidths } from './renditions.ts';
 import { countWebpFrames } from './webp-frames.ts';
 

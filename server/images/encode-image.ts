@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { MAX_IMAGE_SIDE } from '../../rules/image-rules.ts';
-import type { ImageExtension } from './image-format.ts';
+import type { ImageExtension } from '../../rules/stored-path.ts';
 
 /** What a file says of itself before it is decoded. Sizes are pixels of one frame, before it is turned upright. */
 export interface ImageHeader {

@@ -1,13 +1,11 @@
 import type { ImageType } from '../../rules/image-rules.ts';
+import type { ImageExtension } from '../../rules/stored-path.ts';
 
 /** A format that is taken, with the ending of its files' names. */
 export interface ImageFormat {
   readonly type: ImageType;
   readonly extension: ImageExtension;
 }
-
-export const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp'] as const;
-export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
 /** The format that a file's first bytes say, whatever its name and declared type; null for any that is not taken. */
 export function formatOf(bytes: Buffer): ImageFormat | null {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cleanLine } from '../../rules/characters.ts';
-import type { ImageExtension } from './image-format.ts';
+import { IMAGE_FOLDER, type ImageExtension } from '../../rules/stored-path.ts';
 
 /**
  * A new picture's place in the store: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`.
@@ -32,9 +32,6 @@ function cleanName(name: string): string {
 function randomCharacters(count: number): string {
   return Array.from({ length: count }, () => randomInt(36).toString(36)).join('');
 }
-
-/** The one folder of the store. */
-export const IMAGE_FOLDER = 'news-images';
 
 const MAX_CLEAN_NAME_LENGTH = 60;
 const MAX_OWN_NAME_LENGTH = 255;

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { readStoredPath } from '../../rules/stored-path.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { type ArticleImage, toArticleImage } from './article-image.ts';
-import { readStoredPath } from './renditions.ts';
 
 /** What is known of a picture before its files are written. Sizes are pixels and bytes. */
 export interface NewImage {

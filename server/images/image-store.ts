@@ -1,8 +1,8 @@
 import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import { StartError } from '../errors.ts';
-import { IMAGE_FOLDER } from './image-name.ts';
 
 /** Where pictures lie, by the paths that `image-name.ts` makes. */
 export interface ImageStore {
@@ -39,9 +39,9 @@ export function diskImageStore(uploadsDir: string): ImageStore {
   };
 }
 
-/** Makes a folder, synced up to the first that was there before. */
+/** Makes a folder, which this program alone reads, synced up to the first that was there before. */
 function makeFolder(folder: string): void {
-  const topmost = mkdirSync(folder, { recursive: true });
+  const topmost = mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.W_OK | constants.X_OK);
   if (topmost === undefined || !CAN_SYNC_FOLDERS) return;
   let made = folder;

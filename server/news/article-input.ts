@@ -79,4 +79,4 @@ const missingFields = () => new DomainError('BAD_USER_INPUT', CATALOGUE.required
 /** RFC 5646 asks for room for 35 characters. */
 const MAX_LANG_LENGTH = 35;
 
-const MAX_CREATION_KEY_LENGTH = 100;
+export const MAX_CREATION_KEY_LENGTH = 100;

@@ -544,6 +544,11 @@ describe('the change of the password', () => {
     expect(await current.evaluate(isFocused)).toBe(true);
     expect(await next.getAttribute('autocomplete')).toBe('new-password');
 
+    await save.click();
+    await dialog.getByRole('alert').getByText('Enter the current password.', { exact: true }).waitFor();
+    await dialog.getByRole('alert').getByText('Enter a new password.', { exact: true }).waitFor();
+    expect(await current.evaluate(isFocused)).toBe(true);
+
     await current.pressSequentially('wrong');
     await next.pressSequentially('a better one by far');
     await save.click();

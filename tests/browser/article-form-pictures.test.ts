@@ -16,6 +16,7 @@ describe('the choice of pictures', () => {
     for (const sentence of [
       'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
       'Choose images',
+      'At most 30 images.',
       'If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.',
     ]) {
       expect(await form.page.getByText(sentence, { exact: true }).isVisible()).toBe(true);
@@ -52,19 +53,39 @@ describe('files that are no pictures of ours', () => {
     await form.close();
   });
 
-  it('are 30 of 60: the first 30 are taken and the rest are named', async () => {
+  it('are 30 of 60: the first 30 are taken, and of the rest the first are named', async () => {
     const form = await openForm(site.browser, site.url);
     const { buffer } = site.photo(1);
     await form.images.setInputFiles(
       Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.jpg`, buffer)),
     );
-    const rest = Array.from({ length: 30 }, (_, index) => `${index + 31}.jpg`).join(', ');
-    await form.page
-      .getByText(`An article can have at most 30 images. Not added: ${rest}.`, { exact: true })
-      .waitFor();
+    const tooMany = 'An article can have at most 30 images. Not added: 31.jpg, 32.jpg, 33.jpg and 27 more.';
+    await form.page.getByText(tooMany, { exact: true }).waitFor();
     expect(await form.rows.count()).toBe(30);
     expect(await form.rows.last().textContent()).toContain('30.jpg');
+    await form.rows.last().getByRole('button', { name: 'Remove' }).click();
+    expect(await form.page.getByText(tooMany).count()).toBe(0);
     expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('are told apart where the browser cannot show them, and are sent all the same', async () => {
+    const form = await openForm(site.browser, site.url);
+    const sentence = 'This file may not be a picture. Remove it, or choose another one.';
+    await form.images.setInputFiles([
+      site.photo(1),
+      fileOf('report.jpg', Buffer.from('%PDF-1.7')),
+      brokenJpeg('broken.jpg'),
+    ]);
+    for (const row of [form.rows.nth(1), form.rows.nth(2)]) {
+      await row.scrollIntoViewIfNeeded();
+      await row.getByText(sentence).waitFor();
+    }
+    await form.rows.nth(0).locator('img').waitFor();
+    expect(await form.rows.nth(0).getByText(sentence).count()).toBe(0);
+    await fillIn(form, 'Perhaps');
+    await form.submit.click();
+    await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     await form.close();
   });
 
@@ -184,7 +205,10 @@ describe('five photographs, the third one broken', () => {
     expect(await form.submit.textContent()).toBe('Create Article');
     expect(await form.submit.evaluate((button) => button === document.activeElement)).toBe(true);
 
+    await form.title.press('End');
+    expect(await failure.count()).toBe(1);
     await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
+    expect(await failure.count()).toBe(0);
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
     expect(await statuses()).toContain('Uploading image 4 of 4...');

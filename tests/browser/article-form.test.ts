@@ -300,13 +300,21 @@ describe('a draft that is not complete', () => {
     }
     expect(await form.title.evaluate((field) => field === document.activeElement)).toBe(true);
 
+    // What is mended is not complained of any more; what is not, still is, where it stands.
     await form.title.fill('A title');
+    expect(await form.title.getAttribute('aria-invalid')).toBeNull();
+    expect(await form.content.getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(form.page, await form.content.getAttribute('aria-describedby'))).toContain(
+      required,
+    );
+    expect(await form.title.evaluate((field) => field === document.activeElement)).toBe(true);
     await form.submit.click();
     await expect.poll(() => form.content.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await form.title.getAttribute('aria-invalid')).toBeNull();
     expect(await form.page.getByText(required).count()).toBe(1);
 
     await form.page.keyboard.type('   ');
+    expect(await form.page.getByText(required).count()).toBe(0);
     await form.submit.click();
     expect(await form.page.getByText(required).count()).toBe(1);
     expect(storedArticles(site.folder)).toEqual([]);

@@ -138,7 +138,7 @@ describe('HTML', () => {
 
 describe('what is copied from the editor', () => {
   const ARTICLE =
-    '<h2>One</h2><p class="align-center">Two <strong>three</strong></p><ul><li>Four<ol><li>Five</li></ol></li></ul><img src="/uploads/1.svg" alt="1"><p>Six</p>';
+    '<h2>One</h2><p class="align-center">Two <strong>three</strong></p><ul><li>Four<ol><li>Five</li></ol></li></ul><img src="/uploads/news-images/1-a-abcdefgh.jpg" alt="1"><p>Six</p>';
 
   it('is pasted in it as it was, pictures included', async () => {
     await editor.begin(ARTICLE);
@@ -146,6 +146,13 @@ describe('what is copied from the editor', () => {
     await editor.writes('');
     await editor.press('ControlOrMeta+v');
     await editor.writes(ARTICLE);
+  });
+
+  it('brings no picture of an address that no stored one has', async () => {
+    await editor.paste({
+      'application/x-sanir-article': '<p>a</p><img src="/uploads/../graphql?query={id}" alt="x"><p>b</p>',
+    });
+    await editor.writes('<p>a</p><p>b</p>');
   });
 
   it('is HTML of the article for others, and text', async () => {

@@ -146,6 +146,18 @@ describe('the list of articles', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
+  it('leads from a published article to its page, in a document of its own', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    await createArticle(admin, { title: 'Not ready', published: false });
+    const page = await openManage();
+    expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
+    await page.evaluate(() => Object.assign(window, { isAdminArea: true }));
+    await card(page, 'A bridge').getByRole('link', { name: 'A bridge', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'A bridge' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/news/${id}/a-bridge`);
+    expect(await page.evaluate(() => 'isAdminArea' in window)).toBe(false);
+  });
+
   it('goes on to the last one', async () => {
     for (let number = 1; number <= 45; number += 1)
       await createArticle(admin, { title: `Article ${number}` });
@@ -301,6 +313,37 @@ describe('editing', () => {
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     expect(await edit.evaluate(isFocused)).toBe(true);
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
+  });
+
+  it('is left by its tab, too, as by Cancel, but not while it is being saved', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const tab = page.getByRole('tab', { name: 'Manage Articles' });
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await tab.click();
+    await edit.click();
+    const form = formParts(page, 'Manage Articles');
+    await form.content.waitFor();
+    await tab.click();
+    expect(await edit.evaluate(isFocused)).toBe(true);
+
+    await edit.click();
+    await form.title.fill('Two bridges');
+    await tab.click();
+    const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
+    await dialog.getByText('Your changes to this article are not saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    expect(await form.title.inputValue()).toBe('Two bridges');
+
+    const release = await holdGraphQL(page);
+    await form.submit.click();
+    await form.status.getByText('Saving article...').waitFor();
+    await tab.click();
+    expect(await dialog.count()).toBe(0);
+    await release();
+    await page.getByText('News article updated successfully!').waitFor();
+    await tab.click();
+    expect(await listHeading(page).isVisible()).toBe(true);
   });
 
   it('shows the saved article in the list, and says so', async () => {

@@ -9,7 +9,7 @@ const pictures = changePictures(NO_PICTURES, {
   files: ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name)),
 });
 
-const words = { failed: 'Error.', uncertain: 'Perhaps.' };
+const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
 
 const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
 
@@ -101,11 +101,17 @@ describe('submitting an article', () => {
       { kind: 'file-gone' },
       'This file cannot be read any more. Remove it, choose it again, and try again.',
     ],
-    ['a sign-in that is declined', { kind: 'signed-out' }, 'Please sign in to continue.'],
   ])('stops at %s, saves nothing and discards what was sent', async (_what, outcome, advice) => {
     const { failure, did, progress } = await run({ sends: [sent('1'), outcome] });
     expect(failure).toMatchObject({ sentence: 'Failed to upload image: b.jpg', advice });
     expect(did.filter((act) => act !== 'sign in')).toEqual(['send a.jpg', 'send b.jpg', 'discard 1']);
+    expect(progress.at(-1)).toBe('2 failed');
+  });
+
+  it('stops at a picture where nobody signs in, and does not blame the picture', async () => {
+    const { failure, did, progress } = await run({ sends: [sent('1'), { kind: 'signed-out' }] });
+    expect(failure).toMatchObject({ sentence: 'Signed out.', advice: null });
+    expect(did).toEqual(['send a.jpg', 'send b.jpg', 'sign in', 'discard 1']);
     expect(progress.at(-1)).toBe('2 failed');
   });
 
@@ -138,11 +144,7 @@ describe('submitting an article', () => {
       },
     ],
     ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
-    [
-      'nobody signs in',
-      { kind: 'signed-out' },
-      { sentence: 'Error.', advice: 'Please sign in to continue.' },
-    ],
+    ['nobody signs in', { kind: 'signed-out' }, { sentence: 'Signed out.', advice: null }],
   ])('discards the pictures where %s', async (_what, outcome, expected) => {
     const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });
     expect(failure).toMatchObject(expected);

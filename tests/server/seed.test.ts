@@ -1,9 +1,16 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
+import type { SampleArticle } from '../../scripts/seed/sample-article.ts';
 import { hills } from '../../scripts/seed/scenes/hills.ts';
+import { seedArticles } from '../../scripts/seed/seed-articles.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
+import { diskImageStore } from '../../server/images/image-store.ts';
+import { createLog } from '../../server/log.ts';
+import { connectToData } from '../support/data-file.ts';
 import { runScript, type ScriptRun } from '../support/run-script.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
@@ -138,15 +145,16 @@ describe('the text of a sample article', () => {
     expect(images.filter(({ url }) => content.includes(`<img src="${url}"`))).toHaveLength(1);
   });
 
-  it('links to sample addresses only', () => {
+  it('links to sample addresses and to pages that exist', async () => {
     const links = articles.flatMap(({ content }) =>
       [...content.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
     );
     expect(links.length).toBeGreaterThan(14);
     for (const link of links) {
       expect(link).toMatch(
-        /^(\/(news|events|membership)|mailto:[a-z]+@sanir\.example(\?subject=\w+)?|tel:\+27000000000|https:\/\/[a-z]+\.sanir\.example\/[a-z]+)$/,
+        /^(\/[^/].*|mailto:[a-z]+@sanir\.example(\?subject=\w+)?|tel:\+27000000000|https:\/\/[a-z]+\.sanir\.example\/[a-z]+)$/,
       );
+      if (link?.startsWith('/')) expect((await admin.fetch(link)).status, link).toBe(200);
     }
   });
 });
@@ -200,6 +208,49 @@ describe('the pictures of the sample articles', () => {
       frames: 2,
     } as const;
     expect(await renderPicture(drawing)).toEqual(await renderPicture(drawing));
+  });
+});
+
+describe('two seedings at once', () => {
+  const ARTICLES: readonly SampleArticle[] = [1, 2, 3].map((number) => ({
+    title: `Article ${number}`,
+    daysAgo: number,
+    hour: '16:30',
+    pictures: [{ name: 'a.jpg', alt: 'Hills', draw: hills('rains'), seed: number, size: [800, 800] }],
+    content: '<p>Words.</p>',
+  }));
+
+  async function seedAsProcess(here: SiteFolder) {
+    await mkdir(here.dataDir, { recursive: true });
+    const { db, close } = await openDatabase(join(here.dataDir, 'site.db'));
+    const imageStore = diskImageStore(here.uploadsDir);
+    const services = {
+      db,
+      imageStore,
+      acceptImage: createImageAcceptor(),
+      clock: Date.now,
+      log: createLog('info'),
+    };
+    return { seed: () => seedArticles(services, ARTICLES, () => undefined), close };
+  }
+
+  it('add each article once, and keep no picture that none has', async () => {
+    const here = await makeSiteFolder();
+    const runs = [await seedAsProcess(here), await seedAsProcess(here)];
+    const added = await Promise.all(runs.map(({ seed }) => seed()));
+    expect(added.reduce((sum, count) => sum + count)).toBe(3);
+    const data = connectToData(here);
+    expect(data.prepare('select title from news order by title').pluck().all()).toEqual(
+      ARTICLES.map(({ title }) => title),
+    );
+    const pictures = data.prepare('select path from news_images').pluck().all();
+    data.close();
+    expect(pictures).toHaveLength(3);
+    const copies = pictures.map((path) => String(path).replace('.jpg', '-480.webp'));
+    const files = await readdir(join(here.uploadsDir, 'news-images'));
+    expect(files.map((file) => `news-images/${file}`).sort()).toEqual([...pictures, ...copies].sort());
+    await Promise.all(runs.map(({ close }) => close()));
+    await here.remove();
   });
 });
 

@@ -53,6 +53,9 @@ describe('npm run set-admin-password', () => {
   it.each([
     ['seven characters', 'seven77', 'The new password must have 8 to 1024 characters.\n'],
     ['1,025 characters', 'x'.repeat(1025), 'The new password must have 8 to 1024 characters.\n'],
+    ['blanks alone', ' '.repeat(8), 'The new password must not be blank.\n'],
+    ['a tab', 'a new\tpassword', 'The new password must not contain control characters.\n'],
+    ['an escape', 'a new \x1b[Apassword', 'The new password must not contain control characters.\n'],
     ['nothing at all', '', 'The new password must have 8 to 1024 characters.\n'],
     ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.\n'],
     [

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -78,6 +78,24 @@ describe('a start', () => {
     database.close();
     expect(rows).toEqual([{ key: 'authentication', password: expect.stringMatching(/^\$argon2id\$v=19\$/) }]);
     expect(JSON.stringify(rows)).not.toContain(TEST_PASSWORD);
+  });
+
+  it.skipIf(process.platform === 'win32')('makes its folders for its own user alone', async () => {
+    await (await startSite({ folder })).stop();
+    for (const made of [folder.dataDir, folder.uploadsDir, join(folder.uploadsDir, 'news-images')]) {
+      expect((await stat(made)).mode & 0o777, made).toBe(0o700);
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('leaves folders that are there as they are', async () => {
+    for (const given of [folder.dataDir, folder.uploadsDir]) {
+      await mkdir(given);
+      await chmod(given, 0o750);
+    }
+    await (await startSite({ folder })).stop();
+    for (const given of [folder.dataDir, folder.uploadsDir]) {
+      expect((await stat(given)).mode & 0o777, given).toBe(0o750);
+    }
   });
 
   it('ignores a later ADMIN_PASSWORD with one line that names the command to change it', async () => {

@@ -43,7 +43,7 @@ function isAllowed(tag: string, name: string, value: string): boolean {
     case 'img src':
       return value.startsWith('/uploads/');
     case 'img alt':
-      return true;
+      return value.length <= 300;
     default:
       return name === 'class' && ALIGNED.has(tag) && /^align-(center|right)$/.test(value);
   }

@@ -43,7 +43,7 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
   };
 }
 
-type DraftChange =
+export type DraftChange =
   | { readonly type: 'fields-changed'; readonly fields: Partial<Omit<ArticleDraft, 'pictures'>> }
   | { readonly type: 'replaced'; readonly draft: ArticleDraft }
   | PictureChange;

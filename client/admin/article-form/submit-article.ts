@@ -38,13 +38,13 @@ export interface Failure {
  */
 export async function submitArticle(
   pictures: PictureList,
-  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
   services: SubmitServices,
   reports: SubmitReports,
   sent = new Map<number, string>(),
 ): Promise<Failure | null> {
   const failure =
-    (await sendPictures(pictures.rows.filter(isChosen), sent, services, reports)) ??
+    (await sendPictures(pictures.rows.filter(isChosen), sent, words, services, reports)) ??
     (await saveArticle(pictures, sent, words, services, reports));
   // An article that was perhaps saved holds them.
   if (failure?.isUncertain) return failure;
@@ -68,6 +68,7 @@ interface AttemptFailure extends Failure {
 async function sendPictures(
   chosen: readonly ChosenPicture[],
   sent: Map<number, string>,
+  words: Pick<ArticleWords, 'signedOut'>,
   services: SubmitServices,
   { onStatus, onProgress }: SubmitReports,
 ): Promise<AttemptFailure | null> {
@@ -83,6 +84,7 @@ async function sendPictures(
     const outcome = await signedIn(services, () => services.send(file, onPercent));
     if (outcome.kind !== 'sent') {
       onProgress(id, { kind: 'failed' });
+      if (outcome.kind === 'signed-out') return failed(words.signedOut, null);
       return failed(uploadFailed(file.name), adviceOnPicture(outcome, file.name));
     }
     sent.set(id, outcome.path);
@@ -94,7 +96,7 @@ async function sendPictures(
 async function saveArticle(
   pictures: PictureList,
   sent: ReadonlyMap<number, string>,
-  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
   services: SubmitServices,
   { onStatus }: SubmitReports,
 ): Promise<AttemptFailure | null> {
@@ -109,7 +111,7 @@ async function saveArticle(
     case 'refused':
       return failed(words.failed, outcome.message);
     case 'signed-out':
-      return failed(words.failed, CATALOGUE.signInNeeded);
+      return failed(words.signedOut, null);
     case 'unanswered':
       return { ...failed(words.failed, words.uncertain), isUncertain: true };
   }
@@ -136,14 +138,12 @@ function imagesOf(
   }));
 }
 
-function adviceOnPicture(outcome: SendOutcome, name: string): string | null {
+function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, name: string): string | null {
   switch (outcome.kind) {
     case 'refused':
       return outcome.message === uploadFailed(name) ? FORM_WORDS.unreadablePicture : outcome.message;
     case 'file-gone':
       return FORM_WORDS.fileGone;
-    case 'signed-out':
-      return CATALOGUE.signInNeeded;
     case 'unanswered':
       return FORM_WORDS.noConnection;
     case 'sent':

@@ -26,6 +26,8 @@ export interface ArticleWords {
   readonly failed: string;
   /** After the answer got lost: what may have happened, and what to do. */
   readonly uncertain: string;
+  /** After the sign-in over the work was declined. */
+  readonly signedOut: string;
 }
 
 export const CREATING: ArticleWords = {
@@ -36,6 +38,7 @@ export const CREATING: ArticleWords = {
   uncertain:
     'The connection broke while the article was being saved, so it may have been created all the same. ' +
     'Try again: it will not be created twice.',
+  signedOut: 'You are signed out. Press Create Article to sign in and go on.',
 };
 
 export const EDITING: ArticleWords = {
@@ -46,6 +49,7 @@ export const EDITING: ArticleWords = {
   uncertain:
     'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
     'Look at the article before you try again.',
+  signedOut: 'You are signed out. Press Save Changes to sign in and go on.',
 };
 
 /** @param number of the picture among those to be sent, from 1. */

@@ -1,8 +1,10 @@
 import { formatNewsDate } from '../../../rules/dates.ts';
+import { articlePath } from '../../../rules/slug.ts';
 import { Button } from '../../controls/button.tsx';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../news/text-attributes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -15,7 +17,7 @@ interface ArticleCardProps {
 
 /** An article in Manage. */
 export function ArticleCard({ article, busyWith, onEdit, onDelete }: ArticleCardProps) {
-  const { id, title, excerpt, published, direction, featuredImage } = article;
+  const { id, slug, title, excerpt, published, direction, featuredImage } = article;
   const text = textAttributes(article);
   const ids = cardIds(id);
   return (
@@ -27,9 +29,15 @@ export function ArticleCard({ article, busyWith, onEdit, onDelete }: ArticleCard
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
         <h3 id={ids.heading} tabIndex={-1} className={styles.title}>
-          <span {...text} id={ids.title}>
-            {title}
-          </span>
+          {published ? (
+            <SiteLink {...text} id={ids.title} to={articlePath(id, slug)} className={styles.link}>
+              {title}
+            </SiteLink>
+          ) : (
+            <span {...text} id={ids.title}>
+              {title}
+            </span>
+          )}
           {!published && <span className={styles.draft}>Draft</span>}
         </h3>
         <Facts article={article} />

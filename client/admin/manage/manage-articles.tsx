@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
@@ -13,7 +13,13 @@ import { EditArticle } from './edit-article.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { useArticleList } from './use-article-list.ts';
 
+export interface ManageHandle {
+  /** Goes back from an article to the list, as its Cancel does: it asks first, and not while the article is saved. */
+  showList(): void;
+}
+
 interface ManageArticlesProps {
+  ref: Ref<ManageHandle>;
   /** Counts the reasons that came up elsewhere in the panel to read the list. */
   listReads: number;
   signIn: SignInOver;
@@ -24,7 +30,7 @@ interface ManageArticlesProps {
 }
 
 /** Every article there is, to edit and to delete. */
-export function ManageArticles({ listReads, signIn, tell, form, onFailed }: ManageArticlesProps) {
+export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }: ManageArticlesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useArticleList(signIn.resume, listReads);
   const actions = useArticleActions({
@@ -35,8 +41,17 @@ export function ManageArticles({ listReads, signIn, tell, form, onFailed }: Mana
   });
   const [edited, setEdited] = useState<ManagedArticleFragment | null>(null);
   const [doomed, setDoomed] = useState<ManagedArticleFragment | null>(null);
-
   const [isLeaving, setLeaving] = useState(false);
+  useImperativeHandle(ref, () => ({
+    showList: () => {
+      if (edited && !form.isBusy) cancel(edited);
+    },
+  }));
+
+  function cancel(article: ManagedArticleFragment) {
+    if (form.hasUnsaved) setLeaving(true);
+    else leaveForm(article);
+  }
 
   function closeForm() {
     form.onUnsavedChange(false);
@@ -73,7 +88,7 @@ export function ManageArticles({ listReads, signIn, tell, form, onFailed }: Mana
             void shown.refresh();
           }}
           onFailed={onFailed}
-          onCancel={() => (form.hasUnsaved ? setLeaving(true) : leaveForm(edited))}
+          onCancel={() => cancel(edited)}
           onSessionEnded={signIn.ask}
           onUnsavedChange={form.onUnsavedChange}
           onBusyChange={form.onBusyChange}

@@ -4,7 +4,7 @@ import layout from '../../ui/page-width.module.css';
 import { AdminHeading } from '../admin-heading.tsx';
 import { ArticleForm } from '../article-form.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import { ManageArticles } from '../manage/manage-articles.tsx';
+import { ManageArticles, type ManageHandle } from '../manage/manage-articles.tsx';
 import { ChangePasswordDialog } from '../sign-in/change-password-dialog.tsx';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { useKeptSession } from '../sign-in/use-kept-session.ts';
@@ -25,6 +25,7 @@ interface AdminPanelProps {
 /** The administrator's work. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const manage = useRef<ManageHandle>(null);
   const { message, tell } = usePanelMessage();
   const signIn = useSignInOver();
   const { noteTyping } = useKeptSession();
@@ -89,6 +90,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
         label={WORDS.management}
         selected={tab}
         onSelect={select}
+        onSelectAgain={(index) => {
+          if (index === MANAGE) manage.current?.showList();
+        }}
         tabs={[
           {
             label: 'Create Article',
@@ -115,6 +119,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             label: 'Manage Articles',
             content: hasManaged && (
               <ManageArticles
+                ref={manage}
                 listReads={listReads}
                 signIn={signIn}
                 tell={tell}

@@ -1,4 +1,5 @@
 import { Fragment, type RefObject } from 'react';
+import { MAX_ARTICLE_IMAGES } from '../../../rules/article-limits.ts';
 import field from '../../controls/field.module.css';
 import type { Problem } from '../article-form/check-draft.ts';
 import { useTold } from '../use-told.ts';
@@ -50,6 +51,7 @@ export function PictureFields({
     const neighbour = rows[index + 1] ?? rows[index - 1];
     document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
     announce(`${nameOf(row)} removed.`);
+    refuse(null);
     onChange({ type: 'picture-removed', id: row.id });
   }
 
@@ -62,7 +64,10 @@ export function PictureFields({
         Images
       </label>
       <div id={hintId} className={`${field.hint} ${styles.hint}`}>
-        <p>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</p>
+        <p>
+          <span>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</span>{' '}
+          <span className={styles.whole}>At most {MAX_ARTICLE_IMAGES} images.</span>
+        </p>
         <p>If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.</p>
       </div>
       <FileChooser

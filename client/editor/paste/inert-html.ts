@@ -16,5 +16,6 @@ function inertAttribute(attribute: string, space: string, name: string, value = 
 
 /** Its content is no markup either in the element that takes its place, which is dropped too. */
 const STYLE_TAG = /(<\/?)style(?=[\s/>])/gi;
-const TAG = /<[a-z][^\s/<>"']*(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+/** No character can be taken in two ways, or a `<` without its `>` would be tried in all of them. */
+const TAG = /<[a-z][^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>/gi;
 const ATTRIBUTE = /([\s/])([^\s/<>="']+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?/g;

@@ -1,4 +1,5 @@
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { isPictureUrl } from '../../../rules/stored-path.ts';
 import { readHtml } from './read-html.ts';
 
 /** Other pages can write it too, so that it is read as carefully as anything. */
@@ -6,5 +7,5 @@ export const OWN_FORMAT = 'application/x-sanir-article';
 
 /** What was copied or cut in the editor itself, pictures included. */
 export function readOwnFragment(data: DataTransfer): ArticleDocument {
-  return readHtml(data.getData(OWN_FORMAT), (src) => src.startsWith('/uploads/'));
+  return readHtml(data.getData(OWN_FORMAT), isPictureUrl);
 }

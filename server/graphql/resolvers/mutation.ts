@@ -21,8 +21,9 @@ export const Mutation: MutationResolvers = {
 
   async changePassword(_parent, { current, next }, context) {
     await requireAdmin(context);
-    const { address, token } = context.viewer;
-    await changePassword(context.services, { current, next, address, token });
+    const { services, viewer } = context;
+    const { address, token } = viewer;
+    viewer.setToken(await changePassword(services, { current, next, address, token }));
     return { isAdmin: true };
   },
 

@@ -115,6 +115,17 @@ describe('POST /uploads', () => {
     expect(site.log).toEqual([]);
   });
 
+  it('is refused where the session ended while the body travelled', async () => {
+    let asked = 0;
+    const ending = await openImageSite(async () => {
+      asked += 1;
+      return asked === 1;
+    });
+    expect(await refusal(await ending.upload(photo, 'x.jpg'))).toEqual(signedOut);
+    expect([await ending.files(), await ending.rows()]).toEqual([[], []]);
+    await ending.close();
+  });
+
   it('masks a failure of its own', async () => {
     const broken = await openImageSite(() => Promise.reject(new Error('secret')));
     expect(await refusal(await broken.upload(photo, 'x.jpg'))).toEqual([

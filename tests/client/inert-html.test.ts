@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { inertHtml } from '../../client/editor/paste/inert-html.ts';
+import { alignmentOf } from '../../rules/article-html/alignment.ts';
+import { readArticle } from '../../rules/article-html/read.ts';
+import { writeArticle } from '../../rules/article-html/write.ts';
+
+const LENGTH = 1_000_000;
+const PATIENCE_MS = 3000;
+
+const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length));
+
+function duration(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+describe('HTML that is made inert', () => {
+  it.each([
+    ['<p style="text-align:center">a</p>', '<p data-kept-style="text-align:center">a</p>'],
+    ['<p/STYLE=x onclick="a>b" id=\'"\'>a', "<p/data-kept-style=x  id='\"'>a"],
+    ['<style>p{}</style>', '<noembed>p{}</noembed>'],
+    ['a < b style="x" > c', 'a < b style="x" > c'],
+    ['<a title="<b style=x>">', '<a title="<b style=x>">'],
+    ['<a " <b style=x>', '<a " <b data-kept-style=x>'],
+  ])('keeps its meaning: %s', (html, inert) => {
+    expect(inertHtml(html)).toBe(inert);
+  });
+
+  it.each([
+    ['a name without an end', `<${fill('a')}`],
+    ['a tag of blanks', `<a${fill(' ')}`],
+    ['tags without an end', fill('<a')],
+    ['tags in a quote without an end', `<a "${fill('<a')}`],
+    ['quotes in quotes', fill(`<a"'`)],
+    ['quotes in quotes with a blank', fill(`<a '"`)],
+    ['empty quotes', `<a ${fill('""')}`],
+    ['attributes without a value', `<a${fill(' x')}>`],
+    ['blanks before a value that does not come', `<a ${fill(`x ${' '.repeat(500)}`)}>`],
+    ['values without an end', `<a ${fill(' x=')}>`],
+    ['values in other quotes', `<a ' ${fill(' x="')} ' ${fill(' x="')}>`],
+    ['styles without an end', fill('<style')],
+  ])('takes no more than a moment: 1 MB of %s', (_name, html) => {
+    expect(duration(() => inertHtml(html))).toBeLessThan(PATIENCE_MS);
+  });
+});
+
+describe('text that is read as an article', () => {
+  it.each([
+    ['blanks', fill(' ')],
+    ['blanks and letters', fill('a  ')],
+    ['no-break spaces', fill('\xa0')],
+    ['line ends', fill('\r\n')],
+    ['control characters', fill('\x01\x02')],
+    ['halves of characters', fill('\ud800')],
+  ])('takes no more than a moment: 1 MB of %s', (_name, text) => {
+    const attributes = { alt: text, src: text, href: text, class: text, style: text };
+    const image = { tag: 'img', attributes, children: [] };
+    const link = { tag: 'a', attributes, children: [text, { tag: 'b', attributes, children: [text] }] };
+    const nodes = [
+      { tag: 'pre', attributes, children: [text, 'a', { tag: 'br', attributes, children: [] }] },
+    ];
+    const read = () => writeArticle(readArticle([text, link, image, ...nodes], { ownsImage: () => true }));
+    expect(duration(read)).toBeLessThan(PATIENCE_MS);
+  });
+
+  it.each(['; ', 'text-align ', ';text-align :', ' '])(
+    'takes no more than a moment: a style of "%s"',
+    (piece) => {
+      const element = { tag: 'p', attributes: { style: fill(piece) }, children: [] };
+      expect(duration(() => alignmentOf(element))).toBeLessThan(PATIENCE_MS);
+    },
+  );
+});
