@@ -163,9 +163,8 @@ describe('writing an article', () => {
     await expect.poll(() => form.rows.count()).toBe(2);
     expect(await announced()).toEqual(['1 image added.']);
     expect(await refusals()).toEqual([refusal]);
-    const removed = form.form.locator('[aria-live]');
     await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
-    await expect.poll(() => removed.textContent()).toBe('photo 1.jpg removed.');
+    await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
     await form.close();
   });
 
