@@ -55,6 +55,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The administrator's rooms of the client, and who may enter them: what visitors load may not. */
+const ADMIN_ROOMS = ['client/admin', 'client/editor'];
+const ADMIN_DOOR = 'client/pages/admin-page.tsx';
+
 const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 'tests']);
 
 const imports = await readImports();
@@ -67,6 +71,16 @@ describe('the import arrows', () => {
       return isOurs && source !== target && !(ARROWS[source] ?? []).includes(target);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('lead from what visitors load to nothing of the administrator, and from the editor not to the form', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const target = ADMIN_ROOMS.find((room) => to.startsWith(`${room}/`));
+      if (!target || !from.startsWith('client/') || from === ADMIN_DOOR) return false;
+      return !from.startsWith('client/admin/') && !from.startsWith(`${target}/`);
+    });
+    expect(wrong).toEqual([]);
+    expect(imports.filter(({ to }) => to === ADMIN_DOOR)).toEqual([]);
   });
 
   it('make no circle between files', () => {

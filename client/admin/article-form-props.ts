@@ -5,6 +5,8 @@ export interface ArticleFormProps {
   article: EditableArticleFragment | null;
   /** An article was saved; the message says so. The form resets itself. */
   onSaved: (message: string) => void;
+  /** The attempt to save failed, and the form says so; the sentence is for where it is not shown. */
+  onFailed: (sentence: string) => void;
   /** The administrator leaves editing. */
   onCancel: () => void;
   /**
@@ -14,4 +16,6 @@ export interface ArticleFormProps {
   onSessionEnded: () => Promise<boolean>;
   /** Whether the form holds work that is not saved; told at each change. */
   onUnsavedChange: (hasUnsaved: boolean) => void;
+  /** Whether the form is saving; told at each change. */
+  onBusyChange: (isBusy: boolean) => void;
 }

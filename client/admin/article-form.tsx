@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { directionOf } from '../../rules/language.ts';
 import { ContentField } from './article-form/content-field.tsx';
 import type { ArticleDraft } from './article-form/draft.ts';
@@ -19,6 +19,12 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
   const { formId, isEditing, initial, words, draft, change, problems, submission, ...work } =
     useArticleForm(props);
   const { isBusy } = submission;
+  const outcome = useRef<HTMLDivElement>(null);
+  const failure = problems.length === 0 ? submission.failure : null;
+  // It pushes the button down, which had been pressed at the screen's lower edge.
+  useEffect(() => {
+    if (failure) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const changeFields = (fields: Partial<Omit<ArticleDraft, 'pictures'>>) =>
     change({ type: 'fields-changed', fields });
 
@@ -74,8 +80,8 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
         onChange={(isPublished) => changeFields({ isPublished })}
         isBusy={isBusy}
       />
-      <div>
-        <FailureNotice failure={problems.length === 0 ? submission.failure : null} />
+      <div ref={outcome} className={styles.outcome}>
+        <FailureNotice failure={failure} />
         <SubmitRow
           label={isBusy ? words.submitting : words.submit}
           status={submission.status}

@@ -1,6 +1,6 @@
-import { Button } from './button.tsx';
-import styles from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
+import { Button } from '../controls/button.tsx';
+import styles from '../controls/dialog.module.css';
+import { Dialog } from '../controls/dialog.tsx';
 
 interface LeaveDialogProps {
   question: string;
@@ -16,10 +16,10 @@ export function LeaveDialog({ question, leave, onLeave, onClose }: LeaveDialogPr
     <Dialog title="Unsaved work" onClose={onClose}>
       <p>{question}</p>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={onClose} autoFocus>
+        <Button look="primary" onClick={onClose} autoFocus>
           Keep writing
         </Button>
-        <Button look="primary" onClick={onLeave}>
+        <Button look="quiet" onClick={onLeave}>
           {leave}
         </Button>
       </div>

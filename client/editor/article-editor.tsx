@@ -5,7 +5,7 @@ import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import { EditingSurface, type EditingSurfaceProps } from './editing-surface.tsx';
 
-export interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
+interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
   /** What the editor begins with; later ones are not looked at. */
   initial: ArticleDocument;
   ref?: Ref<ArticleEditorHandle>;

@@ -69,6 +69,9 @@ export function EditingSurface({
       initialValue={editor.children}
       onValueChange={(value) => onChange(documentOf(value))}
     >
+      <p id={hintId} className={styles.hint}>
+        Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
+      </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
         <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
         <Editable
@@ -93,9 +96,6 @@ export function EditingSurface({
           dir={dir}
         />
       </div>
-      <p id={hintId} className={styles.hint}>
-        Tab types spaces. To leave the editor, press Escape, then Tab.
-      </p>
       {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
     </Slate>
   );

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Gives a page's heading the focus when a link within the site has led to it, so that it is read out. A page that was
- * loaded as a document keeps the browser's own focus; an address with a target leaves it to the target.
+ * Gives a page's heading the focus when a link within the site has led to it, so that it is read out; where the address
+ * has a target, that takes it. A page that was loaded as a document keeps the browser's own focus.
  */
 export function useHeadingFocus(title: string): void {
   const { key, hash } = useLocation();
@@ -14,10 +14,20 @@ export function useHeadingFocus(title: string): void {
     const arrived = focused.current !== key;
     const headingWasReplaced = key !== 'default' && document.activeElement === document.body;
     focused.current = key;
-    if (hash !== '' || (!arrived && !headingWasReplaced)) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (!arrived && !headingWasReplaced) return;
+    const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1');
+    if (!place) return;
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
   }, [key, hash, title]);
+}
+
+/** The element that an address names behind its '#'. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A '%' that begins no character: nothing has such an id.
+    return null;
+  }
 }

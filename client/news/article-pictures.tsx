@@ -2,6 +2,7 @@ import type { ArticleViewFragment, PictureFragment } from '../generated/graphql.
 import styles from './article-pictures.module.css';
 import { Picture } from './picture.tsx';
 import { picturesBesideText } from './pictures-beside-text.ts';
+import { directionAttribute } from './text-attributes.ts';
 
 /** The featured picture large, and those that the text does not show as links to their files. */
 export function ArticlePictures({ article }: { article: ArticleViewFragment }) {
@@ -14,7 +15,7 @@ export function ArticlePictures({ article }: { article: ArticleViewFragment }) {
         <Picture picture={featuredImage} sizes={FEATURED_SIZES} isFirst />
       </div>
       {others.length > 0 && (
-        <ul className={styles.strip}>
+        <ul className={styles.strip} dir={directionAttribute(article.direction)}>
           {others.map((picture, index) => (
             <li key={picture.path}>
               <Thumbnail picture={picture} place={`${index + 1} of ${others.length}`} />

@@ -1,13 +1,13 @@
-import type { NewsRowFragment } from '../generated/graphql.ts';
+import type { ArticleRowFragment } from '../generated/graphql.ts';
+import { ArticleRow } from './article-row.tsx';
 import styles from './latest-news.module.css';
-import { NewsRow } from './news-row.tsx';
 
 /** The newest articles as Home shows them: the first one large, the others side by side. */
-export function LatestNews({ articles }: { articles: readonly NewsRowFragment[] }) {
+export function LatestNews({ articles }: { articles: readonly ArticleRowFragment[] }) {
   return (
     <ul className={styles.list}>
       {articles.map((article, index) => (
-        <NewsRow key={article.id} article={article} shape={index === 0 ? 'lead' : 'half'} heading="h3" />
+        <ArticleRow key={article.id} article={article} shape={index === 0 ? 'lead' : 'half'} heading="h3" />
       ))}
     </ul>
   );

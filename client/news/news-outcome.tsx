@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import type { NewsQuery, NewsRowFragment } from '../generated/graphql.ts';
+import type { ArticleRowFragment, NewsQuery } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -9,7 +9,7 @@ interface NewsOutcomeProps {
   error: Error | undefined;
   /** The address of the page itself. */
   retryTo: string;
-  children: (articles: readonly NewsRowFragment[]) => ReactNode;
+  children: (articles: readonly ArticleRowFragment[]) => ReactNode;
 }
 
 /** A list of news as it was read, or the words that stand in its place. */

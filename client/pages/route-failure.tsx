@@ -13,6 +13,8 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
     status === 404
       ? 'This path ends here. These go on:'
       : 'This page failed, and the fault is ours. These go on:';
+  // After a failure the links load a document: what this one lacks, a part of the program for one, it would lack again.
+  const reloadDocument = status === 500;
   usePage({ title: pageTitle(statusText), description: words, status });
   return (
     <>
@@ -22,10 +24,10 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
         <p className={styles.status}>{`${status} ${statusText}`}</p>
         <p>{words}</p>
         <p className={styles.ways}>
-          <ButtonLink look="primary" to="/">
+          <ButtonLink look="primary" to="/" reloadDocument={reloadDocument}>
             Home
           </ButtonLink>
-          <ButtonLink look="quiet" to="/news">
+          <ButtonLink look="quiet" to="/news" reloadDocument={reloadDocument}>
             Latest News
           </ButtonLink>
         </p>

@@ -38,7 +38,7 @@ export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'
 const ALIGNED_TAGS = [...LEAF_BLOCKS.map(({ tag }) => tag), 'li'];
 
 /** Every attribute that is ever stored, by every element that is. */
-export const STORED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+const STORED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...ALIGNED_TAGS.map((tag) => [tag, ['class']] as const),
   ...LISTS.map(({ tag }) => [tag, []] as const),
   ...MARKS.map(({ tag }) => [tag, []] as const),

@@ -2,7 +2,7 @@ import { type PictureSource, pictureCandidates } from '../picture-candidates.ts'
 import { escapeAttribute } from './escape.ts';
 
 /** Sizes in pixels. */
-export interface ArticlePicture extends PictureSource {
+interface ArticlePicture extends PictureSource {
   readonly height: number;
   readonly animated: boolean;
 }

@@ -1,19 +1,19 @@
 import { discardUpload } from '../../server/images/discard-upload.ts';
 import { storeUpload, type UploadedImage, type UploadServices } from '../../server/images/store-upload.ts';
-import { isTitleTaken } from '../../server/news/article-repository.ts';
-import { createArticleOnce } from '../../server/news/publish-article.ts';
+import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
+import { findArticleByKey } from '../../server/news/article-repository.ts';
+import { createArticle } from '../../server/news/publish-article.ts';
 import { renderPicture } from './drawing/render-picture.ts';
 import { momentOf } from './moment-of.ts';
 import type { SampleArticle } from './sample-article.ts';
 
 /**
- * Publishes the articles that are not there yet, by the same way as the administrator. One is there when any article,
- * draft or not, has its title: so a run that was cut short is completed by the next, an article that was edited stays as
- * it is, and one that was deleted or has a new title comes back. Pictures whose article did not follow are swept. Two
- * runs at once add it once.
+ * Publishes the articles that are not there yet, by the same way as the administrator, each with a creation key of its
+ * own: so a run that was cut short is completed by the next, an article that was edited stays as it is, one that was
+ * deleted comes back, and two runs at once add it once. Pictures whose article did not follow are swept.
  * @param tell is given a line for each article.
  * @returns how many were added.
- * @throws DomainError as `storeUpload` and `createArticleOnce` do.
+ * @throws DomainError as `storeUpload` and `createArticle` do.
  */
 export async function seedArticles(
   services: UploadServices,
@@ -23,7 +23,7 @@ export async function seedArticles(
   let added = 0;
   for (const article of articles) {
     const { title, pictures, isDraft } = article;
-    if ((await isTitleTaken(services.db, title)) || !(await addArticle(services, article))) {
+    if ((await findArticleByKey(services.db, keyOf(article))) || !(await addArticle(services, article))) {
       tell(`There already: ${title}`);
       continue;
     }
@@ -46,9 +46,10 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
     }),
   );
   const createdAt = momentOf(services.clock(), article.daysAgo, article.hour);
-  const added = await createArticleOnce(
+  await createArticle(
     { ...services, clock: () => createdAt },
     {
+      key: keyOf(article),
       title,
       author: author ?? null,
       lang: lang ?? null,
@@ -57,10 +58,12 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
       content: typeof content === 'string' ? content : content((name) => addressOf(images, name)),
     },
   );
-  if (added) return true;
-  for (const { path } of images) await discardUpload(services, path);
-  return false;
+  // Pictures that an article holds are not touched.
+  const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
+  return !discarded.includes(true);
 }
+
+const keyOf = ({ title }: SampleArticle) => `sample: ${title}`.slice(0, MAX_CREATION_KEY_LENGTH);
 
 function addressOf(images: readonly Pick<UploadedImage, 'name' | 'url'>[], name: string): string {
   const image = images.find((each) => each.name === name);

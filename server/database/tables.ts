@@ -22,6 +22,8 @@ export interface NewsTable {
   revision: number;
   created_at: number;
   updated_at: number;
+  /** The word by which a client that tries again finds what its first try made. */
+  creation_key: string | null;
 }
 
 /**

@@ -18,7 +18,7 @@ export function createImageAcceptor(): AcceptImage {
 
 /** Says that this moment is bad, not the request. */
 export const tooBusy = () =>
-  new DomainError('BUSY', 'Too many pictures are being uploaded. Please try again in a moment.');
+  new DomainError('BUSY', 'Too many images are being uploaded. Please try again in a moment.');
 
 const MAX_AT_WORK = 2;
 const MAX_WAITING = 8;

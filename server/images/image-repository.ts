@@ -106,7 +106,7 @@ export async function claimImages(
       .where((row) => row.or([row('article_id', 'is', null), row('article_id', '=', articleId)]))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) {
-      throw new DomainError('BAD_USER_INPUT', `There is no picture ${path} that this article could show.`);
+      throw new DomainError('BAD_USER_INPUT', `There is no image ${path} that this article could show.`);
     }
   }
 }

@@ -37,6 +37,13 @@ export function checkLang(tag: string): string {
   return lang;
 }
 
+/** @throws DomainError BAD_USER_INPUT for a key that says nothing, or too much. */
+export function checkCreationKey(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null;
+  if (key.length >= 1 && key.length <= MAX_CREATION_KEY_LENGTH) return key;
+  throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_CREATION_KEY_LENGTH} characters.`);
+}
+
 /** @throws DomainError BAD_USER_INPUT unless the article's text says something: pictures and blanks do not. */
 export function checkHasText(text: string): void {
   if (!isVisible(text)) throw missingFields();
@@ -45,10 +52,10 @@ export function checkHasText(text: string): void {
 /** The pictures in their order, exactly one of them featured where there is any. */
 export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
   if (images.length > MAX_ARTICLE_IMAGES) {
-    throw new DomainError('BAD_USER_INPUT', `An article can have at most ${MAX_ARTICLE_IMAGES} pictures.`);
+    throw new DomainError('BAD_USER_INPUT', `An article can have at most ${MAX_ARTICLE_IMAGES} images.`);
   }
   if (new Set(images.map(({ path }) => path)).size < images.length) {
-    throw new DomainError('BAD_USER_INPUT', 'A picture is named twice.');
+    throw new DomainError('BAD_USER_INPUT', 'An image is named twice.');
   }
   const featured = Math.max(
     0,
@@ -56,7 +63,7 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
   );
   return images.map(({ path, alt }, position) => ({
     path,
-    alt: atMost(MAX_ALT_LENGTH, 'The description of a picture', cleanLine(alt ?? '')),
+    alt: atMost(MAX_ALT_LENGTH, 'The description of an image', cleanLine(alt ?? '')),
     isFeatured: position === featured,
     position,
   }));
@@ -71,3 +78,5 @@ const missingFields = () => new DomainError('BAD_USER_INPUT', CATALOGUE.required
 
 /** RFC 5646 asks for room for 35 characters. */
 const MAX_LANG_LENGTH = 35;
+
+export const MAX_CREATION_KEY_LENGTH = 100;

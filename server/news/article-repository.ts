@@ -31,10 +31,14 @@ export async function findArticle(db: Kysely<Database>, id: string): Promise<Art
   return row ? toArticle(row) : null;
 }
 
-/** Whether any article, draft or not, has a title. */
-export async function isTitleTaken(db: Kysely<Database>, title: string): Promise<boolean> {
-  const row = await db.selectFrom('news').select('id').where('title', '=', title).limit(1).executeTakeFirst();
-  return row !== undefined;
+/** The article that was created with a key. */
+export async function findArticleByKey(db: Kysely<Database>, key: string): Promise<Article | null> {
+  const row = await db
+    .selectFrom('news')
+    .select(SUMMARY_COLUMNS)
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+  return row ? toArticle(row) : null;
 }
 
 /** Whether visitors may read an article. */
@@ -69,11 +73,18 @@ export type ArticleFields = Pick<Article, 'title' | 'excerpt' | 'author' | 'lang
 
 export async function insertArticle(
   transaction: Transaction<Database>,
-  { id, now, fields }: { id: string; now: number; fields: ArticleFields },
+  { id, key, now, fields }: { id: string; key: string | null; now: number; fields: ArticleFields },
 ): Promise<void> {
   await transaction
     .insertInto('news')
-    .values({ id, revision: 1, created_at: now, updated_at: now, ...toColumns(fields) })
+    .values({
+      id,
+      creation_key: key,
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+      ...toColumns(fields),
+    })
     .execute();
 }
 

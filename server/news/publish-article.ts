@@ -20,6 +20,7 @@ import type { Log } from '../log.ts';
 import type { Article } from './article.ts';
 import {
   checkAuthor,
+  checkCreationKey,
   checkHasText,
   checkImages,
   checkLang,
@@ -29,9 +30,9 @@ import {
 import {
   type ArticleFields,
   findArticle,
+  findArticleByKey,
   findContents,
   insertArticle,
-  isTitleTaken,
   writeRevision,
 } from './article-repository.ts';
 
@@ -42,6 +43,11 @@ export interface NewArticle {
   readonly images?: readonly ImageInput[] | null | undefined;
   readonly published?: boolean | null | undefined;
   readonly lang?: string | null | undefined;
+}
+
+export interface CreateInput extends NewArticle {
+  /** A word of the client's own: a second creation with the same one makes no second article. */
+  readonly key?: string | null | undefined;
 }
 
 /** What is left out stays; a blank author is taken away. */
@@ -55,35 +61,11 @@ export interface PublishingServices {
 }
 
 /**
- * Stores a new article with the pending pictures that it names; it is committed when this returns.
+ * Stores a new article with the pending pictures that it names; it is committed when this returns. Where its key has
+ * made one before, that one is the answer, as it is by now, and nothing is written.
  * @throws DomainError BAD_USER_INPUT.
  */
-export async function createArticle({ db, clock }: PublishingServices, input: NewArticle): Promise<Article> {
-  const article = await checkArticle(input);
-  return db.transaction().execute((transaction) => writeNew(transaction, article, clock()));
-}
-
-/**
- * Stores a new article as `createArticle` does, unless one has its title already, be it another process's since a
- * moment ago: then null, and its pictures stay pending.
- */
-export async function createArticleOnce(
-  { db, clock }: PublishingServices,
-  input: NewArticle,
-): Promise<Article | null> {
-  const article = await checkArticle(input);
-  return db.transaction().execute(async (transaction) => {
-    if (await isTitleTaken(transaction, article.fields.title)) return null;
-    return writeNew(transaction, article, clock());
-  });
-}
-
-interface CheckedArticle {
-  readonly fields: ArticleFields;
-  readonly claims: readonly ImageClaim[];
-}
-
-async function checkArticle(input: NewArticle): Promise<CheckedArticle> {
+export async function createArticle({ db, clock }: PublishingServices, input: CreateInput): Promise<Article> {
   const claims = checkImages(input.images ?? []);
   const fields: ArticleFields = {
     title: checkTitle(input.title),
@@ -92,19 +74,16 @@ async function checkArticle(input: NewArticle): Promise<CheckedArticle> {
     published: input.published ?? true,
     ...(await checkContent(input.content, claims)),
   };
-  return { fields, claims };
-}
-
-async function writeNew(
-  transaction: Transaction<Database>,
-  { fields, claims }: CheckedArticle,
-  now: number,
-): Promise<Article> {
+  const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
-  await insertArticle(transaction, { id, now, fields });
-  await claimImages(transaction, id, claims);
-  await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
-  return findWritten(transaction, id);
+  return db.transaction().execute(async (transaction) => {
+    const made = key === null ? null : await findArticleByKey(transaction, key);
+    if (made) return made;
+    await insertArticle(transaction, { id, key, now: clock(), fields });
+    await claimImages(transaction, id, claims);
+    await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
+    return findWritten(transaction, id);
+  });
 }
 
 /**

@@ -1,19 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brokenJpeg, fileOf, fillIn, formParts, openForm } from '../support/article-form.ts';
 import { openPage, PHONE } from '../support/browser.ts';
 import { bringAxe, findViolations } from '../support/find-violations.ts';
-import { type FormSite, openFormSite, storedArticles, storedPictures } from '../support/form-site.ts';
+import { storedArticles, storedPictures } from '../support/form-site.ts';
+import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
+openFormSiteForFile();
 
 describe('by keyboard alone', () => {
   /** Presses Tab until an element has the focus, as somebody does who looks at the ring. */

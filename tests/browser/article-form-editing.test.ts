@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formParts, openForm, watchTexts } from '../support/article-form.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
-import {
-  type FormSite,
-  openFormSite,
-  storedArticles,
-  storedFiles,
-  storedPictures,
-} from '../support/form-site.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
+import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
+openFormSiteForFile();
 
 const UPDATED = 'News article updated successfully!';
 
@@ -112,9 +99,16 @@ describe('editing an article', () => {
     await form.page
       .getByText('This article was changed meanwhile. Reload it to see the other version.')
       .waitFor();
+    await form.page
+      .getByText('Copy what you wrote, press Cancel, and open the article with Edit again.')
+      .waitFor();
     expect(await form.title.inputValue()).toBe('Mine');
     expect(storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile', revision: 2 }]);
-    expect(storedPictures(site.folder)).toHaveLength(2);
+    await expect.poll(() => storedPictures(site.folder)).toHaveLength(2);
+    await form.page.getByRole('button', { name: 'Cancel' }).click();
+    await form.page.getByRole('button', { name: 'Leave without saving' }).click();
+    await form.page.getByRole('button', { name: 'Edit Meanwhile' }).click();
+    await expect.poll(() => form.title.inputValue()).toBe('Meanwhile');
     await form.close();
   });
 

@@ -1,26 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/admin-area.ts';
-import { fillIn, openForm, withoutRemarks } from '../support/article-form.ts';
-import {
-  type FormSite,
-  openFormSite,
-  storedArticles,
-  storedFiles,
-  storedPictures,
-} from '../support/form-site.ts';
+import { fillIn, formParts, openForm, withoutRemarks } from '../support/article-form.ts';
+import { openPage } from '../support/browser.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 import { makeSiteFolder, startSite } from '../support/start-site.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
-
-const CREATED = 'News article created successfully!';
+openFormSiteForFile();
 
 describe('when the network fails', () => {
   it('at a picture, nothing of the attempt stays, and the second try succeeds', async () => {
@@ -38,8 +24,8 @@ describe('when the network fails', () => {
     expect(await failure.innerText()).toContain(
       'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
     );
-    expect(storedPictures(site.folder)).toEqual([]);
-    expect(await storedFiles(site.folder)).toEqual([]);
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedFiles(site.folder)).toEqual([]);
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
     expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
@@ -79,7 +65,7 @@ describe('when the network fails', () => {
       await form.page
         .getByText(
           'The connection broke while the article was being saved, so it may have been created all the same. ' +
-            'Look under Manage Articles before you try again.',
+            'Try again: it will not be created twice.',
         )
         .waitFor();
     }
@@ -96,10 +82,10 @@ describe('when the network fails', () => {
     await folder.remove();
   });
 
-  it('after the article was saved, its pictures stay its own', async () => {
+  it('after the article was saved, its pictures stay its own, and the second try makes no second article', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Saved all the same');
-    await form.images.setInputFiles(site.photo(1));
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
     await form.page.route('**/graphql', async (route, request) => {
       if (!request.postData()?.includes('CreateArticle')) return route.continue();
       await route.fetch();
@@ -110,8 +96,24 @@ describe('when the network fails', () => {
     expect(storedArticles(site.folder)).toHaveLength(1);
     expect(storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', article_id: expect.any(String) },
+      { name: 'photo 2.jpg', article_id: expect.any(String) },
     ]);
     expect(await storedFiles(site.folder)).not.toEqual([]);
+
+    await form.page.unrouteAll();
+    await form.title.fill('Saved once');
+    await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
+    expect(storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 2.jpg', article_id: expect.any(String) },
+    ]);
+    expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(2);
+
+    await fillIn(form, 'Another one');
+    await form.submit.click();
+    await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
     await form.close();
   });
 
@@ -135,6 +137,51 @@ describe('when the network fails', () => {
     expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     await form.close();
+  });
+});
+
+describe('an editor that cannot be loaded', () => {
+  it('says so in its place, comes at the next try, and all else in the form stays', async () => {
+    const isEditor = '**/article-editor-*';
+    const opened = await openPage(site.browser, site.url);
+    const { page } = opened;
+    await page.route(isEditor, (route) => route.abort('connectionreset'));
+    await page.goto('/create-news');
+    await page.waitForLoadState('networkidle');
+    await signIn(page);
+    const form = formParts(page);
+    const notice = form.form.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' });
+    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+    await form.title.fill('Kept');
+    await form.author.fill('Thandiwe Moyo');
+    await form.images.setInputFiles(site.photo(1));
+    const again = notice.getByRole('button', { name: 'Try Again' });
+    await again.click();
+    await notice.getByText('The editor could not be loaded. Check your connection.').waitFor();
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.unroute(isEditor);
+    const held = Promise.withResolvers<void>();
+    await page.route(isEditor, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await again.click();
+    await form.form.getByRole('alert').getByText('Loading the editor...').waitFor();
+    held.resolve();
+    await form.content.waitFor();
+    await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
+    await page.keyboard.type('And now the text.');
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect.poll(() => toolbar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+    expect(await form.title.inputValue()).toBe('Kept');
+    await form.submit.click();
+    await page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([
+      { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
+    ]);
+    expect(storedPictures(site.folder)).toHaveLength(1);
+    await opened.close();
   });
 });
 
@@ -172,11 +219,17 @@ describe('a session that ends in mid-work', () => {
     await form.submit.click();
     const dialog = form.page.getByRole('dialog', { name: 'Admin Access Required' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    const failure = form.page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 1.jpg' });
-    await failure.waitFor();
-    expect(await failure.innerText()).toContain('Please sign in to continue.');
+    await form.page
+      .getByRole('alert')
+      .getByText('You are signed out. Press Create Article to sign in and go on.', { exact: true })
+      .waitFor();
+    expect(await form.page.getByText('Failed to upload image').count()).toBe(0);
     expect(await form.title.inputValue()).toBe('Interrupted');
     expect(await form.rows.count()).toBe(1);
+    await form.submit.click();
+    await dialog.waitFor();
+    await signIn(form.page);
+    await form.page.getByText(CREATED).waitFor();
     await form.close();
   });
 });

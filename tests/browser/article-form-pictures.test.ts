@@ -2,34 +2,21 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noise } from '../server/images/make-pictures.ts';
 import { brokenJpeg, fileOf, fillIn, openForm, watchTexts, withoutRemarks } from '../support/article-form.ts';
-import {
-  type FormSite,
-  openFormSite,
-  storedArticles,
-  storedFiles,
-  storedPictures,
-} from '../support/form-site.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
-
-const CREATED = 'News article created successfully!';
+openFormSiteForFile();
 
 describe('the choice of pictures', () => {
   it('says what may be chosen, and how a larger photograph gets in', async () => {
     const form = await openForm(site.browser, site.url);
     for (const sentence of [
       'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
+      'Choose images',
+      'At most 30 images.',
       'If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.',
     ]) {
       expect(await form.page.getByText(sentence, { exact: true }).isVisible()).toBe(true);
@@ -66,19 +53,39 @@ describe('files that are no pictures of ours', () => {
     await form.close();
   });
 
-  it('are 30 of 60: the first 30 are taken and the rest are named', async () => {
+  it('are 30 of 60: the first 30 are taken, and of the rest the first are named', async () => {
     const form = await openForm(site.browser, site.url);
     const { buffer } = site.photo(1);
     await form.images.setInputFiles(
       Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.jpg`, buffer)),
     );
-    const rest = Array.from({ length: 30 }, (_, index) => `${index + 31}.jpg`).join(', ');
-    await form.page
-      .getByText(`An article can have at most 30 pictures. Not added: ${rest}.`, { exact: true })
-      .waitFor();
+    const tooMany = 'An article can have at most 30 images. Not added: 31.jpg, 32.jpg, 33.jpg and 27 more.';
+    await form.page.getByText(tooMany, { exact: true }).waitFor();
     expect(await form.rows.count()).toBe(30);
     expect(await form.rows.last().textContent()).toContain('30.jpg');
+    await form.rows.last().getByRole('button', { name: 'Remove' }).click();
+    expect(await form.page.getByText(tooMany).count()).toBe(0);
     expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('are told apart where the browser cannot show them, and are sent all the same', async () => {
+    const form = await openForm(site.browser, site.url);
+    const sentence = 'This file may not be a picture. Remove it, or choose another one.';
+    await form.images.setInputFiles([
+      site.photo(1),
+      fileOf('report.jpg', Buffer.from('%PDF-1.7')),
+      brokenJpeg('broken.jpg'),
+    ]);
+    for (const row of [form.rows.nth(1), form.rows.nth(2)]) {
+      await row.scrollIntoViewIfNeeded();
+      await row.getByText(sentence).waitFor();
+    }
+    await form.rows.nth(0).locator('img').waitFor();
+    expect(await form.rows.nth(0).getByText(sentence).count()).toBe(0);
+    await fillIn(form, 'Perhaps');
+    await form.submit.click();
+    await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     await form.close();
   });
 
@@ -90,7 +97,7 @@ describe('files that are no pictures of ours', () => {
     await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     expect(await form.page.getByText('File report.jpg is not a supported image format.').count()).toBe(1);
     expect(storedArticles(site.folder)).toEqual([]);
-    expect(storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     expect(withoutRemarks(form.complaints)).toEqual([]);
     await form.close();
   });
@@ -176,10 +183,10 @@ describe('five photographs, the third one broken', () => {
       'Uploading image 3 of 5...',
     ]);
     expect(await failure.innerText()).toMatch(
-      /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as a picture\./,
+      /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as an image\./,
     );
-    expect(await storedFiles(site.folder)).toEqual([]);
-    expect(storedPictures(site.folder)).toEqual([]);
+    await expect.poll(() => storedFiles(site.folder)).toEqual([]);
+    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     expect(storedArticles(site.folder)).toEqual([]);
 
     expect(await form.title.inputValue()).toBe('Five photographs');
@@ -189,10 +196,19 @@ describe('five photographs, the third one broken', () => {
     expect(await rows.nth(3).getByRole('radio').isChecked()).toBe(true);
     expect(await rows.nth(4).getByRole('textbox').inputValue()).toBe('The last one');
     expect(await rows.nth(2).textContent()).toContain('not sent');
+    for (const place of [0, 1, 3, 4]) {
+      expect(await rows.nth(place).locator('p').allTextContents()).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/sent|waiting|sending/)]),
+      );
+      expect(await rows.nth(place).getByRole('progressbar').count()).toBe(0);
+    }
     expect(await form.submit.textContent()).toBe('Create Article');
     expect(await form.submit.evaluate((button) => button === document.activeElement)).toBe(true);
 
+    await form.title.press('End');
+    expect(await failure.count()).toBe(1);
     await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
+    expect(await failure.count()).toBe(0);
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
     expect(await statuses()).toContain('Uploading image 4 of 4...');
@@ -248,25 +264,28 @@ describe('a large photograph', () => {
           .toBuffer(),
         'image/gif',
       ),
+      fileOf('moving.webp', await movingWebp(2700, 40), 'image/webp'),
     ];
     await fillIn(form, 'Large');
     await form.images.setInputFiles(files);
     const sent = await watchSent(form.page);
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    const [jpeg, webp, png, small, gif] = await sent();
+    const [jpeg, webp, png, small, gif, moving] = await sent();
     expect(jpeg).toMatchObject({ name: 'jpeg.jpg', type: 'image/jpeg', width: 192, height: 2560 });
     expect(webp).toMatchObject({ name: 'webp.webp', type: 'image/webp', width: 2560, height: 284 });
     // Drawn anew, this one would be larger in bytes.
     expect(png).toMatchObject({ type: 'image/png', width: 2600, bytes: files[2]?.buffer.length });
     expect(small).toMatchObject({ width: 2560, bytes: files[3]?.buffer.length });
     expect(gif).toMatchObject({ width: 3000, bytes: files[4]?.buffer.length });
+    expect(moving).toMatchObject({ width: 2700, bytes: files[5]?.buffer.length });
     expect(storedPictures(site.folder)).toMatchObject([
       { width: 192, height: 2560 },
       { width: 2560, height: 284 },
       { width: 2560, height: 197 },
       { width: 2560, height: 100 },
       { width: 2560, height: 51 },
+      { width: 2560, height: 38, animated: 1 },
     ]);
     await form.close();
   });
@@ -282,6 +301,15 @@ describe('a large photograph', () => {
     await form.close();
   });
 });
+
+/** Two frames, one dark and one light. */
+function movingWebp(width: number, height: number): Promise<Buffer> {
+  const frame = width * height * 3;
+  const pixels = Buffer.concat([Buffer.alloc(frame, 40), Buffer.alloc(frame, 200)]);
+  return sharp(pixels, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
+    .webp()
+    .toBuffer();
+}
 
 /** A drawing in few colours, as diagrams are. */
 function drawing(width: number, height: number): Sharp {

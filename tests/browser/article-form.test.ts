@@ -1,22 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn, formParts, openForm, watchTexts } from '../support/article-form.ts';
+import { describe, expect, it } from 'vitest';
+import { fileOf, fillIn, formParts, openForm, watchTexts } from '../support/article-form.ts';
 import { createArticle } from '../support/articles.ts';
-import { type FormSite, openFormSite, storedArticles, storedPictures } from '../support/form-site.ts';
+import { storedArticles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
-let site: FormSite;
-
-beforeAll(async () => {
-  site = await openFormSite();
-});
-
-afterEach(() => site.clear());
-
-afterAll(() => site?.close());
-
-const CREATED = 'News article created successfully!';
+openFormSiteForFile();
 
 describe('writing an article', () => {
   it('sends its pictures one after another at submit, tells how far it is, and begins anew', async () => {
@@ -77,6 +68,7 @@ describe('writing an article', () => {
   it('without pictures only saves, and a draft is for the administrator alone', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Not yet');
+    await form.page.getByText('Switched off, it is kept as a draft that only you see.').waitFor();
     await form.published.uncheck();
     const statuses = await watchTexts(form.status);
     await form.submit.click();
@@ -89,7 +81,11 @@ describe('writing an article', () => {
 
   it('keeps the language, and turns title and text where it is written from the right', async () => {
     const form = await openForm(site.browser, site.url);
-    await form.page.getByLabel('Language').selectOption({ label: 'Arabic' });
+    const language = form.page.getByLabel('Language');
+    expect(await language.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
+      'English',
+    );
+    await language.selectOption({ label: 'Arabic' });
     await fillIn(form, 'مرحبا');
     for (const field of [form.title, form.content]) {
       expect([await field.getAttribute('lang'), await field.getAttribute('dir')]).toEqual(['ar', 'rtl']);
@@ -132,6 +128,43 @@ describe('writing an article', () => {
     await page.keyboard.press('ControlOrMeta+V');
     await expect.poll(() => form.title.inputValue()).toBe('Some words');
     expect(await rows.count()).toBe(2);
+    await form.close();
+  });
+
+  it('leaves words to the field they are pasted into, though a picture comes with them', async () => {
+    const form = await openForm(site.browser, site.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await form.page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      const words = new Blob(['Some words'], { type: 'text/plain' });
+      await navigator.clipboard.write([
+        new ClipboardItem({ 'image/png': picture as Blob, 'text/plain': words }),
+      ]);
+    });
+    await form.title.focus();
+    await form.page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => form.title.inputValue()).toBe('Some words');
+    expect(await form.rows.count()).toBe(0);
+    await form.close();
+  });
+
+  it('tells the same words again when the same happens again', async () => {
+    const form = await openForm(site.browser, site.url);
+    const region = (text: string) => form.form.locator('[aria-live], [role=alert]').filter({ hasText: text });
+    const refused = fileOf('a.tiff', Buffer.from('II*'), 'image/tiff');
+    const refusal = 'File a.tiff is not a supported image format.';
+    await form.images.setInputFiles([site.photo(1), refused]);
+    await region('1 image added.').waitFor();
+    const announced = await watchTexts(region('1 image added.'));
+    const refusals = await watchTexts(region(refusal));
+    await form.images.setInputFiles([site.photo(1), refused]);
+    await expect.poll(() => form.rows.count()).toBe(2);
+    expect(await announced()).toEqual(['1 image added.']);
+    expect(await refusals()).toEqual([refusal]);
+    await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
     await form.close();
   });
 
@@ -266,13 +299,21 @@ describe('a draft that is not complete', () => {
     }
     expect(await form.title.evaluate((field) => field === document.activeElement)).toBe(true);
 
+    // What is mended is not complained of any more; what is not, still is, where it stands.
     await form.title.fill('A title');
+    expect(await form.title.getAttribute('aria-invalid')).toBeNull();
+    expect(await form.content.getAttribute('aria-invalid')).toBe('true');
+    expect(await describedBy(form.page, await form.content.getAttribute('aria-describedby'))).toContain(
+      required,
+    );
+    expect(await form.title.evaluate((field) => field === document.activeElement)).toBe(true);
     await form.submit.click();
     await expect.poll(() => form.content.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await form.title.getAttribute('aria-invalid')).toBeNull();
     expect(await form.page.getByText(required).count()).toBe(1);
 
     await form.page.keyboard.type('   ');
+    expect(await form.page.getByText(required).count()).toBe(0);
     await form.submit.click();
     expect(await form.page.getByText(required).count()).toBe(1);
     expect(storedArticles(site.folder)).toEqual([]);
@@ -292,7 +333,7 @@ describe('a draft that is not complete', () => {
     for (const sentence of [
       'The title is too long: at most 200 characters.',
       'The author is too long: at most 100 characters.',
-      'The description of a picture is too long: at most 300 characters.',
+      'The description of an image is too long: at most 300 characters.',
     ]) {
       await form.page.getByText(sentence).waitFor();
     }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editor, isTextFocused, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
 import { eventually } from '../support/editor-page/open-editor.ts';
@@ -8,11 +9,18 @@ describe('links', () => {
   const dialog = () => editor.page.getByRole('dialog');
   const field = () => dialog().getByRole('textbox', { name: 'URL', exact: true });
 
+  const SELECT_FIRST = 'To turn words into a link, select them first.';
+  const describedBy = (element: Locator) =>
+    element.evaluate(
+      (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+
   it('are put on selected words by the tool; Enter inserts, and the selection is back', async () => {
     await editor.begin('<p>one</p>');
     await editor.selectWord('one');
     await editor.tool('Insert link').click();
     await field().waitFor();
+    expect(await dialog().getByText(SELECT_FIRST).count()).toBe(0);
     await editor.type('https://www.sanir.example/about');
     await editor.press('Enter');
     await editor.writes('<p><a href="https://www.sanir.example/about" rel="noopener noreferrer">one</a></p>');
@@ -27,6 +35,7 @@ describe('links', () => {
     await editor.type('See ');
     await editor.press('ControlOrMeta+k');
     await field().waitFor();
+    expect(await describedBy(field())).toBe(SELECT_FIRST);
     await editor.type('www.x.example');
     await dialog().getByRole('button', { name: 'Insert' }).click();
     await eventually(isTextFocused).toBe(true);
@@ -41,6 +50,7 @@ describe('links', () => {
     await editor.text.getByText('one').click();
     await editor.press('ControlOrMeta+k');
     expect(await field().inputValue()).toBe('/news/1');
+    expect(await dialog().getByText(SELECT_FIRST).count()).toBe(0);
     await field().fill('desk@sanir.example');
     await editor.press('Enter');
     await editor.writes('<p>a <a href="mailto:desk@sanir.example">one</a> b</p>');

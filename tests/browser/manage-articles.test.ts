@@ -146,6 +146,18 @@ describe('the list of articles', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
+  it('leads from a published article to its page, in a document of its own', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    await createArticle(admin, { title: 'Not ready', published: false });
+    const page = await openManage();
+    expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
+    await page.evaluate(() => Object.assign(window, { isAdminArea: true }));
+    await card(page, 'A bridge').getByRole('link', { name: 'A bridge', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'A bridge' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/news/${id}/a-bridge`);
+    expect(await page.evaluate(() => 'isAdminArea' in window)).toBe(false);
+  });
+
   it('goes on to the last one', async () => {
     for (let number = 1; number <= 45; number += 1)
       await createArticle(admin, { title: `Article ${number}` });
@@ -158,17 +170,22 @@ describe('the list of articles', () => {
     expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
       true,
     );
+    await askToDelete(page, 'Article 26');
+    await confirmDelete(page);
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
+    await page.waitForLoadState('networkidle');
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
     await more.click();
-    await expect.poll(() => cards(page).count()).toBe(45);
+    await expect.poll(() => cards(page).count()).toBe(44);
     expect(await more.count()).toBe(0);
 
     // What is shown stays shown when one is deleted.
     await askToDelete(page, 'Article 3');
     await confirmDelete(page);
     await page.getByText('Article deleted successfully!').waitFor();
-    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (43)');
     await page.waitForLoadState('networkidle');
-    expect(await cards(page).count()).toBe(44);
+    expect(await cards(page).count()).toBe(43);
     expect(await page.getByRole('heading', { name: 'Article 1', exact: true }).isVisible()).toBe(true);
   });
 
@@ -198,6 +215,49 @@ describe('the list of articles', () => {
     await managePanel(page).getByRole('status').getByText('Loading news articles...').waitFor();
     await release();
     await page.getByText('No articles found. Create your first article above!').waitFor();
+  });
+
+  it('is read again whenever its tab is chosen', async () => {
+    const page = await openManage();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await createArticle(admin, { title: 'From elsewhere' });
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await card(page, 'From elsewhere').waitFor();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+  });
+
+  it('shows what was asked for last, whichever answer comes first', async () => {
+    await createArticle(admin, { title: 'The first' });
+    const page = await openManage();
+    const released = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        const response = await route.fetch();
+        await released.promise;
+        await route.fulfill({ response });
+        answered.resolve();
+      },
+      { times: 1 },
+    );
+    const [create, manage] = [
+      page.getByRole('tab', { name: 'Create Article' }),
+      page.getByRole('tab', { name: 'Manage Articles' }),
+    ];
+    const asked = page.waitForRequest('**/graphql');
+    await create.click();
+    await manage.click();
+    await asked;
+    await createArticle(admin, { title: 'The second' });
+    await create.click();
+    await manage.click();
+    await card(page, 'The second').waitFor();
+    released.resolve();
+    await answered.promise;
+    await page.waitForLoadState('networkidle');
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (2)');
+    expect(await cards(page).count()).toBe(2);
   });
 
   it('is read again when an article has been created', async () => {
@@ -255,6 +315,37 @@ describe('editing', () => {
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
   });
 
+  it('is left by its tab, too, as by Cancel, but not while it is being saved', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const tab = page.getByRole('tab', { name: 'Manage Articles' });
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await tab.click();
+    await edit.click();
+    const form = formParts(page, 'Manage Articles');
+    await form.content.waitFor();
+    await tab.click();
+    expect(await edit.evaluate(isFocused)).toBe(true);
+
+    await edit.click();
+    await form.title.fill('Two bridges');
+    await tab.click();
+    const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
+    await dialog.getByText('Your changes to this article are not saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    expect(await form.title.inputValue()).toBe('Two bridges');
+
+    const release = await holdGraphQL(page);
+    await form.submit.click();
+    await form.status.getByText('Saving article...').waitFor();
+    await tab.click();
+    expect(await dialog.count()).toBe(0);
+    await release();
+    await page.getByText('News article updated successfully!').waitFor();
+    await tab.click();
+    expect(await listHeading(page).isVisible()).toBe(true);
+  });
+
   it('shows the saved article in the list, and says so', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
@@ -280,6 +371,54 @@ describe('editing', () => {
     await mend();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+  });
+
+  it('says that it is reading the article, can be left meanwhile, and gives up after a time', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.evaluate(() => {
+      const limits: AbortController[] = [];
+      Object.assign(window, { limits });
+      AbortSignal.timeout = () => {
+        const limit = new AbortController();
+        limits.push(limit);
+        return limit.signal;
+      };
+    });
+    const release = await holdGraphQL(page);
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await edit.click();
+    const reading = managePanel(page).getByRole('status').filter({ hasText: 'Loading article...' });
+    await reading.waitFor();
+    await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await reading.count()).toBe(0);
+    expect(await edit.evaluate(isFocused)).toBe(true);
+    await edit.click();
+    await reading.waitFor();
+    await page.evaluate(() => {
+      const { limits } = window as unknown as { limits: AbortController[] };
+      for (const limit of limits) limit.abort(new DOMException('', 'TimeoutError'));
+    });
+    await page.getByRole('alert').getByText('Failed to load article. Please try again later.').waitFor();
+    await release();
+  });
+
+  it('that fails while the other tab is shown is told there', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Two bridges');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('UpdateArticle')) return route.continue();
+      await held.promise;
+      await route.abort();
+    });
+    await form.submit.click();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    held.resolve();
+    await page.getByRole('alert').getByText('Error updating article. Please try again.').first().waitFor();
   });
 
   it('says that the article is gone', async () => {
@@ -454,7 +593,12 @@ describe("'Unpublish instead'", () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');
+    const release = await holdGraphQL(page);
     await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await card(page, 'A bridge')
+      .getByRole('button', { name: /^Unpublishing\.\.\./ })
+      .waitFor();
+    await release();
     await page.getByRole('status').getByText('Article unpublished. It is a draft now.').waitFor();
     await card(page, 'A bridge').getByText('Draft', { exact: true }).waitFor();
     expect((await fetch(`${site.url}/news/${id}`)).status).toBe(404);

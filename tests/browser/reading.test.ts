@@ -177,6 +177,56 @@ describe('a page whose data cannot be read', () => {
   });
 });
 
+describe('an article that is read from right to left', () => {
+  it('has its thumbnails at the right, and its way back reads as one text', async () => {
+    const { id } = await createArticle(admin, {
+      title: 'حيث تلتقي الطرق',
+      lang: 'ar',
+      images: [
+        { path: (await uploadPicture(admin, await makePhotograph({ seed: 10 }), 'a.jpg')).path },
+        { path: (await uploadPicture(admin, await makePhotograph({ seed: 11 }), 'b.jpg')).path },
+      ],
+    });
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto(`/news/${id}`);
+    const { x = 0, width = 0 } = (await page.locator('main li a').boundingBox()) ?? {};
+    expect(Math.round(x + width)).toBe(360 - 16);
+    const back = page.getByRole('link', { name: '← Back to News', exact: true });
+    expect(await back.textContent()).toBe('← Back to News');
+    expect(await back.innerText()).toBe('← Back to News');
+    await close();
+  });
+});
+
+describe('on paper', () => {
+  it('stand no links that lead nowhere from there, and those in the text say where they lead', async () => {
+    const { id } = await createArticle(admin, {
+      title: 'To be printed',
+      content: '<p><a href="/news">ours</a> <a href="https://a.example/b">theirs</a></p>',
+    });
+    const { page, close } = await openPage(browser, site.url);
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`/news/${id}`);
+    const addresses = await page
+      .locator('main p a')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(addresses).toEqual(['" (/news)"', '" (https://a.example/b)"']);
+    for (const path of ['/', '/news', `/news/${id}`]) {
+      await page.goto(path);
+      for (const name of [
+        'Admin: Create News',
+        'All news',
+        'Read More',
+        '← Back to News',
+        'View all news articles',
+      ]) {
+        expect(await page.getByRole('link', { name }).count(), name).toBe(0);
+      }
+    }
+    await close();
+  });
+});
+
 describe('an article that is deleted', () => {
   it('is gone from the list, from its address and, with its pictures, from the disk', async () => {
     const gone = await createArticle(admin, {

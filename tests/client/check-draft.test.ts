@@ -48,7 +48,7 @@ describe('a draft is not sent', () => {
     [
       'with too long a description',
       { pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'x'.repeat(301) }) },
-      [['alt-1', 'The description of a picture is too long: at most 300 characters.']],
+      [['alt-1', 'The description of an image is too long: at most 300 characters.']],
     ],
     [
       'with too long a text',

@@ -21,12 +21,13 @@ describe('choosing files', () => {
     ]);
   });
 
-  it('takes up to 30 pictures, and names the rest in one sentence', () => {
+  it('takes up to 30 pictures, and names the first three of the rest', () => {
     const files = Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.gif`, 'image/gif'));
     const { accepted, refusals } = checkFiles(files, 0);
     expect(accepted).toEqual(files.slice(0, 30));
-    const rest = Array.from({ length: 30 }, (_, index) => `${index + 31}.gif`).join(', ');
-    expect(refusals).toEqual([`An article can have at most 30 pictures. Not added: ${rest}.`]);
+    const tooMany = 'An article can have at most 30 images. Not added:';
+    expect(refusals).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif and 27 more.`]);
+    expect(checkFiles(files.slice(0, 33), 0).refusals).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif.`]);
   });
 
   it('counts the pictures that are there already, and not the invalid files', () => {

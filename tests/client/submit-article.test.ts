@@ -9,7 +9,7 @@ const pictures = changePictures(NO_PICTURES, {
   files: ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name)),
 });
 
-const words = { failed: 'Error.', uncertain: 'Perhaps.' };
+const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
 
 const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
 
@@ -19,11 +19,14 @@ async function run({
   saves = [],
   signsIn = false,
   list = pictures,
+  kept = new Map<number, string>(),
 }: {
   sends: SendOutcome[];
   saves?: SaveOutcome[];
   signsIn?: boolean;
   list?: typeof pictures;
+  /** What an attempt before has left on the site. */
+  kept?: Map<number, string>;
 }) {
   const did: string[] = [];
   const services: SubmitServices = {
@@ -46,10 +49,11 @@ async function run({
   };
   const statuses: string[] = [];
   const progress: string[] = [];
-  const failure = await submitArticle(list, words, services, {
-    onStatus: (status) => statuses.push(status),
-    onProgress: (id, { kind }) => progress.push(`${id} ${kind}`),
-  });
+  const reports = {
+    onStatus: (status: string) => statuses.push(status),
+    onProgress: (id: number, { kind }: { kind: string }) => progress.push(`${id} ${kind}`),
+  };
+  const failure = await submitArticle(list, words, services, reports, kept);
   return { failure, did, statuses, progress };
 }
 
@@ -80,7 +84,7 @@ describe('submitting an article', () => {
     [
       'a broken picture',
       { kind: 'refused', code: 'UNREADABLE_IMAGE', message: 'Failed to upload image: b.jpg' },
-      'This file cannot be opened as a picture. Remove it, or choose another one, and try again.',
+      'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
     ],
     [
       "the server's own sentence",
@@ -97,11 +101,17 @@ describe('submitting an article', () => {
       { kind: 'file-gone' },
       'This file cannot be read any more. Remove it, choose it again, and try again.',
     ],
-    ['a sign-in that is declined', { kind: 'signed-out' }, 'Please sign in to continue.'],
   ])('stops at %s, saves nothing and discards what was sent', async (_what, outcome, advice) => {
     const { failure, did, progress } = await run({ sends: [sent('1'), outcome] });
     expect(failure).toMatchObject({ sentence: 'Failed to upload image: b.jpg', advice });
     expect(did.filter((act) => act !== 'sign in')).toEqual(['send a.jpg', 'send b.jpg', 'discard 1']);
+    expect(progress.at(-1)).toBe('2 failed');
+  });
+
+  it('stops at a picture where nobody signs in, and does not blame the picture', async () => {
+    const { failure, did, progress } = await run({ sends: [sent('1'), { kind: 'signed-out' }] });
+    expect(failure).toMatchObject({ sentence: 'Signed out.', advice: null });
+    expect(did).toEqual(['send a.jpg', 'send b.jpg', 'sign in', 'discard 1']);
     expect(progress.at(-1)).toBe('2 failed');
   });
 
@@ -128,14 +138,13 @@ describe('submitting an article', () => {
     [
       'somebody else has saved meanwhile',
       { kind: 'conflict' },
-      { sentence: 'This article was changed meanwhile. Reload it to see the other version.', advice: null },
+      {
+        sentence: 'This article was changed meanwhile. Reload it to see the other version.',
+        advice: 'Copy what you wrote, press Cancel, and open the article with Edit again.',
+      },
     ],
     ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
-    [
-      'nobody signs in',
-      { kind: 'signed-out' },
-      { sentence: 'Error.', advice: 'Please sign in to continue.' },
-    ],
+    ['nobody signs in', { kind: 'signed-out' }, { sentence: 'Signed out.', advice: null }],
   ])('discards the pictures where %s', async (_what, outcome, expected) => {
     const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });
     expect(failure).toMatchObject(expected);
@@ -149,5 +158,39 @@ describe('submitting an article', () => {
     });
     expect(failure).toMatchObject({ sentence: 'Error.', advice: 'Perhaps.' });
     expect(did.at(-1)).toBe('save 1*,2,3');
+  });
+
+  it('names them again at the next try, sends only what is new, and discards what was removed', async () => {
+    const kept = new Map<number, string>();
+    await run({ sends: [sent('1'), sent('2'), sent('3')], kept });
+    const added = changePictures(changePictures(pictures, { type: 'picture-removed', id: 2 }), {
+      type: 'pictures-added',
+      files: [new File(['x'], 'd.jpg')],
+    });
+    const { failure, did, statuses } = await run({
+      list: added,
+      sends: [sent('4')],
+      saves: [{ kind: 'saved' }],
+      kept,
+    });
+    expect(failure).toBeNull();
+    expect(did).toEqual(['send d.jpg', 'save 1*,3,4', 'discard 2']);
+    expect(statuses).toContain('Uploading image 1 of 1...');
+    expect([...kept]).toEqual([]);
+  });
+
+  it('tells why it failed without waiting until the pictures are gone', async () => {
+    const failure = await submitArticle(
+      pictures,
+      words,
+      {
+        send: async ({ name }) => (name === 'a.jpg' ? sent('1') : { kind: 'unanswered' }),
+        save: async () => ({ kind: 'saved' }),
+        discard: () => new Promise(() => {}),
+        signInAgain: async () => false,
+      },
+      { onStatus: () => {}, onProgress: () => {} },
+    );
+    expect(failure).toMatchObject({ sentence: 'Failed to upload image: b.jpg' });
   });
 });

@@ -27,6 +27,13 @@ const errorOf = async (client: SiteClient, document: string, variables: Record<s
   return error && { code: error.extensions.code, message: error.message };
 };
 
+function versionOf({ folder }: OpenApp): unknown {
+  const connection = connectToData(folder);
+  const version = connection.prepare('select version from site_version').pluck().get();
+  connection.close();
+  return version;
+}
+
 const CREATE = 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }';
 const UPDATE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!) {
   updateArticle(id: $id, revision: $revision, input: $input) {
@@ -117,6 +124,8 @@ describe('a new article', () => {
     ],
     ['a title of 201 characters', { title: 'x'.repeat(201) }, /^The title is too long/],
     ['an author of 101 characters', { author: 'x'.repeat(101) }, /^The author is too long/],
+    ['a key that says nothing', { key: '' }, '"key" must have 1 to 100 characters.'],
+    ['a key of 101 characters', { key: 'x'.repeat(101) }, '"key" must have 1 to 100 characters.'],
     ['a language that is none', { lang: 'not a language' }, /^The language must be a tag/],
     [
       'an unknown picture',
@@ -126,7 +135,7 @@ describe('a new article', () => {
     [
       '31 pictures',
       { images: Array.from({ length: 31 }, (_, n) => ({ path: `${n}` })) },
-      /at most 30 pictures/,
+      /at most 30 images/,
     ],
     ['content of 500,001 bytes', { content: `<p>${'x'.repeat(499_994)}</p>` }, /too long|too large/],
   ])('with %s is refused, and nothing is stored', async (_name, input, message) => {
@@ -134,6 +143,29 @@ describe('a new article', () => {
     const failure = await errorOf(admin, CREATE, { input: { title: 'T', content: '<p>C</p>', ...input } });
     expect(failure).toEqual({ code: 'BAD_USER_INPUT', message: expect.stringMatching(message) });
     expect(await admin.query('{ manageNews(first: 1) { totalCount } }')).toEqual(before);
+  });
+
+  it('is made once for a key, and a second creation is answered with it as it is, drawing on nothing', async () => {
+    const { path } = await uploadPicture(admin, photograph);
+    const spare = await uploadPicture(admin, photograph);
+    const input = { title: 'Once', images: [{ path }], key: 'a word of the client' };
+    const made = await createArticle(admin, input);
+    const count = () => admin.query('{ manageNews(first: 1) { totalCount } }');
+    const version = () => versionOf(app);
+    const before = [await count(), version()];
+    expect(await createArticle(admin, { ...input, images: [{ path: spare.path }] })).toEqual(made);
+    expect([await count(), version()]).toEqual(before);
+    expect(await read(admin, made.id)).toMatchObject({ title: 'Once', images: [{ path }] });
+    const discard = 'mutation ($path: String!) { discardUpload(path: $path) }';
+    expect(await admin.query(discard, { path: spare.path })).toEqual({ discardUpload: true });
+    const other = await createArticle(admin, { title: 'Once', key: 'another word' });
+    expect(other.id).not.toBe(made.id);
+  });
+
+  it('is made once, too, where both creations are under way at the same time', async () => {
+    const input = { title: 'Twice at once', key: 'the same moment' };
+    const [one, two] = await Promise.all([createArticle(admin, input), createArticle(admin, input)]);
+    expect(one.id).toBe(two.id);
   });
 
   it('with a picture that another article has, or twice the same, is refused', async () => {

@@ -9,6 +9,7 @@ import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoginThrottle } from '../../server/auth/login-throttle.ts';
+import { first } from '../../server/database/migrations/0001-first.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
 import { ANONYMOUS } from '../../server/graphql/context.ts';
@@ -101,6 +102,31 @@ describe('two changes to the same revision over two connections', () => {
       const { version } = await one.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
       expect(version).toBe(2 + revision);
     }
+  });
+});
+
+describe('a data file of the first release', () => {
+  it('keeps its articles, and has room for the words that keep creations apart', async () => {
+    const connection = new BetterSqlite3(join(folder.dataDir, 'site.db'));
+    const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
+    const migrator = new Migrator({
+      db: old,
+      provider: { getMigrations: async () => ({ '0001-first': first }) },
+    });
+    await migrator.migrateToLatest();
+    for (const id of ['a', 'b']) {
+      connection
+        .prepare("insert into news values (?, 'Old', '<p>Old.</p>', 'Old.', null, 'en', 1, 1, 1, 1)")
+        .run(id);
+    }
+    await old.destroy();
+    const { db } = await open();
+    expect(
+      await db.selectFrom('news').select(['id', 'title', 'creation_key']).orderBy('id').execute(),
+    ).toEqual([
+      { id: 'a', title: 'Old', creation_key: null },
+      { id: 'b', title: 'Old', creation_key: null },
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ export const brokenJpeg = (name: string): ChosenFile =>
 /** The form as a person finds it. */
 export interface FormParts {
   readonly page: Page;
+  readonly form: Locator;
   readonly title: Locator;
   readonly author: Locator;
   readonly images: Locator;
@@ -41,6 +42,7 @@ export function formParts(
   const form = panel.locator('form');
   return {
     page,
+    form,
     title: form.getByRole('textbox', { name: 'Article Title *', exact: true }),
     author: form.getByRole('textbox', { name: 'Author', exact: true }),
     images: form.getByLabel('Images', { exact: true }),

@@ -53,3 +53,9 @@ export async function openPage(
   });
   return { page, complaints, requests, close: () => context.close() };
 }
+
+/** What the browser's own settings call the size of text. */
+export async function setDefaultTextSize(page: Page, size: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+}

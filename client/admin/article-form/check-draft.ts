@@ -9,7 +9,7 @@ import {
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { cleanLine, isVisible } from '../../../rules/characters.ts';
 import type { ArticleDraft } from './draft.ts';
-import { WORDS } from './words.ts';
+import { FORM_WORDS } from './words.ts';
 
 /** Where in the form something is wrong; a picture's description by the picture's id. */
 export type Place = 'title' | 'author' | 'content' | `alt-${number}`;
@@ -23,13 +23,13 @@ export interface Problem {
 export function checkDraft({ title, author, document, pictures }: ArticleDraft): Problem[] {
   return [
     problem('title', !isVisible(title), CATALOGUE.requiredFields),
-    problem('title', isLonger(title, MAX_TITLE_LENGTH), WORDS.titleTooLong),
-    problem('author', isLonger(author, MAX_AUTHOR_LENGTH), WORDS.authorTooLong),
+    problem('title', isLonger(title, MAX_TITLE_LENGTH), FORM_WORDS.titleTooLong),
+    problem('author', isLonger(author, MAX_AUTHOR_LENGTH), FORM_WORDS.authorTooLong),
     ...pictures.rows.map(({ id, alt }) =>
-      problem(`alt-${id}`, isLonger(alt, MAX_ALT_LENGTH), WORDS.altTooLong),
+      problem(`alt-${id}`, isLonger(alt, MAX_ALT_LENGTH), FORM_WORDS.altTooLong),
     ),
     problem('content', !isVisible(plainText(document)), CATALOGUE.requiredFields),
-    problem('content', byteLength(writeArticle(document)) > MAX_CONTENT_BYTES, WORDS.contentTooLong),
+    problem('content', byteLength(writeArticle(document)) > MAX_CONTENT_BYTES, FORM_WORDS.contentTooLong),
   ].filter((found) => found !== null);
 }
 

@@ -1,13 +1,17 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { directionOf } from '../../../rules/language.ts';
+import { Button } from '../../controls/button.tsx';
+import field from '../../controls/field.module.css';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
-import field from '../field.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import type { Problem } from './check-draft.ts';
 import styles from './content-field.module.css';
 import { problemAt } from './field-problem.ts';
 import { controlId } from './place-ids.ts';
 import { ProblemText } from './problem-text.tsx';
+import { type EditorChunk, useEditorChunk } from './use-editor-chunk.ts';
+import { FORM_WORDS } from './words.ts';
 
 interface ContentFieldProps {
   formId: string;
@@ -20,7 +24,7 @@ interface ContentFieldProps {
   isBusy: boolean;
 }
 
-/** The article's text. The editor is a chunk of its own, since it is larger than all the rest of the admin area. */
+/** The article's text. */
 export function ContentField({
   formId,
   initial,
@@ -30,6 +34,12 @@ export function ContentField({
   problems,
   isBusy,
 }: ContentFieldProps) {
+  const chunk = useEditorChunk();
+  const { Editor, hasFailed } = chunk;
+  // It comes in place of the button that had the focus.
+  useEffect(() => {
+    if (Editor && hasFailed) editor.current?.focus();
+  }, [Editor, hasFailed, editor]);
   const labelId = controlId(formId, 'content');
   const problem = problemAt(formId, problems, 'content');
   return (
@@ -41,8 +51,8 @@ export function ContentField({
       </div>
       <ProblemText problem={problem} />
       <div className={styles.editor}>
-        <Suspense fallback={<p className={styles.loading}>Loading the editor...</p>}>
-          <ArticleEditor
+        {Editor ? (
+          <Editor
             ref={editor}
             initial={initial}
             onChange={onChange}
@@ -53,12 +63,23 @@ export function ContentField({
             lang={lang}
             dir={directionOf(lang) === 'RTL' ? 'rtl' : 'ltr'}
           />
-        </Suspense>
+        ) : (
+          <EditorPlace chunk={chunk} />
+        )}
       </div>
     </div>
   );
 }
 
-const ArticleEditor = lazy(async () => ({
-  default: (await import('../../editor/article-editor.tsx')).ArticleEditor,
-}));
+/** What stands in the editor's place. */
+function EditorPlace({ chunk: { isLoading, hasFailed, tryAgain } }: { chunk: EditorChunk }) {
+  if (!hasFailed) return <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>;
+  return (
+    <Notice role="alert">
+      <p>{isLoading ? FORM_WORDS.editorLoading : FORM_WORDS.editorFailed}</p>
+      <Button look="quiet" isBusy={isLoading} onClick={() => void tryAgain()}>
+        Try Again
+      </Button>
+    </Notice>
+  );
+}

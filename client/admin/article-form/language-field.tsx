@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import field from '../field.module.css';
+import field from '../../controls/field.module.css';
 import { languagesWith } from './languages.ts';
 
 interface LanguageFieldProps {

@@ -1,7 +1,7 @@
 export const DEFAULT_LANGUAGE = 'en';
 
 /** What articles are written in, by BCP 47 tags: the default first, the others by name. */
-export const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
+const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
   { tag: DEFAULT_LANGUAGE, name: 'English' },
   { tag: 'af', name: 'Afrikaans' },
   { tag: 'am', name: 'Amharic' },

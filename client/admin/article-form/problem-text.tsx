@@ -1,4 +1,4 @@
-import field from '../field.module.css';
+import field from '../../controls/field.module.css';
 import type { FieldProblem } from './field-problem.ts';
 
 /** The sentence that stands between a field and its label; nothing where there is none. */

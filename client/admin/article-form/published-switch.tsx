@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import field from '../field.module.css';
+import field from '../../controls/field.module.css';
 import styles from './published-switch.module.css';
 
 interface PublishedSwitchProps {

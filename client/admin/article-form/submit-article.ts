@@ -5,7 +5,7 @@ import { type ChosenPicture, isChosen, type PictureList } from '../pictures/pict
 import type { PictureProgress } from '../pictures/picture-progress.ts';
 import type { SendOutcome } from '../pictures/send-picture.ts';
 import type { SaveOutcome } from './save-outcome.ts';
-import { type ArticleWords, uploadingImage, WORDS } from './words.ts';
+import { type ArticleWords, FORM_WORDS, uploadingImage } from './words.ts';
 
 /** What the sequence needs of the world. */
 export interface SubmitServices {
@@ -30,23 +30,35 @@ export interface Failure {
 }
 
 /**
- * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what this
- * attempt has sent is discarded. A session that ends on the way is begun again, and the work goes on where it was.
+ * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what was
+ * sent is discarded. A session that ends on the way is begun again, and the work goes on where it was.
+ * @param sent the paths of the pictures that are on the site, by the rows' ids: an attempt that was left without an
+ * answer leaves them to the next one. Otherwise it is empty in the end.
  * @returns null when the article is saved.
  */
 export async function submitArticle(
   pictures: PictureList,
-  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
   services: SubmitServices,
   reports: SubmitReports,
+  sent = new Map<number, string>(),
 ): Promise<Failure | null> {
-  const sent = new Map<number, string>();
   const failure =
-    (await sendPictures(pictures.rows.filter(isChosen), sent, services, reports)) ??
+    (await sendPictures(pictures.rows.filter(isChosen), sent, words, services, reports)) ??
     (await saveArticle(pictures, sent, words, services, reports));
   // An article that was perhaps saved holds them.
-  if (failure && !failure.isUncertain) await services.discard([...sent.values()]);
+  if (failure?.isUncertain) return failure;
+  const needless = failure ? [...sent.values()] : pathsOfRemoved(pictures, sent);
+  sent.clear();
+  // Nobody is to wait for it.
+  if (needless.length > 0) void services.discard(needless);
   return failure;
+}
+
+/** What the attempt before has sent, of rows that are in the list no more. */
+function pathsOfRemoved({ rows }: PictureList, sent: ReadonlyMap<number, string>): string[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...sent].filter(([id]) => !ids.has(id)).map(([, path]) => path);
 }
 
 interface AttemptFailure extends Failure {
@@ -54,12 +66,15 @@ interface AttemptFailure extends Failure {
 }
 
 async function sendPictures(
-  pictures: readonly ChosenPicture[],
+  chosen: readonly ChosenPicture[],
   sent: Map<number, string>,
+  words: Pick<ArticleWords, 'signedOut'>,
   services: SubmitServices,
   { onStatus, onProgress }: SubmitReports,
 ): Promise<AttemptFailure | null> {
-  if (pictures.length > 0) onStatus(WORDS.uploading);
+  const pictures = chosen.filter(({ id }) => !sent.has(id));
+  for (const id of sent.keys()) onProgress(id, { kind: 'sent' });
+  if (pictures.length > 0) onStatus(FORM_WORDS.uploading);
   for (const { id } of pictures) onProgress(id, { kind: 'waiting' });
   for (const [index, { id, file }] of pictures.entries()) {
     const onPercent = (percent: number) => {
@@ -69,6 +84,7 @@ async function sendPictures(
     const outcome = await signedIn(services, () => services.send(file, onPercent));
     if (outcome.kind !== 'sent') {
       onProgress(id, { kind: 'failed' });
+      if (outcome.kind === 'signed-out') return failed(words.signedOut, null);
       return failed(uploadFailed(file.name), adviceOnPicture(outcome, file.name));
     }
     sent.set(id, outcome.path);
@@ -80,22 +96,22 @@ async function sendPictures(
 async function saveArticle(
   pictures: PictureList,
   sent: ReadonlyMap<number, string>,
-  words: Pick<ArticleWords, 'failed' | 'uncertain'>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
   services: SubmitServices,
   { onStatus }: SubmitReports,
 ): Promise<AttemptFailure | null> {
-  onStatus(WORDS.saving);
+  onStatus(FORM_WORDS.saving);
   const images = imagesOf(pictures, sent);
   const outcome = await signedIn(services, () => services.save(images));
   switch (outcome.kind) {
     case 'saved':
       return null;
     case 'conflict':
-      return failed(CATALOGUE.articleChangedMeanwhile, null);
+      return failed(CATALOGUE.articleChangedMeanwhile, FORM_WORDS.afterConflict);
     case 'refused':
       return failed(words.failed, outcome.message);
     case 'signed-out':
-      return failed(words.failed, CATALOGUE.signInNeeded);
+      return failed(words.signedOut, null);
     case 'unanswered':
       return { ...failed(words.failed, words.uncertain), isUncertain: true };
   }
@@ -122,16 +138,14 @@ function imagesOf(
   }));
 }
 
-function adviceOnPicture(outcome: SendOutcome, name: string): string | null {
+function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, name: string): string | null {
   switch (outcome.kind) {
     case 'refused':
-      return outcome.message === uploadFailed(name) ? WORDS.unreadablePicture : outcome.message;
+      return outcome.message === uploadFailed(name) ? FORM_WORDS.unreadablePicture : outcome.message;
     case 'file-gone':
-      return WORDS.fileGone;
-    case 'signed-out':
-      return CATALOGUE.signInNeeded;
+      return FORM_WORDS.fileGone;
     case 'unanswered':
-      return WORDS.noConnection;
+      return FORM_WORDS.noConnection;
     case 'sent':
       return null;
   }

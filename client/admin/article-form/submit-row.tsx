@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../../controls/button.tsx';
 import styles from './submit-row.module.css';
 
 interface SubmitRowProps {

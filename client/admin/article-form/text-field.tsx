@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import field from '../field.module.css';
+import field from '../../controls/field.module.css';
 import type { Place, Problem } from './check-draft.ts';
 import { problemAt } from './field-problem.ts';
 import { controlId } from './place-ids.ts';

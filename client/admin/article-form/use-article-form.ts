@@ -1,13 +1,16 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
 import type { ArticleImageInput, CreateArticleInput } from '../../generated/admin.ts';
 import type { ArticleFormProps } from '../article-form-props.ts';
+import type { ProgressByPicture } from '../pictures/picture-progress.ts';
 import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
 import { checkDraft, type Problem } from './check-draft.ts';
-import { type ArticleDraft, changeDraft, draftOf, EMPTY_DRAFT } from './draft.ts';
+import { type ArticleDraft, changeDraft, type DraftChange, draftOf, EMPTY_DRAFT } from './draft.ts';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
-import { controlId } from './place-ids.ts';
+import { controlId, problemId } from './place-ids.ts';
+import { remainingProblems } from './remaining-problems.ts';
 import { type Failure, submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -18,44 +21,67 @@ import { CREATING, EDITING } from './words.ts';
 export function useArticleForm({
   article: given,
   onSaved,
+  onFailed,
   onSessionEnded,
   onUnsavedChange,
+  onBusyChange,
 }: Omit<ArticleFormProps, 'onCancel'>) {
-  // A revision that the cache learns of later is somebody else's: what is written here was begun from this one.
+  // The form stays with the article that it began from, whatever it is given later.
   const [article] = useState(given);
   const [initial] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
   const words = article ? EDITING : CREATING;
-  const [draft, change] = useReducer(changeDraft, initial);
+  const [draft, dispatch] = useReducer(changeDraft, initial);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [timesSaved, setTimesSaved] = useState(0);
   const { save, discard } = useArticleMutations(article);
   const { run, ...submission } = useSubmission();
+  const [outdated, setOutdated] = useState<Failure | null>(null);
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const sent = useRef(new Map<number, string>());
 
   const hasUnsaved = hasUnsavedWork(draft, initial);
   useLeaveWarning(hasUnsaved || submission.isBusy);
   const tellUnsaved = useEffectEvent(onUnsavedChange);
   useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
-
+  const tellBusy = useEffectEvent(onBusyChange);
   useEffect(() => {
-    const [first] = problems;
-    if (first?.place === 'content') editor.current?.focus();
-    else if (first) document.getElementById(controlId(formId, first.place))?.focus();
-  }, [problems, formId]);
+    if (!submission.isBusy) return;
+    tellBusy(true);
+    return () => tellBusy(false);
+  }, [submission.isBusy]);
+
+  /** What was said of the draft is taken back where it changes. */
+  function change(made: DraftChange) {
+    dispatch(made);
+    setProblems((former) => remainingProblems(former, made));
+    const isListChanged = made.type === 'pictures-added' || made.type === 'picture-removed';
+    if (isListChanged && isAboutPicture(submission.progress)) setOutdated(submission.failure);
+  }
+
+  function lead({ place }: Problem) {
+    if (place === 'content') editor.current?.focus();
+    else document.getElementById(controlId(formId, place))?.focus();
+    // The focus alone brings the field into view, but not what stands above it.
+    document.getElementById(problemId(formId, place))?.scrollIntoView({ block: 'nearest' });
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submission.isBusy) return;
     const found = checkDraft(draft);
-    setProblems(found);
-    if (found.length > 0) return;
+    // At once, so that the sentence has its place.
+    flushSync(() => setProblems(found));
+    const [first] = found;
+    if (first) return lead(first);
     // Fields that are busy lose the focus; beside the button it is told how far the work is.
     button.current?.focus();
     void run(async (reports) => {
-      const failure = await submitArticle(draft.pictures, words, services, reports).catch(unexpected);
-      if (failure === null) finish();
+      const attempt = submitArticle(draft.pictures, words, services, reports, sent.current);
+      const failure = await attempt.catch(unexpected);
+      if (failure) onFailed(failure.sentence);
+      else finish();
       return failure;
     });
   }
@@ -93,13 +119,17 @@ export function useArticleForm({
     draft,
     change,
     problems,
-    submission,
+    submission: { ...submission, failure: submission.failure === outdated ? null : submission.failure },
     timesSaved,
     submit,
     editor,
     button,
   };
 }
+
+/** Whether the last attempt failed at a picture. */
+const isAboutPicture = (progress: ProgressByPicture) =>
+  [...progress.values()].some(({ kind }) => kind === 'failed');
 
 function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticleInput {
   return {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   type CreateArticleInput,
   type EditableArticleFragment,
@@ -5,47 +6,54 @@ import {
   useDiscardUploadMutation,
   useUpdateArticleMutation,
 } from '../../generated/admin.ts';
+import { newCreationKey } from './creation-key.ts';
 import { outcomeOfError, type SaveOutcome } from './save-outcome.ts';
 
-export interface ArticleMutations {
-  readonly save: (input: CreateArticleInput) => Promise<SaveOutcome>;
-  readonly discard: (paths: readonly string[]) => Promise<void>;
-}
-
 /** Saving an article, a new one where there is none, and taking back pictures that were sent for it. */
-export function useArticleMutations(article: EditableArticleFragment | null): ArticleMutations {
+export function useArticleMutations(article: EditableArticleFragment | null) {
   const [createArticle] = useCreateArticleMutation();
   const [updateArticle] = useUpdateArticleMutation();
   const [discardUpload] = useDiscardUploadMutation();
+  const creation = useRef<Creation>(null);
+
+  /** However often it is tried, one article is made of a draft; what was changed between the tries is written into it. */
+  async function create(input: CreateArticleInput): Promise<void> {
+    creation.current ??= { key: newCreationKey(), wasUnanswered: false };
+    const { key, wasUnanswered } = creation.current;
+    const { data } = await createArticle({ variables: { input: { ...input, key } } });
+    if (data && wasUnanswered) await update(data.createArticle, input);
+    creation.current = null;
+  }
+
+  async function update(
+    { id, revision }: Pick<EditableArticleFragment, 'id' | 'revision'>,
+    input: CreateArticleInput,
+  ) {
+    await updateArticle({ variables: { id, revision, input } });
+  }
 
   return {
-    async save(input) {
-      const context = within(SAVE_TIMEOUT_MS);
+    async save(input: CreateArticleInput): Promise<SaveOutcome> {
       try {
-        if (article) {
-          const { id, revision } = article;
-          await updateArticle({ variables: { id, revision, input }, context });
-        } else {
-          await createArticle({ variables: { input }, context });
-        }
+        await (article ? update(article, input) : create(input));
         return { kind: 'saved' };
       } catch (error) {
-        return outcomeOfError(error);
+        const outcome = outcomeOfError(error);
+        if (creation.current && outcome.kind === 'unanswered') creation.current.wasUnanswered = true;
+        return outcome;
       }
     },
 
-    async discard(paths) {
-      const context = within(DISCARD_TIMEOUT_MS);
+    async discard(paths: readonly string[]): Promise<void> {
       // A picture that cannot be taken back now is pending, and the server's sweep removes it.
-      await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path }, context })));
+      await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path } })));
     },
   };
 }
 
-/** A lost network does not say so: without a limit the form would stay busy for ever. */
-function within(milliseconds: number) {
-  return { fetchOptions: { signal: AbortSignal.timeout(milliseconds) } };
+/** The creation of the draft that the form holds. */
+interface Creation {
+  readonly key: string;
+  /** Whether a try of it was left without an answer, so that there may be an article. */
+  wasUnanswered: boolean;
 }
-
-const SAVE_TIMEOUT_MS = 60_000;
-const DISCARD_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import type { ProgressByPicture } from '../pictures/picture-progress.ts';
 import type { Failure, SubmitReports } from './submit-article.ts';
 
 /** The attempt to save that goes on, or what the last one left to say. */
-export interface Submission {
+interface Submission {
   readonly isBusy: boolean;
   /** Where the attempt is, in words; empty where none goes on. */
   readonly status: string;

@@ -1,30 +1,25 @@
-import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
+import { articlePath } from '../../../rules/slug.ts';
+import { Button } from '../../controls/button.tsx';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../news/text-attributes.ts';
-import { Button } from '../button.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
   article: ManagedArticleFragment;
   /** What is being done with it at the moment, in words, or null. */
   busyWith: string | null;
-  /** Whether it is the first that came with 'Show more articles'. */
-  takesFocus: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** An article in Manage. */
-export function ArticleCard({ article, busyWith, takesFocus, onEdit, onDelete }: ArticleCardProps) {
-  const { id, title, excerpt, published, direction, featuredImage } = article;
+export function ArticleCard({ article, busyWith, onEdit, onDelete }: ArticleCardProps) {
+  const { id, slug, title, excerpt, published, direction, featuredImage } = article;
   const text = textAttributes(article);
   const ids = cardIds(id);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <li className={styles.card}>
       {featuredImage && (
@@ -33,10 +28,16 @@ export function ArticleCard({ article, busyWith, takesFocus, onEdit, onDelete }:
         </div>
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
-        <h3 ref={heading} tabIndex={-1} className={styles.title}>
-          <span {...text} id={ids.title}>
-            {title}
-          </span>
+        <h3 id={ids.heading} tabIndex={-1} className={styles.title}>
+          {published ? (
+            <SiteLink {...text} id={ids.title} to={articlePath(id, slug)} className={styles.link}>
+              {title}
+            </SiteLink>
+          ) : (
+            <span {...text} id={ids.title}>
+              {title}
+            </span>
+          )}
           {!published && <span className={styles.draft}>Draft</span>}
         </h3>
         <Facts article={article} />
@@ -87,6 +88,11 @@ function Facts({ article: { author, createdAt, images } }: { article: ManagedArt
 }
 
 /** The elements of an article's card that others name. */
-export const cardIds = (id: string) => ({ title: `title-${id}`, edit: `edit-${id}`, delete: `delete-${id}` });
+export const cardIds = (id: string) => ({
+  heading: `heading-${id}`,
+  title: `title-${id}`,
+  edit: `edit-${id}`,
+  delete: `delete-${id}`,
+});
 
 const SIZES = '(min-width: 769px) 160px, 96px';

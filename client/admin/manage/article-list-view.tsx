@@ -1,10 +1,10 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { Button } from '../../controls/button.tsx';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Button } from '../button.tsx';
 import { WORDS } from '../words.ts';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleCard, cardIds } from './article-card.tsx';
 import styles from './article-list-view.module.css';
 import type { ArticleActions } from './use-article-actions.ts';
 import type { ShownArticles } from './use-article-list.ts';
@@ -20,8 +20,15 @@ interface ArticleListViewProps {
 /** Existing articles, or the words that stand in their place. */
 export function ArticleListView({ shown, actions, headingRef, onEdit, onDelete }: ArticleListViewProps) {
   const { list, isLoading, failure } = shown;
-  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const [firstNew, setFirstNew] = useState<string | null>(null);
   const isEmpty = list.totalCount !== null && list.articles.length === 0;
+
+  // Once: after that the focus is the reader's.
+  useEffect(() => {
+    if (firstNew === null) return;
+    document.getElementById(cardIds(firstNew).heading)?.focus();
+    setFirstNew(null);
+  }, [firstNew]);
 
   async function tryAgain() {
     if (await shown.tryAgain()) headingRef.current?.focus();
@@ -34,12 +41,11 @@ export function ArticleListView({ shown, actions, headingRef, onEdit, onDelete }
       </h2>
       {isEmpty && !failure && <Notice role="status">{WORDS.noArticles}</Notice>}
       <ul>
-        {list.articles.map((article, index) => (
+        {list.articles.map((article) => (
           <ArticleCard
             key={article.id}
             article={article}
             busyWith={actions.busyWith(article)}
-            takesFocus={index === firstNew}
             onEdit={() => onEdit(article)}
             onDelete={() => onDelete(article)}
           />
@@ -58,14 +64,7 @@ export function ArticleListView({ shown, actions, headingRef, onEdit, onDelete }
       )}
       {list.endCursor !== null && !failure && (
         <div className={styles.more}>
-          <Button
-            look="quiet"
-            isBusy={isLoading}
-            onClick={() => {
-              setFirstNew(list.articles.length);
-              void shown.showMore();
-            }}
-          >
+          <Button look="quiet" isBusy={isLoading} onClick={() => void shown.showMore().then(setFirstNew)}>
             {isLoading ? CATALOGUE.listLoading : 'Show more articles'}
           </Button>
         </div>

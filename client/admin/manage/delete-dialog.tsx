@@ -1,8 +1,8 @@
+import { Button } from '../../controls/button.tsx';
+import dialog from '../../controls/dialog.module.css';
+import { Dialog } from '../../controls/dialog.tsx';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { textAttributes } from '../../news/text-attributes.ts';
-import { Button } from '../button.tsx';
-import dialog from '../dialog.module.css';
-import { Dialog } from '../dialog.tsx';
 import { WORDS } from '../words.ts';
 import styles from './delete-dialog.module.css';
 

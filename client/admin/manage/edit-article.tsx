@@ -1,8 +1,8 @@
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { Button } from '../../controls/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ArticleForm } from '../article-form.tsx';
 import type { ArticleFormProps } from '../article-form-props.ts';
-import { Button } from '../button.tsx';
 import type { Resume } from '../sign-in/use-sign-in-over.ts';
 import { useEditableArticle } from './use-editable-article.ts';
 
@@ -15,7 +15,16 @@ interface EditArticleProps extends Omit<ArticleFormProps, 'article'> {
 export function EditArticle({ id, resume, ...form }: EditArticleProps) {
   const { found, tryAgain } = useEditableArticle(id, resume);
   if (found.state === 'loaded') return <ArticleForm {...form} article={found.article} />;
-  if (found.state === 'loading') return <Notice role="status">{CATALOGUE.articleLoading}</Notice>;
+  if (found.state === 'loading') {
+    return (
+      <Notice role="status">
+        <p>{CATALOGUE.articleLoading}</p>
+        <Button look="quiet" onClick={form.onCancel}>
+          Cancel
+        </Button>
+      </Notice>
+    );
+  }
   return (
     <Notice role="alert">
       <p>{found.state === 'missing' ? CATALOGUE.articleMissing : found.failure}</p>

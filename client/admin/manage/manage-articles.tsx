@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import type { FormState } from '../panel/use-form-state.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
 import type { SignInOver } from '../sign-in/use-sign-in-over.ts';
 import { WORDS } from '../words.ts';
@@ -12,20 +13,26 @@ import { EditArticle } from './edit-article.tsx';
 import { useArticleActions } from './use-article-actions.ts';
 import { useArticleList } from './use-article-list.ts';
 
+export interface ManageHandle {
+  /** Goes back from an article to the list, as its Cancel does: it asks first, and not while the article is saved. */
+  showList(): void;
+}
+
 interface ManageArticlesProps {
-  /** Counts the articles that were created elsewhere in the panel. */
-  changes: number;
+  ref: Ref<ManageHandle>;
+  /** Counts the reasons that came up elsewhere in the panel to read the list. */
+  listReads: number;
   signIn: SignInOver;
   tell: Tell;
-  /** Whether an article is being edited and not saved. */
-  hasUnsaved: boolean;
-  onUnsavedChange: (hasUnsaved: boolean) => void;
+  form: FormState;
+  /** Saving an edited article failed. */
+  onFailed: (sentence: string) => void;
 }
 
 /** Every article there is, to edit and to delete. */
-export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedChange }: ManageArticlesProps) {
+export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }: ManageArticlesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useArticleList(signIn.resume, changes);
+  const shown = useArticleList(signIn.resume, listReads);
   const actions = useArticleActions({
     shown,
     resume: signIn.resume,
@@ -34,11 +41,20 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
   });
   const [edited, setEdited] = useState<ManagedArticleFragment | null>(null);
   const [doomed, setDoomed] = useState<ManagedArticleFragment | null>(null);
-
   const [isLeaving, setLeaving] = useState(false);
+  useImperativeHandle(ref, () => ({
+    showList: () => {
+      if (edited && !form.isBusy) cancel(edited);
+    },
+  }));
+
+  function cancel(article: ManagedArticleFragment) {
+    if (form.hasUnsaved) setLeaving(true);
+    else leaveForm(article);
+  }
 
   function closeForm() {
-    onUnsavedChange(false);
+    form.onUnsavedChange(false);
     setLeaving(false);
     // At once, so that there is something to give the focus to.
     flushSync(() => setEdited(null));
@@ -47,6 +63,8 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
   function leaveForm({ id }: ManagedArticleFragment) {
     closeForm();
     document.getElementById(cardIds(id).edit)?.focus();
+    // It may have been saved: by somebody else, or here, the answer being lost.
+    void shown.refreshQuietly();
   }
 
   /** The dialog gives the focus back before the article is touched. */
@@ -69,9 +87,11 @@ export function ManageArticles({ changes, signIn, tell, hasUnsaved, onUnsavedCha
             tell.result(message);
             void shown.refresh();
           }}
-          onCancel={() => (hasUnsaved ? setLeaving(true) : leaveForm(edited))}
+          onFailed={onFailed}
+          onCancel={() => cancel(edited)}
           onSessionEnded={signIn.ask}
-          onUnsavedChange={onUnsavedChange}
+          onUnsavedChange={form.onUnsavedChange}
+          onBusyChange={form.onBusyChange}
         />
       )}
       {edited && isLeaving && (

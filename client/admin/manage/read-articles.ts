@@ -23,6 +23,8 @@ export async function readArticles(
     query: ManageNewsDocument,
     variables: { first: Math.min(count, MAX_MANAGE_PAGE_SIZE), after: behind.endCursor },
     fetchPolicy: 'no-cache',
+    // Else an answer that is still on its way, from before a change, would be taken for this one's.
+    context: { queryDeduplication: false },
   });
   if (!data) throw new Error('The list of articles came without data');
   const { nodes, totalCount, pageInfo } = data.manageNews;

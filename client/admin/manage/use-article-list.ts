@@ -13,15 +13,16 @@ export interface ShownArticles {
   refresh(): Promise<boolean>;
   /** The same after a failure that was told already: another one, or a sign-in, adds nothing. */
   refreshQuietly(): Promise<boolean>;
-  showMore(): Promise<boolean>;
+  /** @returns the id of the first article that came, or null. */
+  showMore(): Promise<string | null>;
   /** Reads again what could not be read. */
   tryAgain(): Promise<boolean>;
   /** Takes a deleted article out, before the list is read again. */
   remove(id: string): void;
 }
 
-/** The list of articles, read when it is first shown and whenever `changes` counts on. */
-export function useArticleList(resume: Resume, changes: number): ShownArticles {
+/** The list of articles, read when it is first shown and whenever `reads` counts on. */
+export function useArticleList(resume: Resume, reads: number): ShownArticles {
   const client = useApolloClient();
   const [list, setList] = useState(EMPTY_LIST);
   const [isLoading, setLoading] = useState(true);
@@ -40,30 +41,38 @@ export function useArticleList(resume: Resume, changes: number): ShownArticles {
         (found) => ({ found }),
         (error: unknown) => ({ error }),
       );
-      if (turn !== latestTurn.current) return false;
+      if (turn !== latestTurn.current) return null;
       setLoading(false);
       if ('error' in outcome) {
-        if (isQuiet) return false;
+        if (isQuiet) return null;
         failedRead.current = read;
         setFailure(failureText(outcome.error, CATALOGUE.listFailed));
-        return false;
+        return null;
       }
       setList(outcome.found);
       setFailure(null);
-      return true;
+      return outcome.found;
     },
     [resume],
   );
 
   const refresh = useCallback(
-    (isQuiet?: boolean) => load(() => readArticles(client, Math.max(shownCount.current, PAGE_SIZE)), isQuiet),
+    async (isQuiet?: boolean) => {
+      const count = Math.max(shownCount.current, PAGE_SIZE);
+      return (await load(() => readArticles(client, count), isQuiet)) !== null;
+    },
     [client, load],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to read again.
+  async function showMore(): Promise<string | null> {
+    const found = await load(() => readArticles(client, PAGE_SIZE, list));
+    return found?.articles[list.articles.length]?.id ?? null;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a reason to read again.
   useEffect(() => {
     void refresh();
-  }, [refresh, changes]);
+  }, [refresh, reads]);
 
   return {
     list,
@@ -71,8 +80,8 @@ export function useArticleList(resume: Resume, changes: number): ShownArticles {
     failure,
     refresh,
     refreshQuietly: () => refresh(true),
-    showMore: () => load(() => readArticles(client, PAGE_SIZE, list)),
-    tryAgain: () => (failedRead.current ? load(failedRead.current) : refresh()),
+    showMore,
+    tryAgain: async () => (failedRead.current ? (await load(failedRead.current)) !== null : refresh()),
     remove: (id) => setList((former) => without(former, id)),
   };
 }

@@ -6,7 +6,7 @@ import { EditableArticleDocument, type EditableArticleFragment } from '../../gen
 import { failureText, SessionEnded } from '../failure.ts';
 import type { Resume } from '../sign-in/use-sign-in-over.ts';
 
-export type EditableArticle =
+type EditableArticle =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly article: EditableArticleFragment }
   | { readonly state: 'missing' }

@@ -1,10 +1,10 @@
 import { useReducer, useRef, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
 import layout from '../../ui/page-width.module.css';
 import { AdminHeading } from '../admin-heading.tsx';
 import { ArticleForm } from '../article-form.tsx';
-import { Button } from '../button.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import { ManageArticles } from '../manage/manage-articles.tsx';
+import { ManageArticles, type ManageHandle } from '../manage/manage-articles.tsx';
 import { ChangePasswordDialog } from '../sign-in/change-password-dialog.tsx';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { useKeptSession } from '../sign-in/use-kept-session.ts';
@@ -13,6 +13,7 @@ import { WORDS } from '../words.ts';
 import styles from './admin-panel.module.css';
 import { PanelMessages } from './panel-message.tsx';
 import { Tabs } from './tabs.tsx';
+import { useFormState } from './use-form-state.ts';
 import { useLogout } from './use-logout.ts';
 import { usePanelMessage } from './use-panel-message.ts';
 
@@ -24,22 +25,38 @@ interface AdminPanelProps {
 /** The administrator's work. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const manage = useRef<ManageHandle>(null);
   const { message, tell } = usePanelMessage();
   const signIn = useSignInOver();
   const { noteTyping } = useKeptSession();
   const [tab, setTab] = useState(CREATE);
+  // For what ends when another tab may have been chosen since.
+  const shownTab = useRef(CREATE);
   const [hasManaged, setManaged] = useState(false);
-  const [created, countCreated] = useReducer((count: number) => count + 1, 0);
-  const [hasUnsavedNew, setUnsavedNew] = useState(false);
-  const [hasUnsavedEdit, setUnsavedEdit] = useState(false);
-  const [question, ask] = useState<'logout' | 'password' | null>(null);
-  const hasUnsaved = hasUnsavedNew || hasUnsavedEdit;
+  const [listReads, readList] = useReducer((count: number) => count + 1, 0);
+  const [creating, editing] = [useFormState(), useFormState()];
+  const [question, setQuestion] = useState<'logout' | 'password' | null>(null);
   const { logout, isLoggingOut } = useLogout({ tell, onLoggedOut });
 
   function select(index: number) {
     setTab(index);
-    if (message?.isFailure) tell.nothing();
-    if (index === MANAGE) setManaged(true);
+    shownTab.current = index;
+    if (message?.what.isFailure) tell.nothing();
+    if (index !== MANAGE) return;
+    setManaged(true);
+    readList();
+  }
+
+  /** A form tells its failures itself, where it is shown. */
+  function tellFailure(index: number, sentence: string) {
+    if (index === shownTab.current) tell.nothing();
+    else tell.failure(sentence);
+  }
+
+  function leave() {
+    if (creating.isBusy || editing.isBusy) tell.failure(WORDS.logoutBusy);
+    else if (creating.hasUnsaved || editing.hasUnsaved) setQuestion('logout');
+    else void logout();
   }
 
   return (
@@ -59,17 +76,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             isSmall
             onClick={() => {
               tell.nothing();
-              ask('password');
+              setQuestion('password');
             }}
           >
             Change password
           </Button>
-          <Button
-            look="quiet"
-            isSmall
-            isBusy={isLoggingOut}
-            onClick={() => (hasUnsaved ? ask('logout') : void logout())}
-          >
+          <Button look="quiet" isSmall isBusy={isLoggingOut} onClick={leave}>
             Logout
           </Button>
         </div>
@@ -78,6 +90,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
         label={WORDS.management}
         selected={tab}
         onSelect={select}
+        onSelectAgain={(index) => {
+          if (index === MANAGE) manage.current?.showList();
+        }}
         tabs={[
           {
             label: 'Create Article',
@@ -86,15 +101,17 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
                 article={null}
                 onSaved={(text) => {
                   tell.result(text);
-                  countCreated();
-                  heading.current?.focus();
+                  readList();
+                  if (shownTab.current === CREATE) heading.current?.focus();
                 }}
+                onFailed={(sentence) => tellFailure(CREATE, sentence)}
                 onCancel={tell.nothing}
                 onSessionEnded={signIn.ask}
                 onUnsavedChange={(isUnsaved) => {
-                  setUnsavedNew(isUnsaved);
+                  creating.onUnsavedChange(isUnsaved);
                   if (isUnsaved) tell.nothing();
                 }}
+                onBusyChange={creating.onBusyChange}
               />
             ),
           },
@@ -102,11 +119,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             label: 'Manage Articles',
             content: hasManaged && (
               <ManageArticles
-                changes={created}
+                ref={manage}
+                listReads={listReads}
                 signIn={signIn}
                 tell={tell}
-                hasUnsaved={hasUnsavedEdit}
-                onUnsavedChange={setUnsavedEdit}
+                form={editing}
+                onFailed={(sentence) => tellFailure(MANAGE, sentence)}
               />
             ),
           },
@@ -118,9 +136,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
         <LeaveDialog
           question={WORDS.logoutUnsaved}
           leave="Logout"
-          onClose={() => ask(null)}
+          onClose={() => setQuestion(null)}
           onLeave={() => {
-            ask(null);
+            setQuestion(null);
             void logout();
           }}
         />
@@ -128,9 +146,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
       {question === 'password' && (
         <ChangePasswordDialog
           resume={signIn.resume}
-          onClose={() => ask(null)}
+          onClose={() => setQuestion(null)}
           onChanged={() => {
-            ask(null);
+            setQuestion(null);
             tell.result(WORDS.passwordChanged);
           }}
         />

@@ -11,12 +11,14 @@ interface TabsProps {
   tabs: readonly Tab[];
   selected: number;
   onSelect: (index: number) => void;
+  /** The tab that is shown was pressed. */
+  onSelectAgain: (index: number) => void;
   /** What stands above the content of every tab. */
   children: ReactNode;
 }
 
 /** Tabs as the ARIA practices describe them: one stop of the keyboard, arrows select. What is not shown stays as it is. */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, onSelectAgain, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -41,7 +43,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => onSelect(index)}
+            onClick={() => (index === selected ? onSelectAgain : onSelect)(index)}
           >
             {tab.label}
           </button>

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { type Told, useTold } from '../use-told.ts';
 import type { PanelMessage } from './panel-message.tsx';
 
 /** What the panel's parts tell. */
@@ -10,20 +11,15 @@ export interface Tell {
   nothing(): void;
 }
 
-export function usePanelMessage(): { message: PanelMessage | null; tell: Tell } {
-  const [message, setMessage] = useState<PanelMessage | null>(null);
-
-  const put = useCallback((text: string, isFailure: boolean) => {
-    setMessage((former) => ({ text, isFailure, number: (former?.number ?? 0) + 1 }));
-  }, []);
-
+export function usePanelMessage(): { message: Told<PanelMessage> | null; tell: Tell } {
+  const { told, put } = useTold<PanelMessage>();
   const tell = useMemo<Tell>(
     () => ({
-      result: (text) => put(text, text.includes('Error')),
-      failure: (text) => put(text, true),
-      nothing: () => setMessage(null),
+      result: (text) => put({ text, isFailure: text.includes('Error') }),
+      failure: (text) => put({ text, isFailure: true }),
+      nothing: () => put(null),
     }),
     [put],
   );
-  return { message, tell };
+  return { message: told, tell };
 }

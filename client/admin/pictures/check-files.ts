@@ -7,7 +7,7 @@ import {
   unsupportedFormat,
 } from '../../../rules/image-rules.ts';
 
-export interface CheckedFiles {
+interface CheckedFiles {
   readonly accepted: readonly File[];
   /** A sentence for each file that is refused, and one for all that no room is left for; none twice. */
   readonly refusals: readonly string[];
@@ -36,9 +36,14 @@ function refusalOf(file: File): string | null {
 }
 
 function tooMany(surplus: readonly File[]): string {
-  const names = surplus.map(({ name }) => name).join(', ');
-  return `An article can have at most ${MAX_ARTICLE_IMAGES} pictures. Not added: ${names}.`;
+  const names = surplus.slice(0, NAMED_FILES).map(({ name }) => name);
+  const others = surplus.length - names.length;
+  const rest = others > 0 ? ` and ${others} more` : '';
+  return `An article can have at most ${MAX_ARTICLE_IMAGES} images. Not added: ${names.join(', ')}${rest}.`;
 }
+
+/** A telephone's screen has no room for more. */
+const NAMED_FILES = 3;
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 

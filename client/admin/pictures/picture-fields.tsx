@@ -1,6 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { Fragment, type RefObject } from 'react';
+import { MAX_ARTICLE_IMAGES } from '../../../rules/article-limits.ts';
+import field from '../../controls/field.module.css';
 import type { Problem } from '../article-form/check-draft.ts';
-import field from '../field.module.css';
+import { useTold } from '../use-told.ts';
 import { checkFiles } from './check-files.ts';
 import { FileChooser } from './file-chooser.tsx';
 import styles from './picture-fields.module.css';
@@ -31,14 +33,14 @@ export function PictureFields({
   form,
 }: PictureFieldsProps) {
   const { rows, featuredIndex } = pictures;
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const [announcement, setAnnouncement] = useState('');
+  const { told: refused, put: refuse } = useTold<readonly string[]>();
+  const { told: announced, put: announce } = useTold<string>();
   const isOver = useBroughtFiles(form, !isBusy, addFiles);
 
   function addFiles(files: readonly File[]) {
     const checked = checkFiles(files, rows.length);
-    setRefusals(checked.refusals);
-    setAnnouncement(countWords(checked.accepted.length));
+    refuse(checked.refusals);
+    announce(countWords(checked.accepted.length));
     if (checked.accepted.length > 0) onChange({ type: 'pictures-added', files: checked.accepted });
   }
 
@@ -48,7 +50,8 @@ export function PictureFields({
     // What has the focus goes; it should not fall to the page's beginning.
     const neighbour = rows[index + 1] ?? rows[index - 1];
     document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
-    setAnnouncement(`${nameOf(row)} removed.`);
+    announce(`${nameOf(row)} removed.`);
+    refuse(null);
     onChange({ type: 'picture-removed', id: row.id });
   }
 
@@ -61,7 +64,10 @@ export function PictureFields({
         Images
       </label>
       <div id={hintId} className={`${field.hint} ${styles.hint}`}>
-        <p>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</p>
+        <p>
+          <span>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</span>{' '}
+          <span className={styles.whole}>At most {MAX_ARTICLE_IMAGES} images.</span>
+        </p>
         <p>If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.</p>
       </div>
       <FileChooser
@@ -72,15 +78,17 @@ export function PictureFields({
         onFiles={addFiles}
       />
       <div role="alert" className={styles.refusals}>
-        {refusals.map((refusal) => (
-          <p key={refusal} className={field.failure}>
-            {refusal}
-          </p>
-        ))}
+        <Fragment key={refused?.number}>
+          {refused?.what.map((refusal) => (
+            <p key={refusal} className={field.failure}>
+              {refusal}
+            </p>
+          ))}
+        </Fragment>
       </div>
-      <p aria-live="polite" className={styles.announcement}>
-        {announcement}
-      </p>
+      <div aria-live="polite" className={styles.announcement}>
+        <p key={announced?.number}>{announced?.what}</p>
+      </div>
       {rows.length > 0 && (
         <ul className={styles.rows}>
           {rows.map((row, index) => (

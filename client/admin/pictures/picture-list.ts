@@ -19,7 +19,7 @@ export interface ChosenPicture {
 }
 
 /** A picture that the article has already. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly id: number;
   readonly image: EditableImageFragment;
   readonly alt: string;

@@ -5,20 +5,34 @@ import { isChosen, type PictureRow } from './picture-list.ts';
 import styles from './picture-preview.module.css';
 import { usePreviewUrl } from './use-preview-url.ts';
 
+interface PicturePreviewProps {
+  row: PictureRow;
+  /** The browser cannot show the chosen file. */
+  onFailed: () => void;
+}
+
 /** A small view of a picture. Its name stands beside it, so that it says nothing itself. */
-export function PicturePreview({ row }: { row: PictureRow }) {
+export function PicturePreview({ row, onFailed }: PicturePreviewProps) {
   return (
     <div className={styles.frame}>
-      {isChosen(row) ? <FilePreview file={row.file} /> : <StoredPreview image={row.image} />}
+      {isChosen(row) ? (
+        <FilePreview file={row.file} onFailed={onFailed} />
+      ) : (
+        <StoredPreview image={row.image} />
+      )}
     </div>
   );
 }
 
-function FilePreview({ file }: { file: File }) {
+function FilePreview({ file, onFailed }: { file: File; onFailed: () => void }) {
   const url = usePreviewUrl(file);
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <p className={styles.none}>No preview</p>;
-  return url && <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />;
+  function fail() {
+    setFailed(true);
+    onFailed();
+  }
+  return url && <img src={url} alt="" loading="lazy" decoding="async" onError={fail} />;
 }
 
 function StoredPreview({ image }: { image: EditableImageFragment }) {

@@ -1,6 +1,7 @@
+import { useState } from 'react';
+import { Button } from '../../controls/button.tsx';
 import type { Problem } from '../article-form/check-draft.ts';
 import { TextField } from '../article-form/text-field.tsx';
-import { Button } from '../button.tsx';
 import { formatSize } from './format-size.ts';
 import { isChosen, nameOf, type PictureChange, type PictureRow } from './picture-list.ts';
 import { PicturePreview } from './picture-preview.tsx';
@@ -32,18 +33,22 @@ export function PictureRowFields({
   onChange,
   onRemove,
 }: PictureRowFieldsProps) {
+  const [hasNoPreview, setNoPreview] = useState(false);
   const nameId = `${formId}-picture-${row.id}`;
   return (
     <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
-      <PicturePreview row={row} />
+      <PicturePreview row={row} onFailed={() => setNoPreview(true)} />
       <div className={styles.file}>
         <p id={nameId} dir="auto" className={styles.name}>
           {nameOf(row)}
         </p>
         <p className={styles.state}>{stateOf(row, progress)}</p>
+        <div aria-live="polite" className={styles.warning}>
+          {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
+        </div>
       </div>
       <div className={styles.fields}>
-        {progress && progress.kind !== 'failed' && (
+        {progress && (progress.kind === 'sending' || progress.kind === 'sent') && (
           <progress
             className={styles.progress}
             aria-labelledby={nameId}
@@ -91,6 +96,9 @@ export function PictureRowFields({
     </li>
   );
 }
+
+/** A browser cannot show every picture that the site takes, so that this is advice and no refusal. */
+const PERHAPS_NO_PICTURE = 'This file may not be a picture. Remove it, or choose another one.';
 
 function stateOf(row: PictureRow, progress: PictureProgress | undefined): string {
   const place = isChosen(row) ? formatSize(row.file.size) : 'on the site';

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { MIN_PASSWORD_LENGTH } from '../../../rules/article-limits.ts';
+import { Button } from '../../controls/button.tsx';
+import dialog from '../../controls/dialog.module.css';
+import { Dialog } from '../../controls/dialog.tsx';
+import field from '../../controls/field.module.css';
 import { useChangePasswordMutation } from '../../generated/admin.ts';
-import { Button } from '../button.tsx';
-import dialog from '../dialog.module.css';
-import { Dialog } from '../dialog.tsx';
 import { failureCode, failureText } from '../failure.ts';
-import field from '../field.module.css';
 import { WORDS } from '../words.ts';
 import { PasswordField } from './password-field.tsx';
 import { AccountName } from './sign-in-form.tsx';
@@ -20,36 +20,41 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ resume, onChanged, onClose }: ChangePasswordDialogProps) {
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [change] = useChangePasswordMutation();
-  const failureAt = (place: Failure['place']) => (failure?.place === place ? failure.text : null);
+  const failureAt = (place: Failure['place']) =>
+    failures.find((failure) => failure.place === place)?.text ?? null;
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || !current.current || !next.current) return;
     const variables = { current: current.current.value, next: next.current.value };
-    setFailure(null);
+    const missing = missingOf(variables);
+    if (missing.length > 0) return fail(missing);
+    setFailures([]);
     setBusy(true);
     try {
       await resume(() => change({ variables }));
     } catch (error) {
-      const found = failureOf(error);
-      setFailure(found);
       setBusy(false);
-      (found.place === 'next' ? next : current).current?.focus();
-      return;
+      return fail([failureOf(error)]);
     }
     onChanged();
   }
 
+  function fail(found: readonly Failure[]) {
+    setFailures(found);
+    (found[0]?.place === 'next' ? next : current).current?.focus();
+  }
+
   return (
     <Dialog title="Change password" onClose={onClose}>
-      <form method="dialog" className={dialog.form} onSubmit={(event) => void save(event)}>
+      <form method="dialog" className={dialog.form} noValidate onSubmit={(event) => void save(event)}>
         <AccountName />
-        {failure?.place === null && (
+        {failureAt(null) && (
           <p role="alert" className={field.failure}>
-            {failure.text}
+            {failureAt(null)}
           </p>
         )}
         <PasswordField
@@ -84,6 +89,13 @@ interface Failure {
   readonly text: string;
   /** The field that it is about, or null. */
   readonly place: 'current' | 'next' | null;
+}
+
+function missingOf({ current, next }: { current: string; next: string }): Failure[] {
+  const missing: Failure[] = [];
+  if (current === '') missing.push({ text: WORDS.currentPasswordNeeded, place: 'current' });
+  if (next === '') missing.push({ text: WORDS.newPasswordNeeded, place: 'next' });
+  return missing;
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import field from '../field.module.css';
+import { Button } from '../../controls/button.tsx';
+import field from '../../controls/field.module.css';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
 import { WORDS } from '../words.ts';
 import { clearSessionFlag, setSessionFlag } from './session-flag.ts';
 import { SignInForm } from './sign-in-form.tsx';

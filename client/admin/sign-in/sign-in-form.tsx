@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import styles from '../../controls/dialog.module.css';
 import { useLoginMutation } from '../../generated/admin.ts';
-import { Button } from '../button.tsx';
-import styles from '../dialog.module.css';
 import { failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
 import { PasswordField } from './password-field.tsx';

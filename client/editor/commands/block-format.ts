@@ -5,7 +5,7 @@ import { isListItemText, type Line } from '../slate-nodes.ts';
 import { leaveAllLists } from './list-level.ts';
 import { selectedLines } from './selected-lines.ts';
 
-export interface BlockFormat {
+interface BlockFormat {
   readonly name: string;
   readonly kind: LeafKind;
 }

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../admin/button.tsx';
-import dialog from '../../admin/dialog.module.css';
-import { Dialog } from '../../admin/dialog.tsx';
-import field from '../../admin/field.module.css';
+import { type Editor, Range } from 'slate';
+import { Button } from '../../controls/button.tsx';
+import dialog from '../../controls/dialog.module.css';
+import { Dialog } from '../../controls/dialog.tsx';
+import field from '../../controls/field.module.css';
 import { removeLinks, selectedLink, setLink } from '../commands/links.ts';
 import type { EditorDialogProps } from '../editor-dialog.ts';
 import { hrefOfTyped } from './typed-address.ts';
@@ -13,7 +14,9 @@ export function LinkDialog({ editor, onDone }: EditorDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const [existing] = useState(() => selectedLink(editor)?.href);
   const [isRefused, setRefused] = useState(false);
-  const failureId = `${id}-failure`;
+  const [failureId, hintId] = [`${id}-failure`, `${id}-hint`];
+  const insertsAddress = existing === undefined && isNothingSelected(editor);
+  const description = [insertsAddress && hintId, isRefused && failureId].filter(Boolean).join(' ');
 
   function insert(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,6 +36,11 @@ export function LinkDialog({ editor, onDone }: EditorDialogProps) {
           <label htmlFor={id} className={field.label}>
             URL
           </label>
+          {insertsAddress && (
+            <p id={hintId} className={field.hint}>
+              To turn words into a link, select them first.
+            </p>
+          )}
           <p id={failureId} role="alert" className={isRefused ? field.failure : undefined}>
             {isRefused && ADDRESS_WANTED}
           </p>
@@ -47,7 +55,7 @@ export function LinkDialog({ editor, onDone }: EditorDialogProps) {
             spellCheck={false}
             defaultValue={existing}
             aria-invalid={isRefused}
-            aria-describedby={isRefused ? failureId : undefined}
+            aria-describedby={description || undefined}
           />
         </div>
         <div className={dialog.actions}>
@@ -67,6 +75,8 @@ export function LinkDialog({ editor, onDone }: EditorDialogProps) {
     </Dialog>
   );
 }
+
+const isNothingSelected = ({ selection }: Editor) => selection === null || Range.isCollapsed(selection);
 
 const ADDRESS_WANTED =
   'Enter a web address such as https://www.sanir.example, an e-mail address or a telephone number.';

@@ -62,6 +62,6 @@ blankets and hot food sat down beside people who have done it for longer. There 
 <li>A page on confiscation, in five languages</li>
 </ol>
 <p>Would you like a seat next time? Write to <a href="mailto:traders@sanir.example">traders@sanir.example</a>, or
-come to one of our <a href="/events">events</a>.</p>
+watch <a href="/news">our news</a> for the next date.</p>
 `,
 };

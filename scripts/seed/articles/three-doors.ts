@@ -41,8 +41,7 @@ crayons.</p>
 <p>We do not decide about anybody's papers, and we do not know a way around the queue. What we can do is read every page
 with you, write the letter, and come along.</p>
 <blockquote>I had expected a form. I was offered a chair.</blockquote>
-<p>The desk is run by volunteers, most of whom once stood in front of one. Would you like to join them? Our
-<a href="/membership">membership page</a> says how organisations take part, and two hours a week are enough to
-begin with.</p>
+<p>The desk is run by volunteers, most of whom once stood in front of one. Would you like to join them? Write
+to <a href="mailto:desk@sanir.example">desk@sanir.example</a>; two hours a week are enough to begin with.</p>
 `,
 };

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { first } from './0001-first.ts';
+import { creationKey } from './0002-creation-key.ts';
 
 /** Every migration there is, in order. A name, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
+  '0002-creation-key': creationKey,
 };

@@ -115,6 +115,11 @@ export type CreateArticleInput = {
   content: Scalars['String']['input'];
   /** Uploaded pictures, in order, at most 30. */
   images?: InputMaybe<Array<ArticleImageInput>>;
+  /**
+   * A word of the client's own, 1 to 100 characters; a second creation with the same one answers with the article that
+   * the first one made. So a client to which no answer came can try again.
+   */
+  key?: InputMaybe<Scalars['String']['input']>;
   /** The language of title and text, as a BCP 47 tag. */
   lang?: InputMaybe<Scalars['String']['input']>;
   /** False keeps the article as a draft. */

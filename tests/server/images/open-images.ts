@@ -65,7 +65,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
       const fields = { title: id, excerpt: '', content: '', author: null, lang: 'en', published: true };
       await db
         .transaction()
-        .execute((transaction) => insertArticle(transaction, { id, now: images.now, fields }));
+        .execute((transaction) => insertArticle(transaction, { id, key: null, now: images.now, fields }));
     },
     async close() {
       await database.close();

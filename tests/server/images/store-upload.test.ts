@@ -236,7 +236,7 @@ describe('the pictures of an article', () => {
     for (const path of [held.path, discarded.path, reserved, 'news-images/1-none-abcdefgh.jpg']) {
       await expect(claim('a', [free.path, path])).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
-        message: `There is no picture ${path} that this article could show.`,
+        message: `There is no image ${path} that this article could show.`,
       });
     }
     expect((await imagesOf(images.services.db, ['a', 'b'])).get('b')).toHaveLength(1);

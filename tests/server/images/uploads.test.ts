@@ -193,7 +193,7 @@ describe('the eleventh upload at a time', () => {
     expect(await refusal(response)).toEqual([
       503,
       'BUSY',
-      'Too many pictures are being uploaded. Please try again in a moment.',
+      'Too many images are being uploaded. Please try again in a moment.',
     ]);
     for (const { socket } of slow) socket.destroy();
     await Promise.all(slow.map(({ closed }) => closed));

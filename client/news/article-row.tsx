@@ -1,22 +1,22 @@
 import { articlePath } from '../../rules/slug.ts';
-import type { NewsRowFragment } from '../generated/graphql.ts';
+import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
-import styles from './news-row.module.css';
 import { Picture } from './picture.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 /** `lead` stands first and large, `half` beside another one, `row` across the page. */
-export type NewsRowShape = 'lead' | 'half' | 'row';
+export type ArticleRowShape = 'lead' | 'half' | 'row';
 
-interface NewsRowProps {
-  article: NewsRowFragment;
-  shape: NewsRowShape;
+interface ArticleRowProps {
+  article: ArticleRowFragment;
+  shape: ArticleRowShape;
   heading: 'h2' | 'h3';
 }
 
 /** An article in a list. */
-export function NewsRow({ article, shape, heading: Heading }: NewsRowProps) {
+export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps) {
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
   const text = textAttributes(article);
   const [titleId, linkId] = [`title-${id}`, `read-${id}`];
@@ -56,7 +56,7 @@ export function NewsRow({ article, shape, heading: Heading }: NewsRowProps) {
 }
 
 /** A phone takes the rendition of 480 px in all rows but the first, which at three pixels a point takes that of 960. */
-const SIZES: Record<NewsRowShape, string> = {
+const SIZES: Record<ArticleRowShape, string> = {
   lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, 80vw',
   half: '(min-width: 769px) 176px, 112px',
   row: '(min-width: 769px) 280px, 112px',

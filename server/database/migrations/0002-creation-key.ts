@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const creationKey: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('news').addColumn('creation_key', 'text').execute();
+    // SQLite adds no column that is unique by itself. Of rows without a key there can be many.
+    await db.schema.createIndex('news_by_creation_key').unique().on('news').column('creation_key').execute();
+  },
+};

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle } from '../support/articles.ts';
+import { openBrowser, openPage, setDefaultTextSize } from '../support/browser.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  await createArticle(admin, { title: 'One folder for the papers of a family' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe.each(['/', '/news', '/nowhere', '/create-news'])('twice the text on a phone, at %s', (path) => {
+  it('fits the width, breaks no word of a heading, and leaves the name and the menu apart', async () => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width: 360, height: 740 } });
+    await setDefaultTextSize(page, 32);
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await brokenWords(page)).toEqual([]);
+    const name = await page.locator('header').getByRole('link', { name: 'Sanir' }).boundingBox();
+    const menu = await page.getByText('Menu', { exact: true }).boundingBox();
+    expect(menu?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
+    await close();
+  });
+});
+
+/** Words of the headings that stand in two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = heading.firstChild;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle } from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createArticle(admin, { title });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const openMenu = async (page: Page, entry: string) => {
+  await page.getByText('Menu', { exact: true }).click();
+  await page.getByLabel(`${entry} sub-menu`).click();
+};
+
+/** How far below the window's upper edge an element begins. */
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+describe('a sub-link in the open menu of a phone', () => {
+  it.each([
+    ['another page', '/'],
+    ['the same page', '/news'],
+  ])('closes the menu and leads to its place on %s', async (_name, from) => {
+    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
+    await page.goto(from);
+    await page.waitForLoadState('networkidle');
+    // Chromium would move the page with what it shows; Safari does not.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    await openMenu(page, 'News and Blogs');
+    await page.getByRole('link', { name: 'Latest news', exact: true }).click();
+    await page.waitForURL('**/news#latest-news');
+    await expect.poll(() => topOf(page, '#latest-news')).toBe(MARGIN_ABOVE_TARGET_PX);
+    expect(await page.locator('details[open]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+const MARGIN_ABOVE_TARGET_PX = 24;
+
+describe('the focus after a link within the site', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+  it('is at the target that the address names', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto('/news');
+    await page.waitForLoadState('networkidle');
+    await openMenu(page, 'Home');
+    await page.getByRole('link', { name: 'Intro' }).click();
+    await page.waitForURL('**/#intro');
+    await expect.poll(() => focused(page)).toBe('intro');
+    await close();
+  });
+
+  it.each(['/news', '/news#nowhere', '/news#%'])(
+    'is at the heading, at %s without such a target',
+    async (to) => {
+      const { page, close } = await openPage(browser, site.url, PHONE);
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await page.evaluate((address) => {
+        history.pushState({ key: 'next', idx: 1, usr: null }, '', address);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      }, to);
+      await expect.poll(() => focused(page)).toBe('latest-news');
+      await close();
+    },
+  );
+});
+
+describe('a page whose part of the program cannot be loaded', () => {
+  it('offers ways on that load a document', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/news-page-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'All news' }).click();
+    await page.getByText('500 Internal Server Error').waitFor();
+    await page.unroute('**/assets/news-page-*.js');
+    await page.locator('main').getByRole('link', { name: 'Latest News' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+    await close();
+  });
+});

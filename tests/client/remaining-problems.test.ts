@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../client/admin/article-form/check-draft.ts';
+import { EMPTY_DRAFT } from '../../client/admin/article-form/draft.ts';
+import { remainingProblems } from '../../client/admin/article-form/remaining-problems.ts';
+
+const problems = (['title', 'author', 'alt-1', 'alt-2', 'content'] as const).map(
+  (place): Problem => ({ place, sentence: 'Wrong.' }),
+);
+const left = (change: Parameters<typeof remainingProblems>[1]) =>
+  remainingProblems(problems, change).map(({ place }) => place);
+
+describe('what was wrong with a draft', () => {
+  it('is forgotten of the field that changes', () => {
+    expect(left({ type: 'fields-changed', fields: { title: 'A' } })).toEqual([
+      'author',
+      'alt-1',
+      'alt-2',
+      'content',
+    ]);
+    expect(left({ type: 'fields-changed', fields: { document: [] } })).not.toContain('content');
+    expect(left({ type: 'picture-described', id: 1, alt: 'A' })).toEqual([
+      'title',
+      'author',
+      'alt-2',
+      'content',
+    ]);
+  });
+
+  it('goes with the picture that is removed, and all of it with the draft', () => {
+    expect(left({ type: 'picture-removed', id: 2 })).toEqual(['title', 'author', 'alt-1', 'content']);
+    expect(left({ type: 'replaced', draft: EMPTY_DRAFT })).toEqual([]);
+  });
+
+  it('stays as it is, the very same list, where something else changes', () => {
+    expect(remainingProblems(problems, { type: 'fields-changed', fields: { lang: 'ar' } })).toBe(problems);
+    expect(remainingProblems(problems, { type: 'picture-featured', id: 1 })).toBe(problems);
+    expect(remainingProblems(problems, { type: 'pictures-added', files: [] })).toBe(problems);
+  });
+});
