@@ -73,7 +73,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
 
   const http = createServer();
-  const publicUrl = () => config.publicUrl ?? defaultOrigin(config.host, http);
+  let origin = config.publicUrl;
+  const publicUrl = () => {
+    if (origin === null && http.listening) origin = defaultOrigin(config.host, http);
+    return origin ?? defaultOrigin(config.host, http);
+  };
   const handler = createRequestHandler({
     config,
     services,

@@ -22,7 +22,7 @@ export async function measureRow(
   const floor = await startFloor(row.floor, dataFile, answer);
   const writer = new BetterSqlite3(dataFile);
   const raiseVersion = writer.prepare('update site_version set version = version + 1');
-  const load = row.isMiss
+  const load = row.afterWrite
     ? { count: Math.ceil(count / 4), connections: 1, before: () => raiseVersion.run() }
     : { count, connections: 8 };
   const cost = async (target: Target) => {
@@ -32,10 +32,10 @@ export async function measureRow(
   };
 
   const costs: { site: number; floor: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < rounds + WARMING_ROUNDS; round += 1) {
     const result = { site: await cost(site), floor: await cost(floor) };
-    // The first round warms both up.
-    if (round > 0) costs.push(result);
+    // The first rounds warm up server and client.
+    if (round >= WARMING_ROUNDS) costs.push(result);
   }
   writer.close();
   await floor.stop();
@@ -46,6 +46,8 @@ export async function measureRow(
     floorIs: FLOOR_NAMES[row.floor],
   };
 }
+
+const WARMING_ROUNDS = 2;
 
 /** The site's own answer, for a server that does nothing but send it. */
 function recordAnswer(siteUrl: string, { path, headers }: Probe): Promise<FloorAnswer> {

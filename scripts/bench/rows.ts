@@ -7,7 +7,7 @@ export interface Row {
   readonly name: string;
   readonly probe: Probe;
   /** Whether a write comes before each request, so that nothing finished is good any more. */
-  readonly isMiss: boolean;
+  readonly afterWrite?: boolean;
   readonly floor: FloorKind;
 }
 
@@ -18,10 +18,11 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
 const page = (path: string): Probe => ({ path, headers: BROWSER, status: 200 });
 
-const list = (after: string | null): Probe => ({
+/** A variable that nothing reads makes each request another one, as an answer that is not kept needs it. */
+const list = (after: string | null, isOwn = false): Probe => ({
   path: '/graphql',
   headers: { 'content-type': 'application/json', accept: 'application/json' },
-  body: JSON.stringify({ query: NEWS_LIST, variables: { after } }),
+  body: (number) => JSON.stringify({ query: NEWS_LIST, variables: { after, ...(isOwn && { number }) } }),
   status: 200,
 });
 
@@ -29,14 +30,14 @@ export function rowsOf({ articleId, lastCursor }: FilledSite): readonly Row[] {
   const article = page(`/news/${articleId}`);
   const unchanged = { ...page('/news'), headers: { ...BROWSER, 'if-none-match': '*' }, status: 304 };
   return [
-    { name: 'page hit', probe: page('/news'), isMiss: false, floor: 'bytes' },
-    { name: 'article hit', probe: article, isMiss: false, floor: 'bytes' },
-    { name: '304', probe: unchanged, isMiss: false, floor: 'bytes' },
-    { name: 'GraphQL hit', probe: list(null), isMiss: false, floor: 'sql' },
-    { name: 'GraphQL miss', probe: list(null), isMiss: true, floor: 'execute' },
-    { name: 'GraphQL miss, last page', probe: list(lastCursor), isMiss: true, floor: 'execute' },
-    { name: 'page miss', probe: page('/news'), isMiss: true, floor: 'bytes' },
-    { name: 'article miss', probe: article, isMiss: true, floor: 'bytes' },
+    { name: 'page hit', probe: page('/news'), floor: 'bytes' },
+    { name: 'article hit', probe: article, floor: 'bytes' },
+    { name: '304', probe: unchanged, floor: 'bytes' },
+    { name: 'GraphQL hit', probe: list(null), floor: 'sql' },
+    { name: 'GraphQL miss', probe: list(null, true), floor: 'execute' },
+    { name: 'GraphQL miss, last page', probe: list(lastCursor, true), floor: 'execute' },
+    { name: 'page miss', probe: page('/news'), afterWrite: true, floor: 'bytes' },
+    { name: 'article miss', probe: article, afterWrite: true, floor: 'bytes' },
   ];
 }
 

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Probe {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent by POST where there is one. */
-  readonly body?: string;
+  /** Sent by POST where there is one; the number of the request makes it one of its own. */
+  readonly body?: string | ((number: number) => string);
   readonly status: number;
 }
 
@@ -14,7 +14,7 @@ export interface Probe {
 export async function sendMany(
   url: string,
   probe: Probe,
-  { count, connections, before }: { count: number; connections: number; before?: () => void },
+  { count, connections, before }: { count: number; connections: number; before?: (() => void) | undefined },
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
@@ -22,7 +22,7 @@ export async function sendMany(
     while (left > 0) {
       left -= 1;
       before?.();
-      await sendOnce(agent, url, probe);
+      await sendOnce(agent, url, probe, left);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
@@ -43,31 +43,23 @@ export async function sendAtRate(
     const ahead = due - performance.now();
     if (ahead > 1) await pause(ahead);
     // From when it was due: a server that falls behind must not slow its own measure down.
-    answers.push(sendOnce(agent, url, probe).then(() => performance.now() - due));
+    answers.push(sendOnce(agent, url, probe, index).then(() => performance.now() - due));
   }
   const times = await Promise.all(answers);
   agent.destroy();
   return times;
 }
 
-export function sendOnce(
-  agent: Agent | undefined,
-  url: string,
-  { path, headers, body, status }: Probe,
-): Promise<Buffer> {
+function sendOnce(agent: Agent, url: string, probe: Probe, number: number): Promise<void> {
+  const { path, headers, status } = probe;
+  const body = typeof probe.body === 'function' ? probe.body(number) : probe.body;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const options = { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...length } };
   return new Promise((resolve, reject) => {
-    const method = body === undefined ? 'GET' : 'POST';
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request(
-      new URL(path, url),
-      { agent, method, headers: { ...headers, ...length } },
-      (response) => {
-        if (response.statusCode !== status) reject(new Error(`${path} answered ${response.statusCode}`));
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve(Buffer.concat(chunks)));
-      },
-    );
+    const sent = request(new URL(path, url), options, (response) => {
+      if (response.statusCode !== status) reject(new Error(`${path} answered ${response.statusCode}`));
+      response.on('end', resolve).resume();
+    });
     sent.on('error', reject).end(body);
   });
 }

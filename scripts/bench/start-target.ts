@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own, whose processor time can be asked for. */
@@ -28,7 +29,7 @@ export const BENCH_PASSWORD = 'a password for the bench';
 
 /** The site as `npm start` runs it. */
 export function startSite(folder: string): Promise<Target> {
-  return start('../../dist/server/main.js', [], {
+  return start(['--import', fileOf('../frugal-memory.mjs')], ['../../dist/server/main.js'], {
     PORT: '0',
     DATA_DIR: `${folder}/data`,
     UPLOADS_DIR: `${folder}/uploads`,
@@ -37,33 +38,47 @@ export function startSite(folder: string): Promise<Target> {
 }
 
 export function startFloor(kind: FloorKind, dataFile: string, answer: FloorAnswer | null): Promise<Target> {
-  return start('floors.ts', [kind, dataFile], { FLOOR_ANSWER: JSON.stringify(answer) });
+  return start([], ['floors.ts', kind, dataFile], { FLOOR_ANSWER: JSON.stringify(answer) });
 }
 
 async function start(
-  file: string,
-  parameters: readonly string[],
+  options: readonly string[],
+  [file = '', ...parameters]: readonly string[],
   env: Record<string, string>,
 ): Promise<Target> {
-  const child = fork(fileOf(file), parameters, {
-    execArgv: ['--import', fileOf('../runtime.mjs'), '--import', fileOf('report-usage.mjs')],
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  const command = [...options, '--import', fileOf('../runtime.mjs'), fileOf(file), ...parameters];
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.add(child);
   const url = await addressOf(child);
   return {
     url,
-    async usage() {
-      child.send('usage');
-      const [usage] = await once(child, 'message');
-      return usage as Usage;
-    },
+    usage: () => usageOf(child.pid ?? 0),
     async stop() {
+      children.delete(child);
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/** Those that still run; none outlives the bench, whatever ends it. */
+const children = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of children) child.kill();
+});
+
+/** From Linux's own books, which count all threads, and also what the process ran before the program proper. */
+async function usageOf(pid: number): Promise<Usage> {
+  let nanoseconds = 0;
+  for await (const file of glob(`/proc/${pid}/task/*/schedstat`)) {
+    nanoseconds += Number((await readFile(file, 'utf8')).split(' ')[0]);
+  }
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return { cpuMicroseconds: nanoseconds / 1000, rssBytes: Number(kilobytes) * 1024 };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

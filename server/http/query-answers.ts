@@ -33,8 +33,7 @@ export function createQuerySender({
     const operation = operationOf(request.body);
     if (operation === null) return false;
     const key = JSON.stringify([contentType, operation]);
-    const answer =
-      answers.kept(key) ?? (await answers.answer(key, () => makeQueryAnswer(operation, contentType)));
+    const answer = await answers.answer(key, () => makeQueryAnswer(operation, contentType));
     if (answer) sendAnswer(request, response, answer);
     return answer !== null;
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { remember } from '../answers/remember.ts';
 
 /** Gives a request that names the whole address, as one to a proxy does (RFC 9112, 3.2.2), its path alone. */
 export function toOriginForm(request: IncomingMessage): void {
@@ -15,9 +16,10 @@ export const readableRequest: RequestHandler = (request, response, next) => {
   response.status(400).type('text').send('This address cannot be read.');
 };
 
-export function hasReadableHost({ headers: { host = 'none' } }: IncomingMessage): boolean {
-  return HOST.test(host) && URL.canParse(`http://${host}`);
-}
+export const hasReadableHost = ({ headers: { host = 'none' } }: IncomingMessage): boolean =>
+  isReadableHost(host);
+
+const isReadableHost = remember((host) => HOST.test(host) && URL.canParse(`http://${host}`));
 
 /** A name or an address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express from 'express';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
@@ -50,11 +50,14 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
   const site = createSite(parts);
 
-  return async (request, response) => {
+  return (request, response) => {
     // Before Express notes the address.
     toOriginForm(request);
     noteForwarded(request);
-    if (sendFinished(request, response)) return;
+    if (!sendFinished(request, response)) void answer(request, response);
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (await sendQueryAnswer(request, response)) return;
     } catch (error) {
@@ -63,7 +66,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
       services.log.error({ err: error }, 'A query could not be answered ahead');
     }
     site(request, response);
-  };
+  }
 }
 
 function createSite(parts: HandlerParts): express.Express {
