@@ -25,10 +25,14 @@ export interface GraphQLContext {
 
 export function createContext(services: Services, viewer: Viewer): GraphQLContext {
   let contentLength = 0;
+  let loaders: ArticleLoaders | undefined;
   return {
     services,
     viewer,
-    loaders: createArticleLoaders(services.db),
+    get loaders() {
+      loaders ??= createArticleLoaders(services.db);
+      return loaders;
+    },
     spendContent(length) {
       contentLength += length;
       if (contentLength <= MAX_CONTENT_LENGTH) return;

@@ -1,6 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import { directionOf } from '../../rules/language.ts';
-import { slugOf } from '../../rules/slug.ts';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Database, NewsRow } from '../database/tables.ts';
 import type { Article, ListPosition } from './article.ts';
 
@@ -9,20 +7,25 @@ export async function findArticles(
   db: Kysely<Database>,
   { limit, after, drafts }: { limit: number; after: ListPosition | null; drafts: boolean },
 ): Promise<Article[]> {
-  let query = db
-    .selectFrom('news')
-    .select(SUMMARY_COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (!drafts) query = query.where('published', '=', 1);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
-    );
-  }
-  const rows = await query.execute();
+  const key = `${drafts} ${after !== null}`;
+  const compiled = compiledLists.get(key) ?? compileList(db, drafts, after !== null);
+  compiledLists.set(key, compiled);
+  // In the order in which `compileList` asks for them.
+  const parameters = [...(drafts ? [] : [1]), ...(after ? [after.createdAt, after.id] : []), limit];
+  const { rows } = await db.executeQuery<SummaryRow>({ ...compiled, parameters });
   return rows.map(toArticle);
+}
+
+/** The text of a list's statement never changes, and to compile it takes Kysely as long as to run it. */
+const compiledLists = new Map<string, CompiledQuery<SummaryRow>>();
+
+function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<SummaryRow> {
+  let query = db.selectFrom('news').select(SUMMARY_COLUMNS);
+  if (!drafts) query = query.where('published', '=', 1);
+  if (isLater) {
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(0, '')));
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(0).compile();
 }
 
 /** One article, draft or not. */
@@ -117,15 +120,15 @@ const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof NewsRow)[];
 
-function toArticle(row: Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]>): Article {
+type SummaryRow = Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]>;
+
+function toArticle(row: SummaryRow): Article {
   return {
     id: row.id,
     title: row.title,
-    slug: slugOf(row.title),
     excerpt: row.excerpt,
     author: row.author,
     lang: row.lang,
-    direction: directionOf(row.lang),
     published: row.published === 1,
     revision: row.revision,
     createdAt: row.created_at,

@@ -1,14 +1,10 @@
-import type { TextDirection } from '../../rules/language.ts';
-
 /** An article without its text and pictures, as lists read it. Moments are milliseconds. */
 export interface Article {
   readonly id: string;
   readonly title: string;
-  readonly slug: string;
   readonly excerpt: string;
   readonly author: string | null;
   readonly lang: string;
-  readonly direction: TextDirection;
   readonly published: boolean;
   readonly revision: number;
   readonly createdAt: number;

@@ -1,8 +1,12 @@
 import { SHARE_TEXT_LENGTH } from '../../../rules/article-limits.ts';
 import { cutText } from '../../../rules/excerpt.ts';
+import { directionOf } from '../../../rules/language.ts';
+import { slugOf } from '../../../rules/slug.ts';
 import type { ArticleResolvers } from '../generated/resolvers.ts';
 
 export const Article: ArticleResolvers = {
+  slug: ({ title }) => slugOf(title),
+  direction: ({ lang }) => directionOf(lang),
   async content({ id }, _arguments, { loaders, spendContent }) {
     const content = await loaders.content.load(id);
     spendContent(content.length);
