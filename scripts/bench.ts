@@ -19,7 +19,7 @@ if (process.platform !== 'linux')
 const { values } = parseArgs({
   options: {
     articles: { type: 'string', default: '10' },
-    requests: { type: 'string', default: '2000' },
+    requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
     /** Only rows whose name has this in it; without memory, start and latency. */
     only: { type: 'string' },

@@ -47,7 +47,11 @@ export function EditingSurface({
     () =>
       createKeyHandler(editor, {
         applyTool: (tool) => applyTool(editor, tool, setOpenDialog),
-        focusToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+        focusToolbar: () => {
+          // Slate overlooks that the focus goes while it is setting the selection, and would take it back.
+          ReactEditor.blur(editor);
+          toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+        },
       }),
     [editor],
   );
