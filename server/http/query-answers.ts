@@ -32,7 +32,8 @@ export function createQuerySender({
     request.body = await readJson(request);
     const operation = operationOf(request.body);
     if (operation === null) return false;
-    const key = JSON.stringify([contentType, operation]);
+    const key = keyOf(contentType, operation);
+    if (key === null) return false;
     const answer = await answers.answer(key, () => makeQueryAnswer(operation, contentType));
     if (answer) sendAnswer(request, response, answer);
     return answer !== null;
@@ -43,7 +44,7 @@ export function createQuerySender({
     return (
       method === 'POST' &&
       url === '/graphql' &&
-      /^application\/json(?:;|$)/.test(headers['content-type'] ?? '') &&
+      PLAIN_JSON.test(headers['content-type'] ?? '') &&
       headers['content-encoding'] === undefined &&
       Number(headers['content-length']) <= MAX_BODY_BYTES &&
       !hasSessionCookie(request) &&
@@ -63,11 +64,23 @@ export function createQuerySender({
 /** The type that Yoga would choose; null for requests that are its own to read. */
 function responseTypeOf(accept = '*/*'): string | null {
   if (/^(?:application\/json|\*\/\*)(?:,|$)/.test(accept)) return 'application/json; charset=utf-8';
-  if (accept.startsWith(GRAPHQL_RESPONSE)) return `${GRAPHQL_RESPONSE}; charset=utf-8`;
+  if (/^application\/graphql-response\+json(?:,|$)/.test(accept)) {
+    return 'application/graphql-response+json; charset=utf-8';
+  }
   return null;
 }
 
-const GRAPHQL_RESPONSE = 'application/graphql-response+json';
+const PLAIN_JSON = /^application\/json(?:;\s*charset=utf-8)?$/i;
+
+/** Null where JSON cannot say what was sent: a number beyond all bounds is read as infinite, and written as null. */
+function keyOf(contentType: string, operation: OperationRequest): string | null {
+  let isExact = true;
+  const key = JSON.stringify([contentType, operation], (_name, value: unknown) => {
+    if (typeof value === 'number' && !Number.isFinite(value)) isExact = false;
+    return value;
+  });
+  return isExact ? key : null;
+}
 
 /** @returns undefined for what is neither an object nor a list. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -79,7 +92,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
       .on('error', reject);
   });
   try {
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const value: unknown = JSON.parse(Buffer.concat(chunks).toString().replace(BYTE_ORDER_MARK, ''));
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
@@ -99,6 +112,8 @@ function operationOf(body: unknown): OperationRequest | null {
 }
 
 const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
+
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** Queries are short; an article's text goes its usual way. */
 const MAX_BODY_BYTES = 16 * 1024;

@@ -81,8 +81,7 @@ function createSite(parts: HandlerParts): express.Express {
   site.set('case sensitive routing', true);
   site.set('query parser', 'simple');
 
-  site.use(inTurn, readableRequest);
-  site.use(securityHeaders);
+  site.use(inTurn, securityHeaders, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));

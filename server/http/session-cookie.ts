@@ -50,7 +50,7 @@ export function createViewers({
 
 /** Whether a browser sends what may be a session of ours; the name with the prefix ends in the same way. */
 export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
-  headers.cookie?.includes('session=') ?? false;
+  /session\s*=/.test(headers.cookie ?? '');
 
 function readCookie({ headers }: IncomingMessage, name: string): string | null {
   for (const pair of headers.cookie?.split(';') ?? []) {

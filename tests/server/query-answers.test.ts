@@ -136,6 +136,22 @@ describe('the answer to a query', () => {
       {},
     ],
     ['a variable of the wrong type', JSON.stringify({ query: ARTICLE, variables: { id: {} } }), {}],
+    [
+      'a number beyond all bounds',
+      '{"query":"query ($n: Int) { news(first: $n) { totalCount } }","variables":{"n":1e999}}',
+      {},
+    ],
+    ['a byte order mark', `\uFEFF${JSON.stringify({ query: LIST })}`, {}],
+    [
+      'another charset',
+      JSON.stringify({ query: LIST }),
+      { 'content-type': 'application/json; charset=latin1' },
+    ],
+    [
+      'a type that is refused',
+      JSON.stringify({ query: LIST }),
+      { accept: 'application/graphql-response+json;q=0, application/json' },
+    ],
     ['variables that are no object', JSON.stringify({ query: LIST, variables: 'x' }), {}],
     ['variables that are a list', JSON.stringify({ query: LIST, variables: [] }), {}],
     ['a parameter that there is not', JSON.stringify({ query: LIST, more: 1 }), {}],
