@@ -11,9 +11,9 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';
 import { StartError } from './errors.ts';
-import { createQueryAnswerer } from './graphql/answer-query.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
+import { createQueryPreparer } from './graphql/prepare-query.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
 import type { Services } from './graphql/services.ts';
 import { readClientFiles } from './http/client-files.ts';
@@ -82,7 +82,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     config,
     services,
     loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, log),
-    answerQuery: createQueryAnswerer(schema, services),
+    prepareQuery: createQueryPreparer(schema, services),
     pages: createAnswerCache({ siteVersion, clock, endOf: nextNewYear, maxBytes: MAX_PAGE_BYTES, log }),
     queryAnswers: createAnswerCache<Answer | null>({ siteVersion, clock, maxBytes: MAX_QUERY_BYTES, log }),
     renderPage,

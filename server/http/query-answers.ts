@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, makeAnswer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import type { AnswerQuery, OperationRequest } from '../graphql/answer-query.ts';
+import type { PreparedQuery, PrepareQuery } from '../graphql/prepare-query.ts';
 import { isOwnRequest } from './own-origin.ts';
 import { hasReadableHost } from './readable-request.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -19,11 +19,11 @@ export type QueryRequest = IncomingMessage & { body?: unknown };
 
 export function createQuerySender({
   answers,
-  answerQuery,
+  prepareQuery,
   publicUrl,
 }: {
   answers: AnswerCache<Answer | null>;
-  answerQuery: AnswerQuery;
+  prepareQuery: PrepareQuery;
   publicUrl: () => string;
 }): SendQueryAnswer {
   return async (request, response) => {
@@ -32,9 +32,10 @@ export function createQuerySender({
     request.body = await readJson(request);
     const operation = operationOf(request.body);
     if (operation === null) return false;
-    const key = keyOf(contentType, operation);
-    if (key === null) return false;
-    const answer = await answers.answer(key, () => makeQueryAnswer(operation, contentType));
+    const query = prepareQuery(operation.query, operation.operationName);
+    const key = query && keyOf(contentType, operation, query);
+    if (query === null || key === null) return false;
+    const answer = await answers.answer(key, () => makeQueryAnswer(query, operation.variables, contentType));
     if (answer) sendAnswer(request, response, answer);
     return answer !== null;
   };
@@ -53,8 +54,8 @@ export function createQuerySender({
     );
   }
 
-  async function makeQueryAnswer(operation: OperationRequest, contentType: string) {
-    const json = await answerQuery(operation);
+  async function makeQueryAnswer(query: PreparedQuery, variables: Variables, contentType: string) {
+    const json = await query.execute(variables);
     if (json === null) return { answer: null, keep: false };
     const traits = { status: 200, contentType, cacheControl: 'no-store', headers: SECURITY_HEADERS };
     return { answer: makeAnswer(traits, json, EFFORT), keep: true };
@@ -72,14 +73,22 @@ function responseTypeOf(accept = '*/*'): string | null {
 
 const PLAIN_JSON = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
-/** Null where JSON cannot say what was sent: a number beyond all bounds is read as infinite, and written as null. */
-function keyOf(contentType: string, operation: OperationRequest): string | null {
-  let isExact = true;
-  const key = JSON.stringify([contentType, operation], (_name, value: unknown) => {
-    if (typeof value === 'number' && !Number.isFinite(value)) isExact = false;
-    return value;
-  });
-  return isExact ? key : null;
+/**
+ * Of the variables only those that the query declares: whoever sends others gets no entry of their own. Null where one is
+ * a list or an object, which no argument of a query takes, or a number that JSON cannot repeat: 1e999 is written as null.
+ */
+function keyOf(
+  contentType: string,
+  { query, variables, operationName }: OperationRequest,
+  { variableNames }: PreparedQuery,
+): string | null {
+  const given: [name: string, value: unknown][] = [];
+  for (const name of variableNames) {
+    if (!Object.hasOwn(variables, name)) continue;
+    if (!isExactScalar(variables[name])) return null;
+    given.push([name, variables[name]]);
+  }
+  return JSON.stringify([contentType, query, operationName, given]);
 }
 
 /** @returns undefined for what is neither an object nor a list. */
@@ -106,10 +115,22 @@ function operationOf(body: unknown): OperationRequest | null {
   if (!isObject(variables ?? {}) || typeof (operationName ?? '') !== 'string') return null;
   return {
     query,
-    variables: (variables ?? {}) as Record<string, unknown>,
+    variables: (variables ?? {}) as Variables,
     operationName: (operationName ?? null) as string | null,
   };
 }
+
+/** An operation as a client sends it. */
+interface OperationRequest {
+  readonly query: string;
+  readonly variables: Variables;
+  readonly operationName: string | null;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+const isExactScalar = (value: unknown) =>
+  value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 
 const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
 

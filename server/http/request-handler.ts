@@ -3,7 +3,7 @@ import express from 'express';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
-import type { AnswerQuery } from '../graphql/answer-query.ts';
+import type { PrepareQuery } from '../graphql/prepare-query.ts';
 import type { Services } from '../graphql/services.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
@@ -28,7 +28,7 @@ export interface HandlerParts {
   readonly config: Config;
   readonly services: Services;
   readonly loadYoga: () => Promise<Yoga>;
-  readonly answerQuery: AnswerQuery;
+  readonly prepareQuery: PrepareQuery;
   /** Finished pages, and finished answers to queries of readers. */
   readonly pages: AnswerCache;
   readonly queryAnswers: AnswerCache<Answer | null>;

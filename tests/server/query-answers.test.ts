@@ -5,9 +5,12 @@ import { seededRandom } from '../support/random.ts';
 import { sendRequest } from '../support/send-request.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 500;
+const LONG_TEST_MS = 600_000;
 
 const LIST = '{ news { nodes { title } } }';
 const ARTICLE = 'query ($id: ID!) { article(id: $id) { title } }';
+
+const NESTED = `${'['.repeat(7000)}1${']'.repeat(7000)}`;
 
 let app: OpenApp;
 let statements: string[];
@@ -58,6 +61,36 @@ describe('the answer to a query', () => {
     expect(statements.filter((sql) => sql.includes('from "news"'))).toHaveLength(1);
   });
 
+  it('is made once for 1,000 readers who each send variables that the query does not declare', async () => {
+    const { id } = await createArticle(await app.admin(), { title: 'First' });
+    const query = `${ARTICLE.replace('query', 'query A')} query B($x0: ID!) { article(id: $x0) { title } }`;
+    statements = [];
+    for (let number = 0; number < 1000; number += 1) {
+      // Among them one that another operation declares, and one that every object has.
+      const others = {
+        [`x${number}`]: number,
+        x0: number,
+        constructor: number,
+        [`y${number}`]: [{ number }],
+      };
+      const given = number % 2 ? { id, ...others } : { ...others, id };
+      const { body } = await post(JSON.stringify({ query, variables: given, operationName: 'A' }));
+      expect(body).toBe('{"data":{"article":{"title":"First"}}}');
+    }
+    expect(statements.filter((sql) => sql.includes('from "news"'))).toHaveLength(1);
+  });
+
+  it('stays when other documents have pushed its own out of those that are kept parsed', async () => {
+    await createArticle(await app.admin(), { title: 'First' });
+    const ask = async (query: string) => (await post(JSON.stringify({ query }))).body;
+    const expected = await ask(LIST);
+    for (let number = 0; number < 5; number += 1)
+      await ask(`{ session { isAdmin } } #${number}`.padEnd(15_000));
+    statements = [];
+    expect(await ask(LIST)).toBe(expected);
+    expect(statements).toEqual([expect.stringContaining('from site_version')]);
+  });
+
   it("is never the administrator's for a reader, nor a reader's for the administrator", async () => {
     const admin = await app.admin();
     const { id } = await createArticle(admin, { title: 'Draft', published: false });
@@ -75,14 +108,34 @@ describe('the answer to a query', () => {
     const ask = (variables: object, operationName: string) =>
       post(
         JSON.stringify({
-          query: 'query A($id: ID!) { article(id: $id) { title } } query B { session { isAdmin } }',
+          query:
+            'query A($id: ID!) { article(id: $id) { title } } query B($id: ID!) { article(id: $id) { id } }',
           variables,
           operationName,
         }),
       );
     expect((await ask({ id }, 'A')).body).toBe('{"data":{"article":{"title":"First"}}}');
     expect((await ask({ id: 'none' }, 'A')).body).toBe('{"data":{"article":null}}');
-    expect((await ask({ id }, 'B')).body).toBe('{"data":{"session":{"isAdmin":false}}}');
+    expect((await ask({ id }, 'B')).body).toBe(`{"data":{"article":{"id":"${id}"}}}`);
+  });
+
+  it('is not the one for null where a number is beyond all bounds, which JSON writes as null', async () => {
+    const query = 'query ($after: String) { news(after: $after) { totalCount } }';
+    const ask = (after: string) => post(`{"query":"${query}","variables":{"after":${after}}}`);
+    expect((await ask('null')).body).toBe('{"data":{"news":{"totalCount":0}}}');
+    expect((await ask('1e999')).body).toContain('A variable has a value of the wrong type.');
+  });
+
+  it('differs by a variable that is named as what every object has', async () => {
+    const { id } = await createArticle(await app.admin(), { title: 'First' });
+    for (const name of ['__proto__', 'constructor']) {
+      const query = `query ($${name}: ID! = "none") { article(id: $${name}) { title } }`;
+      const ask = (variables: string) => post(`{"query":${JSON.stringify(query)},"variables":${variables}}`);
+      const nothing = '{"data":{"article":null}}';
+      expect((await ask(`{"${name}":"other"}`)).body).toBe(nothing);
+      expect((await ask(`{"${name}":"${id}"}`)).body).toBe('{"data":{"article":{"title":"First"}}}');
+      expect((await ask('{}')).body).toBe(nothing);
+    }
   });
 
   it.each(['br', 'gzip'])('is compressed for a client that takes %s', async (encoding) => {
@@ -141,6 +194,68 @@ describe('the answer to a query', () => {
       '{"query":"query ($n: Int) { news(first: $n) { totalCount } }","variables":{"n":1e999}}',
       {},
     ],
+    [
+      'a number beyond all bounds that is not declared',
+      `{"query":${JSON.stringify(LIST)},"variables":{"n":1e999}}`,
+      {},
+    ],
+    ['a variable that is not declared', JSON.stringify({ query: LIST, variables: { x: 'x' } }), {}],
+    [
+      'a variable that another operation declares',
+      JSON.stringify({
+        query: `${ARTICLE.replace('query', 'query A')} query B ${LIST}`,
+        variables: { id: {} },
+        operationName: 'B',
+      }),
+      {},
+    ],
+    ['a variable that is left out', JSON.stringify({ query: ARTICLE, variables: { x: 'x' } }), {}],
+    ['a variable that is null', JSON.stringify({ query: ARTICLE, variables: { id: null } }), {}],
+    [
+      'a variable that is null in the place of its default',
+      JSON.stringify({
+        query: 'query ($n: Int = 1) { news(first: $n) { totalCount } }',
+        variables: { n: null },
+      }),
+      {},
+    ],
+    ['a variable that is a number', JSON.stringify({ query: ARTICLE, variables: { id: -0 } }), {}],
+    [
+      'a variable that is nested deeply',
+      `{"query":${JSON.stringify(ARTICLE)},"variables":{"id":${NESTED}}}`,
+      {},
+    ],
+    [
+      'a variable that is nested deeply and not declared',
+      `{"query":${JSON.stringify(LIST)},"variables":{"x":${NESTED}}}`,
+      {},
+    ],
+    [
+      'a variable named as what every object has',
+      JSON.stringify({ query: 'query ($constructor: Int = 1) { news(first: $constructor) { totalCount } }' }),
+      {},
+    ],
+    ['an operation that there is not', JSON.stringify({ query: `query A ${LIST}`, operationName: 'B' }), {}],
+    ['an empty name', JSON.stringify({ query: LIST, operationName: '' }), {}],
+    ['the name of the only operation', JSON.stringify({ query: `query A ${LIST}`, operationName: 'A' }), {}],
+    [
+      'a query beside a mutation, and no name',
+      JSON.stringify({ query: `query A ${LIST} mutation B { logout { isAdmin } }` }),
+      {},
+    ],
+    [
+      'a query beside a mutation',
+      JSON.stringify({ query: `query A ${LIST} mutation B { logout { isAdmin } }`, operationName: 'A' }),
+      {},
+    ],
+    [
+      'a mutation beside a query',
+      JSON.stringify({
+        query: `query A ${LIST} mutation B { discardUpload(path: "x") }`,
+        operationName: 'B',
+      }),
+      {},
+    ],
     ['a byte order mark', `\uFEFF${JSON.stringify({ query: LIST })}`, {}],
     [
       'another charset',
@@ -173,24 +288,85 @@ describe('the answer to a query', () => {
   });
 });
 
-describe('the answers that are kept', () => {
-  it(`stay right and bounded, whatever is asked for (${FUZZED} requests)`, async () => {
-    const { id } = await createArticle(await app.admin(), { title: 'First' });
-    const random = seededRandom(5);
-    for (let count = 0; count < FUZZED; count += 1) {
-      const noise = random.below(1e9).toString(36);
-      const query = random.pick([
-        `query Q${noise}($id: ID!) { article(id: $id) { title } } # ${noise}`,
-        `query ($id: ID!, $x${noise}: Int) { article(id: $id) { ${noise.replace(/^\d/, 'a')}: title } }`,
-        `query ($id: ID!) { article(id: $id) { title ...F } } fragment F on Article { slug${noise} }`,
-      ]);
-      const { body } = await post(JSON.stringify({ query, variables: { id, [noise]: noise } }), {
-        cookie: `${noise}=${noise}`,
-        'x-forwarded-for': noise,
-        'accept-language': noise,
-      });
-      if (!body.startsWith('{"errors"')) expect(body).toContain('"First"');
-    }
-    expect(await app.client().query(LIST)).toEqual({ news: { nodes: [{ title: 'First' }] } });
-  });
+/** What a reader may send, each with the answer that an article of a title has for it. */
+const VARIANTS: readonly ((
+  id: string,
+  noise: string,
+) => {
+  query: string;
+  variables: Record<string, unknown>;
+  answer: (title: string) => unknown;
+})[] = [
+  (id, noise) => ({
+    query: `query Q${noise}($id: ID!) { article(id: $id) { title } } # ${noise}`,
+    variables: { id, [noise]: noise },
+    answer: (title) => ({ data: { article: { title } } }),
+  }),
+  (id, noise) => ({
+    query: `query ($id: ID!, $more: Boolean = true) { article(id: $id) { a${noise}: title id @include(if: $more) } }`,
+    variables: { more: false, [`x${noise}`]: id, id },
+    answer: (title) => ({ data: { article: { [`a${noise}`]: title } } }),
+  }),
+  (id, noise) => ({
+    query: `query ($n: Int, $after: String = "${noise}") { article(id: "${id}") { ...F } news(first: $n, after: $after) { totalCount } }
+      fragment F on Article { title }`,
+    variables: { after: null, n: 1, noise },
+    answer: (title) => ({ data: { article: { title }, news: { totalCount: 1 } } }),
+  }),
+  (_id, noise) => ({
+    query: ARTICLE,
+    variables: { id: noise },
+    answer: () => ({ data: { article: null } }),
+  }),
+  (id, noise) => ({
+    query: `query ($id: ID!, $x${noise}: Int) { article(id: $id) { title } }`,
+    variables: { id },
+    answer: () => refused(`Variable "$x${noise}" is never used.`),
+  }),
+  (id, noise) => ({
+    query: `query ($id: ID!) { article(id: $id) { title ...F } } fragment F on Article { x${noise} }`,
+    variables: { id },
+    answer: () => refused(`Cannot query field "x${noise}" on type "Article".`),
+  }),
+  (id, noise) => ({
+    query: ARTICLE,
+    variables: { id: [id, noise] },
+    answer: () => refused('A variable has a value of the wrong type.'),
+  }),
+];
+
+const refused = (message: string) => ({
+  errors: [expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })],
 });
+
+describe('the answers that are kept', () => {
+  it(
+    `are each the answer to their own query, while the article changes (${FUZZED} queries)`,
+    async () => {
+      const admin = await app.admin();
+      const { id } = await createArticle(admin, { title: 'Title 1' });
+      const random = seededRandom(5);
+      let revision = 1;
+      for (let count = 0; count < FUZZED; count += 1) {
+        if (random.chance(1 / 50)) {
+          await admin.query(UPDATE, { id, revision, input: { title: `Title ${revision + 1}` } });
+          revision += 1;
+        }
+        // Few enough that most queries are sent again.
+        const noise = String(random.below(5));
+        const { query, variables, answer } = random.pick(VARIANTS)(id, noise);
+        const { body } = await post(JSON.stringify({ query, variables }), {
+          cookie: `n${noise}=${count}`,
+          'x-forwarded-for': String(count),
+          'accept-language': String(count),
+        });
+        expect(JSON.parse(body), query).toEqual(answer(`Title ${revision}`));
+      }
+    },
+    LONG_TEST_MS,
+  );
+});
+
+const UPDATE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!) {
+  updateArticle(id: $id, revision: $revision, input: $input) { id }
+}`;

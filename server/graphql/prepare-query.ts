@@ -1,0 +1,90 @@
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { ANONYMOUS, createContext } from './context.ts';
+import { findExcess, MAX_DOCUMENT_LENGTH, MAX_TOKENS } from './limit-operation.ts';
+import type { Services } from './services.ts';
+
+/** A valid query of a reader without a session. */
+export interface PreparedQuery {
+  /** The variables that it declares; it reads no others. */
+  readonly variableNames: readonly string[];
+  /** @returns the result as JSON; null for everything but a plain success (failures, refusals), which is Yoga's to answer. */
+  execute(variables: Readonly<Record<string, unknown>>): Promise<string | null>;
+}
+
+/** @returns null for everything but one valid query (mutations, what cannot be parsed), which is Yoga's to answer. */
+export type PrepareQuery = (document: string, operationName: string | null) => PreparedQuery | null;
+
+export function createQueryPreparer(schema: GraphQLSchema, services: Services): PrepareQuery {
+  const prepared = new LRUCache<string, QueriesByName>({
+    maxSize: MAX_KEPT_CHARACTERS,
+    sizeCalculation: (_queries, text) => text.length + 1,
+  });
+
+  return (text, operationName) => {
+    let queries = prepared.get(text);
+    if (!queries) {
+      queries = prepareAll(text);
+      prepared.set(text, queries);
+    }
+    return queries.get(operationName) ?? null;
+  };
+
+  /** The queries of a document; the only one has no need of its name. None where the document is not valid. */
+  function prepareAll(text: string): QueriesByName {
+    const queries = new Map<string | null, PreparedQuery>();
+    const document = readValid(text);
+    const operations = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
+    for (const operation of operations as OperationDefinitionNode[]) {
+      if (!document || operation.operation !== OperationTypeNode.QUERY) continue;
+      const query = prepare(document, operation);
+      if (operation.name) queries.set(operation.name.value, query);
+      if (operations.length === 1) queries.set(null, query);
+    }
+    return queries;
+  }
+
+  function readValid(text: string): DocumentNode | null {
+    if (text.length > MAX_DOCUMENT_LENGTH) return null;
+    try {
+      const document = parse(text, { maxTokens: MAX_TOKENS });
+      return validate(schema, document, undefined, { maxErrors: 1 }).length === 0 ? document : null;
+    } catch {
+      // Yoga says what is wrong with it.
+      return null;
+    }
+  }
+
+  function prepare(document: DocumentNode, operation: OperationDefinitionNode): PreparedQuery {
+    const operationName = operation.name?.value ?? null;
+    return {
+      variableNames: (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value),
+      async execute(variables) {
+        if (findExcess(document, operationName, variables)) return null;
+        const result = await execute({
+          schema,
+          document,
+          operationName,
+          variableValues: variables,
+          contextValue: createContext(services, ANONYMOUS),
+        });
+        return result.errors ? null : JSON.stringify(result);
+      },
+    };
+  }
+}
+
+/** By operation name. */
+type QueriesByName = ReadonlyMap<string | null, PreparedQuery>;
+
+/** A parsed document takes some hundred bytes for each of its characters. */
+const MAX_KEPT_CHARACTERS = 50_000;
