@@ -3,7 +3,6 @@ import BetterSqlite3 from 'better-sqlite3';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
-import { cursorOf } from '../../server/news/list-articles.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
 import { prepareFolder } from '../../server/prepare-folder.ts';
 
@@ -11,8 +10,8 @@ export interface FilledSite {
   readonly dataFile: string;
   /** The newest article. */
   readonly articleId: string;
-  /** The cursor behind which the ten oldest articles stand. */
-  readonly lastCursor: string;
+  /** The moment before which only the ten oldest articles were written. */
+  readonly lastPageBefore: number;
 }
 
 /**
@@ -46,10 +45,10 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   const connection = new BetterSqlite3(dataFile);
   if (articles > published) insertBetween(connection, articles - published);
   const eleventh = connection
-    .prepare('select created_at as createdAt, id from news order by created_at, id limit 1 offset ?')
-    .get(Math.min(10, articles - 1)) as { createdAt: number; id: string };
+    .prepare('select created_at as createdAt from news order by created_at limit 1 offset ?')
+    .get(Math.min(10, articles - 1)) as { createdAt: number };
   connection.close();
-  return { dataFile, articleId, lastCursor: cursorOf(eleventh) };
+  return { dataFile, articleId, lastPageBefore: eleventh.createdAt };
 }
 
 function insertBetween(connection: BetterSqlite3.Database, count: number): void {
