@@ -6,8 +6,8 @@ import { withPictureAttributes } from '../../rules/article-html/picture-attribut
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
+import { seededRandom } from '../../scripts/seed/drawing/random.ts';
 import { parseHtml } from '../../server/news/parse-html.ts';
-import { seededRandom } from '../support/random.ts';
 import { randomDocument } from '../support/random-document.ts';
 import { storedHtmlViolations } from '../support/stored-html-violations.ts';
 
