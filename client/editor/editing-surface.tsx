@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Editor } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import prose from '../news/article-prose.module.css';
 import { renderElement } from './article-element.tsx';
 import { renderLeaf } from './article-leaf.tsx';
 import text from './article-text.module.css';
@@ -79,7 +80,7 @@ export function EditingSurface({
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
         <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
         <Editable
-          className={`${styles.text} ${text.text}`}
+          className={`${styles.text} ${prose.prose} ${text.text}`}
           disableDefaultStyles
           readOnly={isDisabled}
           renderElement={renderElement}

@@ -1,6 +1,7 @@
 import { withPictureAttributes } from '../../rules/article-html/picture-attributes.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import styles from './article-body.module.css';
+import prose from './article-prose.module.css';
 import { textAttributes } from './text-attributes.ts';
 
 /** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
@@ -9,7 +10,7 @@ export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   return (
     <div
       {...textAttributes(article)}
-      className={styles.body}
+      className={`${prose.prose} ${styles.body}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing else than sanitised HTML is ever stored.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -61,8 +61,8 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
     try {
       if (await sendQueryAnswer(request, response)) return;
     } catch (error) {
-      // A client that went away in the middle of its request needs no answer.
-      if (request.destroyed) return;
+      // A client that went away needs no answer. The request itself counts as destroyed once its body was read.
+      if (!response.socket || response.socket.destroyed) return;
       services.log.error({ err: error }, 'A query could not be answered ahead');
     }
     site(request, response);

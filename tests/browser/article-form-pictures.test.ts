@@ -1,12 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { noise } from '../server/images/make-pictures.ts';
 import { brokenJpeg, fileOf, fillIn, openForm, watchTexts, withoutRemarks } from '../support/article-form.ts';
-import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
+import { storedArticles, storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
 
 openFormSiteForFile();
 
@@ -23,6 +21,50 @@ describe('the choice of pictures', () => {
     }
     expect(await form.images.getAttribute('accept')).toBe('image/jpeg,image/png,image/gif,image/webp');
     expect(await form.images.evaluate((input: HTMLInputElement) => input.multiple)).toBe(true);
+    await form.close();
+  });
+
+  it('tells the same words again when the same happens again', async () => {
+    const form = await openForm(site.browser, site.url);
+    const region = (text: string) => form.form.locator('[aria-live], [role=alert]').filter({ hasText: text });
+    const refused = fileOf('a.tiff', Buffer.from('II*'), 'image/tiff');
+    const refusal = 'File a.tiff is not a supported image format.';
+    await form.images.setInputFiles([site.photo(1), refused]);
+    await region('1 image added.').waitFor();
+    const announced = await watchTexts(region('1 image added.'));
+    const refusals = await watchTexts(region(refusal));
+    await form.images.setInputFiles([site.photo(1), refused]);
+    await expect.poll(() => form.rows.count()).toBe(2);
+    expect(await announced()).toEqual(['1 image added.']);
+    expect(await refusals()).toEqual([refusal]);
+    await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
+    await form.close();
+  });
+
+  it('takes back a picture, keeps the featured one by the rule, and hands the focus on', async () => {
+    const form = await openForm(site.browser, site.url);
+    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3), site.photo(4)]);
+    const featured = form.rows.getByRole('radio', { name: 'Featured' });
+    const remove = form.rows.getByRole('button', { name: 'Remove' });
+    const featuredName = async () => {
+      for (const row of await form.rows.all()) {
+        if (await row.getByRole('radio').isChecked())
+          return /photo \d/.exec((await row.textContent()) ?? '')?.[0];
+      }
+      return undefined;
+    };
+    await featured.nth(2).check();
+    await remove.nth(0).click();
+    expect(await featuredName()).toBe('photo 3');
+    await remove.nth(2).click();
+    expect(await featuredName()).toBe('photo 3');
+    await remove.nth(1).click();
+    expect(await featuredName()).toBe('photo 2');
+    expect(await remove.nth(0).evaluate(isFocused)).toBe(true);
+    await remove.nth(0).click();
+    expect(await form.rows.count()).toBe(0);
+    expect(await form.images.evaluate(isFocused)).toBe(true);
     await form.close();
   });
 });
@@ -103,25 +145,6 @@ describe('files that are no pictures of ours', () => {
   });
 });
 
-describe('a file that is gone from the disk when it is to be sent', () => {
-  it('ends the attempt with a sentence of its own', async () => {
-    const path = join(site.folder.path, 'card.jpg');
-    await writeFile(path, site.photo(1).buffer);
-    const form = await openForm(site.browser, site.url);
-    await fillIn(form, 'The card is out');
-    await form.images.setInputFiles(path);
-    await rm(path);
-    await form.submit.click();
-    const failure = form.page.getByRole('alert').filter({ hasText: 'Failed to upload image: card.jpg' });
-    await failure.waitFor();
-    expect(await failure.innerText()).toContain(
-      'This file cannot be read any more. Remove it, choose it again, and try again.',
-    );
-    expect(form.requests).not.toContain('POST /uploads');
-    await form.close();
-  });
-});
-
 describe('the previews of chosen pictures', () => {
   it('are let go when a picture is removed and when the article is saved', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) =>
@@ -156,170 +179,3 @@ describe('the previews of chosen pictures', () => {
     await form.close();
   });
 });
-
-describe('five photographs, the third one broken', () => {
-  it('leave nothing behind but the whole form, and the second try succeeds', async () => {
-    const form = await openForm(site.browser, site.url);
-    const { page, rows } = form;
-    await fillIn(form, 'Five photographs');
-    await form.author.fill('Thandiwe Moyo');
-    await form.images.setInputFiles([
-      site.photo(1),
-      site.photo(2),
-      brokenJpeg('photo 3.jpg'),
-      site.photo(4),
-      site.photo(5),
-    ]);
-    await rows.nth(3).getByRole('radio', { name: 'Featured' }).check();
-    await rows.nth(4).getByLabel('Description for people who cannot see it').fill('The last one');
-    const statuses = await watchTexts(form.status);
-    await form.submit.click();
-    const failure = page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 3.jpg' });
-    await failure.waitFor();
-    expect(await statuses()).toEqual([
-      'Uploading images...',
-      'Uploading image 1 of 5...',
-      'Uploading image 2 of 5...',
-      'Uploading image 3 of 5...',
-    ]);
-    expect(await failure.innerText()).toMatch(
-      /^Failed to upload image: photo 3\.jpg\s+This file cannot be opened as an image\./,
-    );
-    await expect.poll(() => storedFiles(site.folder)).toEqual([]);
-    await expect.poll(() => storedPictures(site.folder)).toEqual([]);
-    expect(storedArticles(site.folder)).toEqual([]);
-
-    expect(await form.title.inputValue()).toBe('Five photographs');
-    expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
-    expect(await form.content.textContent()).toContain('Five photographs in full.');
-    expect(await rows.count()).toBe(5);
-    expect(await rows.nth(3).getByRole('radio').isChecked()).toBe(true);
-    expect(await rows.nth(4).getByRole('textbox').inputValue()).toBe('The last one');
-    expect(await rows.nth(2).textContent()).toContain('not sent');
-    for (const place of [0, 1, 3, 4]) {
-      expect(await rows.nth(place).locator('p').allTextContents()).not.toEqual(
-        expect.arrayContaining([expect.stringMatching(/sent|waiting|sending/)]),
-      );
-      expect(await rows.nth(place).getByRole('progressbar').count()).toBe(0);
-    }
-    expect(await form.submit.textContent()).toBe('Create Article');
-    expect(await form.submit.evaluate((button) => button === document.activeElement)).toBe(true);
-
-    await form.title.press('End');
-    expect(await failure.count()).toBe(1);
-    await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
-    expect(await failure.count()).toBe(0);
-    await form.submit.click();
-    await page.getByText(CREATED).waitFor();
-    expect(await statuses()).toContain('Uploading image 4 of 4...');
-    expect(storedPictures(site.folder)).toMatchObject([
-      { name: 'photo 1.jpg', is_featured: 0 },
-      { name: 'photo 2.jpg', is_featured: 0 },
-      { name: 'photo 4.jpg', is_featured: 1 },
-      { name: 'photo 5.jpg', alt: 'The last one', is_featured: 0 },
-    ]);
-    expect(withoutRemarks(form.complaints)).toEqual([]);
-    await form.close();
-  });
-});
-
-describe('a large photograph', () => {
-  /** Notes what is really sent: the pixels of each picture, and its bytes. */
-  async function watchSent(page: Page): Promise<() => Promise<object[]>> {
-    await page.evaluate(() => {
-      const sent: Promise<object>[] = [];
-      Object.assign(window, { sent });
-      const send = XMLHttpRequest.prototype.send;
-      XMLHttpRequest.prototype.send = function (body) {
-        const picture = body instanceof FormData && body.get('image');
-        if (picture instanceof File) {
-          sent.push(
-            createImageBitmap(picture).then(({ width, height }) => ({
-              name: picture.name,
-              type: picture.type,
-              bytes: picture.size,
-              width,
-              height,
-            })),
-          );
-        }
-        send.call(this, body);
-      };
-    });
-    return () => page.evaluate(() => Promise.all((window as unknown as { sent: Promise<object>[] }).sent));
-  }
-
-  it('arrives at most 2560 pixels wide, upright and in its own format; what moves arrives as it is', async () => {
-    const form = await openForm(site.browser, site.url);
-    const upright = { orientation: 6 };
-    const files = [
-      fileOf('jpeg.jpg', await noise(2800, 210).jpeg({ quality: 60 }).withMetadata(upright).toBuffer()),
-      fileOf('webp.webp', await noise(2700, 300).webp().toBuffer(), 'image/webp'),
-      fileOf('png.png', await drawing(2600, 200).png({ palette: true }).toBuffer(), 'image/png'),
-      fileOf('small.jpg', await noise(2560, 100).jpeg().toBuffer()),
-      fileOf(
-        'moving.gif',
-        await sharp(Buffer.alloc(3000 * 60 * 3, 90), { raw: { width: 3000, height: 60, channels: 3 } })
-          .gif()
-          .toBuffer(),
-        'image/gif',
-      ),
-      fileOf('moving.webp', await movingWebp(2700, 40), 'image/webp'),
-    ];
-    await fillIn(form, 'Large');
-    await form.images.setInputFiles(files);
-    const sent = await watchSent(form.page);
-    await form.submit.click();
-    await form.page.getByText(CREATED).waitFor();
-    const [jpeg, webp, png, small, gif, moving] = await sent();
-    expect(jpeg).toMatchObject({ name: 'jpeg.jpg', type: 'image/jpeg', width: 192, height: 2560 });
-    expect(webp).toMatchObject({ name: 'webp.webp', type: 'image/webp', width: 2560, height: 284 });
-    // Drawn anew, this one would be larger in bytes.
-    expect(png).toMatchObject({ type: 'image/png', width: 2600, bytes: files[2]?.buffer.length });
-    expect(small).toMatchObject({ width: 2560, bytes: files[3]?.buffer.length });
-    expect(gif).toMatchObject({ width: 3000, bytes: files[4]?.buffer.length });
-    expect(moving).toMatchObject({ width: 2700, bytes: files[5]?.buffer.length });
-    expect(storedPictures(site.folder)).toMatchObject([
-      { width: 192, height: 2560 },
-      { width: 2560, height: 284 },
-      { width: 2560, height: 197 },
-      { width: 2560, height: 100 },
-      { width: 2560, height: 51 },
-      { width: 2560, height: 38, animated: 1 },
-    ]);
-    await form.close();
-  });
-
-  it('of 42 million pixels, which the server would refuse, is taken', async () => {
-    const form = await openForm(site.browser, site.url);
-    const flat = { create: { width: 7000, height: 6000, channels: 3, background: '#5a78c8' } } as const;
-    await fillIn(form, 'Very large');
-    await form.images.setInputFiles(fileOf('camera.jpg', await sharp(flat).jpeg().toBuffer()));
-    await form.submit.click();
-    await form.page.getByText(CREATED).waitFor();
-    expect(storedPictures(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
-    await form.close();
-  });
-});
-
-/** Two frames, one dark and one light. */
-function movingWebp(width: number, height: number): Promise<Buffer> {
-  const frame = width * height * 3;
-  const pixels = Buffer.concat([Buffer.alloc(frame, 40), Buffer.alloc(frame, 200)]);
-  return sharp(pixels, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
-    .webp()
-    .toBuffer();
-}
-
-/** A drawing in few colours, as diagrams are. */
-function drawing(width: number, height: number): Sharp {
-  const stripes = Array.from(
-    { length: width / 20 },
-    (_, index) => `<path d="M${index * 20} 0l90 ${height}" />`,
-  );
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" stroke="#9e3b1f">${stripes.join('')}</svg>`,
-    ),
-  );
-}

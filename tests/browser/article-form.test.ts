@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fileOf, fillIn, formParts, openForm, watchTexts } from '../support/article-form.ts';
-import { createArticle } from '../support/articles.ts';
+import { fillIn, openForm, watchTexts } from '../support/article-form.ts';
 import { storedArticles, storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
 
 openFormSiteForFile();
 
@@ -96,140 +94,6 @@ describe('writing an article', () => {
     await form.close();
   });
 
-  it('takes pictures that are dropped and pasted too', async () => {
-    const form = await openForm(site.browser, site.url, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const { page, rows } = form;
-    const dropped = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['GIF89a'], 'dropped.gif', { type: 'image/gif' }));
-      data.items.add(new File(['II*'], 'dropped.tiff', { type: 'image/tiff' }));
-      return data;
-    });
-    const zone = page.getByText('or drop them here, or paste');
-    await zone.dispatchEvent('dragover', { dataTransfer: dropped });
-    await zone.dispatchEvent('drop', { dataTransfer: dropped });
-    await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('dropped.gif')]);
-    expect(await page.getByText('File dropped.tiff is not a supported image format.').isVisible()).toBe(true);
-
-    await page.evaluate(async () => {
-      const canvas = document.createElement('canvas');
-      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture as Blob })]);
-    });
-    await form.title.focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect.poll(() => rows.count()).toBe(2);
-    expect(await rows.nth(1).textContent()).toContain('.png');
-    expect(await page.getByText('File dropped.tiff').count()).toBe(0);
-
-    await page.evaluate(() => navigator.clipboard.writeText('Some words'));
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect.poll(() => form.title.inputValue()).toBe('Some words');
-    expect(await rows.count()).toBe(2);
-    await form.close();
-  });
-
-  it('leaves words to the field they are pasted into, though a picture comes with them', async () => {
-    const form = await openForm(site.browser, site.url, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await form.page.evaluate(async () => {
-      const canvas = document.createElement('canvas');
-      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-      const words = new Blob(['Some words'], { type: 'text/plain' });
-      await navigator.clipboard.write([
-        new ClipboardItem({ 'image/png': picture as Blob, 'text/plain': words }),
-      ]);
-    });
-    await form.title.focus();
-    await form.page.keyboard.press('ControlOrMeta+V');
-    await expect.poll(() => form.title.inputValue()).toBe('Some words');
-    expect(await form.rows.count()).toBe(0);
-    await form.close();
-  });
-
-  it('tells the same words again when the same happens again', async () => {
-    const form = await openForm(site.browser, site.url);
-    const region = (text: string) => form.form.locator('[aria-live], [role=alert]').filter({ hasText: text });
-    const refused = fileOf('a.tiff', Buffer.from('II*'), 'image/tiff');
-    const refusal = 'File a.tiff is not a supported image format.';
-    await form.images.setInputFiles([site.photo(1), refused]);
-    await region('1 image added.').waitFor();
-    const announced = await watchTexts(region('1 image added.'));
-    const refusals = await watchTexts(region(refusal));
-    await form.images.setInputFiles([site.photo(1), refused]);
-    await expect.poll(() => form.rows.count()).toBe(2);
-    expect(await announced()).toEqual(['1 image added.']);
-    expect(await refusals()).toEqual([refusal]);
-    await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
-    await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
-    await form.close();
-  });
-
-  it('takes what a hand drops on it, while another article is being edited in the other tab', async () => {
-    await createArticle(site.admin, { title: 'Edited' });
-    const form = await openForm(site.browser, site.url);
-    const { page } = form;
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
-    await page.getByRole('button', { name: 'Edit Edited' }).click();
-    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
-    await page.getByRole('tab', { name: 'Create Article' }).click();
-    const path = join(site.folder.path, 'dropped.jpg');
-    await writeFile(path, site.photo(1).buffer);
-    const zone = page.getByText('or drop them here, or paste').filter({ visible: true });
-    await zone.scrollIntoViewIfNeeded();
-    const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
-    const hand = await page.context().newCDPSession(page);
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { items: [], files: [path], dragOperationsMask: 1 };
-      await hand.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
-    }
-    await expect.poll(() => form.rows.allTextContents()).toEqual([expect.stringContaining('dropped.jpg')]);
-    await page.getByRole('tab', { name: 'Manage Articles' }).click();
-    expect(await formParts(page, 'Manage Articles').rows.count()).toBe(0);
-    await form.close();
-  });
-
-  it('does not leave the page for a file that is dropped beside the form', async () => {
-    const form = await openForm(site.browser, site.url);
-    const isPrevented = await form.page.locator('h1').evaluate((heading) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['GIF89a'], 'beside.gif', { type: 'image/gif' }));
-      return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    });
-    expect(isPrevented).toBe(true);
-    expect(await form.rows.count()).toBe(0);
-    await form.close();
-  });
-
-  it('takes back a picture, keeps the featured one by the rule, and hands the focus on', async () => {
-    const form = await openForm(site.browser, site.url);
-    await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3), site.photo(4)]);
-    const featured = form.rows.getByRole('radio', { name: 'Featured' });
-    const remove = form.rows.getByRole('button', { name: 'Remove' });
-    const featuredName = async () => {
-      for (const row of await form.rows.all()) {
-        if (await row.getByRole('radio').isChecked())
-          return /photo \d/.exec((await row.textContent()) ?? '')?.[0];
-      }
-      return undefined;
-    };
-    await featured.nth(2).check();
-    await remove.nth(0).click();
-    expect(await featuredName()).toBe('photo 3');
-    await remove.nth(2).click();
-    expect(await featuredName()).toBe('photo 3');
-    await remove.nth(1).click();
-    expect(await featuredName()).toBe('photo 2');
-    expect(await remove.nth(0).evaluate((button) => button === document.activeElement)).toBe(true);
-    await remove.nth(0).click();
-    expect(await form.rows.count()).toBe(0);
-    expect(await form.images.evaluate((input) => input === document.activeElement)).toBe(true);
-    await form.close();
-  });
-
   it('asks before the page is left with unsaved work, and only then', async () => {
     const form = await openForm(site.browser, site.url);
     const questions: string[] = [];
@@ -260,7 +124,7 @@ describe('writing an article', () => {
     });
     await form.submit.dblclick();
     await form.page.getByText('Uploading image 1 of 1...').waitFor();
-    expect(await form.submit.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await form.submit.evaluate(isFocused)).toBe(true);
     expect(await form.title.isEditable()).toBe(false);
     expect(await form.images.isDisabled()).toBe(true);
     await form.title.press('Enter');
@@ -297,7 +161,7 @@ describe('a draft that is not complete', () => {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect(await describedBy(form.page, await field.getAttribute('aria-describedby'))).toContain(required);
     }
-    expect(await form.title.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await form.title.evaluate(isFocused)).toBe(true);
 
     // What is mended is not complained of any more; what is not, still is, where it stands.
     await form.title.fill('A title');
@@ -306,9 +170,9 @@ describe('a draft that is not complete', () => {
     expect(await describedBy(form.page, await form.content.getAttribute('aria-describedby'))).toContain(
       required,
     );
-    expect(await form.title.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await form.title.evaluate(isFocused)).toBe(true);
     await form.submit.click();
-    await expect.poll(() => form.content.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => form.content.evaluate(isFocused)).toBe(true);
     expect(await form.title.getAttribute('aria-invalid')).toBeNull();
     expect(await form.page.getByText(required).count()).toBe(1);
 

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createArticle,
+  DELETE_ARTICLE,
   type StoredArticle,
   type UploadedPicture,
   uploadPicture,
@@ -235,7 +236,7 @@ describe('an article that is deleted', () => {
     });
     const folder = join(site.folder.uploadsDir, 'news-images');
     expect((await readdir(folder)).filter((name) => name.includes('gone'))).toHaveLength(3);
-    await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id: gone.id });
+    await admin.query(DELETE_ARTICLE, { id: gone.id });
     expect((await readdir(folder)).filter((name) => name.includes('gone'))).toEqual([]);
     const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
     await page.goto('/news');

@@ -10,8 +10,8 @@ import { isListItem } from '../../client/editor/slate-nodes.ts';
 import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
+import { type Random, seededRandom } from '../../scripts/seed/drawing/random.ts';
 import { editorValueViolations } from '../support/editor-value-violations.ts';
-import { type Random, seededRandom } from '../support/random.ts';
 import { randomDocument } from '../support/random-document.ts';
 
 const ARTICLES = process.env.LONG ? 1000 : 25;
@@ -84,7 +84,7 @@ const COMMANDS: readonly Command[] = [
   (editor) => toggleList(editor, 'numbered-list'),
   (editor, random) => toggleMark(editor, random.pick(['bold', 'italic'])),
   (editor, random) => setBlockFormat(editor, random.pick(BLOCK_FORMATS).kind),
-  (editor, random) => setLink(editor, `/news/${random.below(9)}`, 'words'),
+  (editor, random) => setLink(editor, `/news/${random.whole(0, 8)}`, 'words'),
   (editor) => removeLinks(editor),
   (editor, random) => insertDocument(editor, randomDocument(random)),
   (editor) => editor.undo(),
@@ -103,7 +103,7 @@ function randomPoint(random: Random, editor: Editor): Point {
   const [{ text }, path] = random.pick(
     Array.from(Editor.nodes(editor, { at: [], match: Text.isText, voids: true })),
   );
-  const offset = random.pick([0, text.length, random.below(text.length + 1)]);
+  const offset = random.pick([0, text.length, random.whole(0, text.length)]);
   const isInsideCharacter = /[\udc00-\udfff]/.test(text[offset] ?? '');
   return { path, offset: isInsideCharacter ? offset - 1 : offset };
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../scripts/seed/drawing/random.ts';
 import type { Overrides } from '../../server/app.ts';
 import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-import { seededRandom } from '../support/random.ts';
 import { sendRequest } from '../support/send-request.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 1000;
@@ -84,7 +84,7 @@ describe('a kept page', () => {
     for (const path of paths) right.set(path, (await get(path)).body.toString());
     const made = rendered.length;
     const random = seededRandom(1);
-    const noise = () => random.below(1e9).toString(36);
+    const noise = () => random.whole(0, 1e9 - 1).toString(36);
     for (let count = 0; count < FUZZED; count += 1) {
       const path = random.pick(paths);
       const address = random.pick([

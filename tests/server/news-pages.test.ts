@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import type { SiteClient } from '../support/site-client.ts';
 
@@ -50,7 +50,7 @@ describe('the list of 300 articles', () => {
       // New ones come before the first page; those deleted are behind us, the cursor's own among them.
       await createArticle(admin, { title: 'Meanwhile' });
       const last = news.nodes.at(-1)?.id ?? '';
-      await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id: last });
+      await admin.query(DELETE_ARTICLE, { id: last });
       doomed.push(last);
     } while (after !== null);
 

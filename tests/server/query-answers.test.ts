@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
+import { seededRandom } from '../../scripts/seed/drawing/random.ts';
+import { createArticle, UPDATE_ARTICLE } from '../support/articles.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-import { seededRandom } from '../support/random.ts';
 import { sendRequest } from '../support/send-request.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 500;
@@ -349,11 +349,11 @@ describe('the answers that are kept', () => {
       let revision = 1;
       for (let count = 0; count < FUZZED; count += 1) {
         if (random.chance(1 / 50)) {
-          await admin.query(UPDATE, { id, revision, input: { title: `Title ${revision + 1}` } });
+          await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: `Title ${revision + 1}` } });
           revision += 1;
         }
         // Few enough that most queries are sent again.
-        const noise = String(random.below(5));
+        const noise = String(random.whole(0, 4));
         const { query, variables, answer } = random.pick(VARIANTS)(id, noise);
         const { body } = await post(JSON.stringify({ query, variables }), {
           cookie: `n${noise}=${count}`,
@@ -366,7 +366,3 @@ describe('the answers that are kept', () => {
     LONG_TEST_MS,
   );
 });
-
-const UPDATE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!) {
-  updateArticle(id: $id, revision: $revision, input: $input) { id }
-}`;

@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_CONTENT_BYTES } from '../../rules/article-limits.ts';
+import { seededRandom } from '../../scripts/seed/drawing/random.ts';
 import { DomainError } from '../../server/errors.ts';
 import { sanitizeArticleHtml } from '../../server/news/sanitize-article-html.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
-import { seededRandom } from '../support/random.ts';
 import { storedHtmlViolations } from '../support/stored-html-violations.ts';
 
 const HOSTILE = process.env.LONG ? 50_000 : 2_000;

@@ -4,11 +4,11 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readNewPassword } from '../../scripts/read-new-password.ts';
 import { runScript, type ScriptOptions } from '../support/run-script.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
+import { isAdmin, LOGIN } from '../support/sign-in.ts';
+import { createSiteClient } from '../support/site-client.ts';
 import { makeSiteFolder, type SiteFolder, startSite, TEST_PASSWORD } from '../support/start-site.ts';
 
 const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
-const LOGIN = 'mutation ($password: String!) { login(password: $password) { isAdmin } }';
 
 let folder: SiteFolder;
 
@@ -20,9 +20,6 @@ afterEach(() => folder.remove());
 
 const setPassword = (input: string | Uint8Array, options: ScriptOptions = {}) =>
   runScript('set-admin-password', folder, { ...options, input });
-
-const isAdmin = async (client: SiteClient) =>
-  (await client.query<{ session: { isAdmin: boolean } }>('{ session { isAdmin } }')).session.isAdmin;
 
 /** Null, or the code of the refusal. */
 async function signIn(url: string, password: string): Promise<string | null> {

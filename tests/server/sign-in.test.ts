@@ -1,16 +1,10 @@
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/auth/password.ts';
-import { connectToData } from '../support/data-file.ts';
+import { changeData, connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-import type { SiteClient } from '../support/site-client.ts';
+import { isAdmin, LOGIN, login } from '../support/sign-in.ts';
 import { TEST_PASSWORD } from '../support/start-site.ts';
 
 const MINUTE = 60_000;
-const TO_CHECK_AND_HASH_MS = 1500;
-const LOGIN = 'mutation ($password: String!) { login(password: $password) { isAdmin } }';
 
 let app: OpenApp;
 
@@ -19,16 +13,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => app.close());
-
-const login = (client: SiteClient, password: string) => client.ask(LOGIN, { password });
-const isAdmin = async (client: SiteClient) =>
-  (await client.query<{ session: { isAdmin: boolean } }>('{ session { isAdmin } }')).session.isAdmin;
-
-function changeDatabase(sql: string): void {
-  const connection = new BetterSqlite3(join(app.folder.dataDir, 'site.db'));
-  connection.exec(sql);
-  connection.close();
-}
 
 describe('signing in', () => {
   it('with the password begins a session in a cookie that scripts and other sites do not get', async () => {
@@ -72,7 +56,7 @@ describe('signing in', () => {
 
   it('stores no token that could be used to sign in', async () => {
     const client = await app.admin();
-    const connection = new BetterSqlite3(join(app.folder.dataDir, 'site.db'), { readonly: true });
+    const connection = connectToData(app.folder);
     const sessions = JSON.stringify(connection.prepare('select * from sessions').all());
     connection.close();
     expect(sessions).not.toContain(client.cookie?.slice('session='.length));
@@ -99,89 +83,6 @@ describe('signing in', () => {
   });
 });
 
-describe('changing the password', () => {
-  const CHANGE = `mutation ($current: String!, $next: String!) {
-    changePassword(current: $current, next: $next) { isAdmin }
-  }`;
-
-  it('ends all other sessions and takes the new password from then on', async () => {
-    const [admin, elsewhere] = [await app.admin(), await app.admin()];
-    const answer = await admin.ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
-    expect(answer.data).toEqual({ changePassword: { isAdmin: true } });
-    expect([await isAdmin(admin), await isAdmin(elsewhere)]).toEqual([true, false]);
-    expect((await login(app.client(), TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe(
-      'INCORRECT_PASSWORD',
-    );
-    expect((await login(app.client(), 'a new password')).data).toEqual({ login: { isAdmin: true } });
-  });
-
-  it.each([
-    ['a wrong current password', 'wrong password', 'a new password', 'INCORRECT_PASSWORD'],
-    ['a new one of seven characters', TEST_PASSWORD, 'seven77', 'BAD_USER_INPUT'],
-    ['a new one of blanks', TEST_PASSWORD, ' \u00a0'.repeat(8), 'BAD_USER_INPUT'],
-    ['a new one with a control character', TEST_PASSWORD, 'a new\tpassword', 'BAD_USER_INPUT'],
-    ['a new one of 1,025 characters', TEST_PASSWORD, 'x'.repeat(1025), 'BAD_USER_INPUT'],
-  ])('with %s changes nothing', async (_name, current, next, code) => {
-    const admin = await app.admin();
-    expect((await admin.ask(CHANGE, { current, next })).errors?.[0]?.extensions.code).toBe(code);
-    expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
-  });
-
-  it('begins a new session, so that a token which somebody read before is worth nothing', async () => {
-    const admin = await app.admin();
-    const cookie = admin.cookie ?? '';
-    await admin.query(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
-    expect(admin.cookie).toMatch(/^session=[\w-]{43}$/);
-    expect(admin.cookie).not.toBe(cookie);
-    const answer = await app.client().ask('{ session { isAdmin } }', {}, { cookie });
-    expect(answer.data).toEqual({ session: { isAdmin: false } });
-    expect(await isAdmin(admin)).toBe(true);
-  });
-
-  /** Changes the password, and the data after the present one was checked and before the new one is stored. */
-  async function changeWhile(admin: SiteClient, sql: string) {
-    const connection = connectToData(app.folder);
-    connection.exec('begin immediate');
-    const change = admin.ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
-    await pause(TO_CHECK_AND_HASH_MS);
-    connection.exec(`${sql}; commit`);
-    connection.close();
-    return (await change).errors?.[0]?.extensions.code;
-  }
-
-  it('does not overwrite a password that the host set meanwhile', async () => {
-    const hash = await hashPassword("the host's password");
-    const code = await changeWhile(
-      await app.admin(),
-      `update admin_config set password = '${hash}'; delete from sessions`,
-    );
-    expect(code).toBe('INCORRECT_PASSWORD');
-    expect((await login(app.client(), "the host's password")).data).toEqual({ login: { isAdmin: true } });
-  });
-
-  it('is refused where the session ended meanwhile', async () => {
-    expect(await changeWhile(await app.admin(), 'delete from sessions')).toBe('UNAUTHENTICATED');
-    expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
-  });
-
-  it('takes one of two changes at once', async () => {
-    const admin = await app.admin();
-    const { cookie } = admin;
-    const change = (next: string) =>
-      app.client().ask(CHANGE, { current: TEST_PASSWORD, next }, { cookie: cookie ?? '' });
-    const answers = await Promise.all([change('one new password'), change('another new one')]);
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'changed').sort()).toEqual([
-      'INCORRECT_PASSWORD',
-      'changed',
-    ]);
-  });
-
-  it('needs a session', async () => {
-    const answer = await app.client().ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
-    expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-});
-
 describe('a sign-in that fails', () => {
   it('says that the password is incorrect', async () => {
     expect((await login(app.client(), 'wrong password')).errors).toMatchObject([
@@ -190,14 +91,14 @@ describe('a sign-in that fails', () => {
   });
 
   it('says that no password is stored', async () => {
-    changeDatabase('delete from admin_config');
+    changeData(app.folder, 'delete from admin_config');
     expect((await login(app.client(), TEST_PASSWORD)).errors).toMatchObject([
       { message: 'Admin configuration not found', extensions: { code: 'NOT_CONFIGURED' } },
     ]);
   });
 
   it('says that the data cannot be read', async () => {
-    changeDatabase('alter table admin_config rename to elsewhere');
+    changeData(app.folder, 'alter table admin_config rename to elsewhere');
     expect((await login(app.client(), TEST_PASSWORD)).errors).toMatchObject([
       { message: 'Authentication service unavailable', extensions: { code: 'UNAVAILABLE' } },
     ]);
@@ -265,40 +166,5 @@ describe('the failures of two addresses', () => {
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ])('count apart: %s and %s', async (one, other) => {
     expect(await codeAfterTenFailures(one, other)).toBeUndefined();
-  });
-});
-
-describe('a request from another site', () => {
-  it.each([
-    ['another origin', { origin: 'https://elsewhere.example' }],
-    ['an origin that is hidden', { origin: 'null' }],
-    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
-  ])('with %s is refused', async (_name, headers) => {
-    const client = await app.admin();
-    const answer = await client.ask('mutation { logout { isAdmin } }', {}, headers);
-    expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
-    const upload = await client.fetch('/uploads', { method: 'POST', headers });
-    expect([upload.status, await upload.json()]).toMatchObject([403, { error: { code: 'FORBIDDEN' } }]);
-    expect(await isAdmin(client)).toBe(true);
-  });
-
-  it('is told from one of our own by origin', async () => {
-    const client = await app.admin();
-    const answer = await client.ask(
-      '{ session { isAdmin } }',
-      {},
-      { origin: app.url, 'sec-fetch-site': 'same-origin' },
-    );
-    expect(answer.data).toEqual({ session: { isAdmin: true } });
-  });
-
-  it('is told from one of our own by the host that it was sent to, whatever PUBLIC_URL says', async () => {
-    const elsewhere = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
-    const statusFrom = async (origin: string) =>
-      (await elsewhere.client().ask('{ session { isAdmin } }', {}, { origin })).status;
-    expect(await statusFrom('https://www.sanir.example')).toBe(200);
-    expect(await statusFrom(elsewhere.url)).toBe(200);
-    expect(await statusFrom('https://sanir.example')).toBe(403);
-    await elsewhere.close();
   });
 });

@@ -1,16 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/open-database.ts';
 import { makePhotograph } from '../support/photographs.ts';
+import { portOf } from '../support/port-of.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import {
   makeSiteFolder,
@@ -168,140 +166,3 @@ async function stopsListening(url: string): Promise<void> {
     await pause(10);
   }
 }
-
-function portOf(server: Server): string {
-  const address = server.address();
-  return String(typeof address === 'object' ? address?.port : '');
-}
-
-describe('a start with a bad environment stops, names the variable and never shows its value', () => {
-  it.each([
-    ['PORT', 'eighty'],
-    ['PORT', '65536'],
-    ['PORT', '-1'],
-    ['HOST', 'no host'],
-    ['HOST', '192.0.2.1'],
-    ['ADMIN_PASSWORD', 'seven77'],
-    ['PUBLIC_URL', 'https://www.sanir.example/news'],
-    ['PUBLIC_URL', 'www.sanir.example'],
-    ['PUBLIC_URL', 'ftp://www.sanir.example'],
-    ['PUBLIC_URL', 'https://name:word@www.sanir.example'],
-    ['TRUST_PROXY', 'yes'],
-    ['LOG_LEVEL', 'loud'],
-    ['MEMBERSHIP_FORM_KEY', 'abc123'],
-    ['MEMBERSHIP_FORM_ENDPOINT', 'https://forms.example/f'],
-    ['DATA_DIR', '/dev/null/data'],
-    ['UPLOADS_DIR', '/dev/null/uploads'],
-  ])('%s=%s', async (variable, value) => {
-    const { code, stdout, stderr } = await runToEnd(folder, {
-      ADMIN_PASSWORD: TEST_PASSWORD,
-      [variable]: value,
-    });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(variable);
-    expect(stderr).toMatch(/\.\n$/);
-    expect(stderr).not.toMatch(/seven77|name:word|\n\s+at /);
-  });
-
-  it('says that a port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const port = portOf(other);
-    const { code, stderr } = await runToEnd(folder, { PORT: port });
-    other.close();
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(`PORT: ${port} .* in use already`),
-    });
-  });
-});
-
-describe('a start with a data file that cannot be used stops and leaves the file as it is', () => {
-  const file = () => join(folder.dataDir, 'site.db');
-
-  async function makeDatabase(articles = 0): Promise<void> {
-    await mkdir(folder.dataDir);
-    const database = await openDatabase(file());
-    await database.close();
-    const connection = new BetterSqlite3(file());
-    const insert = connection.prepare(
-      `insert into news values (?, 'T', ?, 'E', null, 'en', 1, 1, 1, 1, null)`,
-    );
-    for (let index = 0; index < articles; index += 1) insert.run(String(index), 'x'.repeat(3000));
-    connection.pragma('wal_checkpoint(truncate)');
-    connection.close();
-  }
-
-  it.each<[string, () => Promise<void>, RegExp]>([
-    [
-      'no database at all',
-      async () => {
-        await mkdir(folder.dataDir);
-        await writeFile(file(), 'This is not a database. '.repeat(400));
-      },
-      /cannot be read/,
-    ],
-    [
-      'a database cut short',
-      async () => {
-        await makeDatabase(100);
-        await truncate(file(), 100_000);
-      },
-      /cannot be read/,
-    ],
-    [
-      'a database with a damaged page',
-      async () => {
-        await makeDatabase(100);
-        const bytes = await readFile(file());
-        bytes.fill(0xaa, 4096 * 6, 4096 * 9);
-        await writeFile(file(), bytes);
-      },
-      /cannot be read/,
-    ],
-    [
-      'a database newer than the program',
-      async () => {
-        await makeDatabase();
-        const connection = new BetterSqlite3(file());
-        connection.prepare("insert into kysely_migration values ('9999-later', '2099-01-01')").run();
-        connection.pragma('wal_checkpoint(truncate)');
-        connection.close();
-      },
-      /newer version/,
-    ],
-  ])('%s', async (_name, prepare, sentence) => {
-    await prepare();
-    const before = await readFile(file());
-    const { code, stdout, stderr } = await runToEnd(folder, { ADMIN_PASSWORD: TEST_PASSWORD });
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(sentence);
-    expect(stderr).not.toMatch(/\n\s+at /);
-    expect(before.equals(await readFile(file()))).toBe(true);
-  });
-});
-
-describe('an older runtime', () => {
-  it('is refused with a sentence before anything else is loaded', () => {
-    const runtime = fileURLToPath(new URL('../../scripts/runtime.mjs', import.meta.url));
-    const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.17.0' });`;
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [
-        '--input-type=module',
-        '-e',
-        `${pretend} await import(${JSON.stringify(runtime)}); await import('none');`,
-      ],
-      { encoding: 'utf8' },
-    );
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: expect.stringMatching(/^This program needs Node 24\.7/),
-    });
-  });
-
-  it('is not the one that npm scripts use', () => {
-    const version = execFileSync('node', ['--version'], { encoding: 'utf8' });
-    expect(version).toMatch(/^v2[6-9]\./);
-  });
-});

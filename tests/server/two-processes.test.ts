@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
 import { connectToData } from '../support/data-file.ts';
 import { openApp } from '../support/open-app.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
 
-const UPDATE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!) {
-  updateArticle(id: $id, revision: $revision, input: $input) { revision }
-}`;
-const DELETE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
 const ROUNDS = 20;
 const READERS = 200;
 const PUBLISHED = process.env.LONG ? 50 : 5;
@@ -36,13 +32,13 @@ describe('two programs on one data file', () => {
     const paths = ['/news', `/news/${id}`];
     expect(await readTwice(other, paths)).toEqual([includes('As it was'), includes('As it was')]);
 
-    await writer.query(UPDATE, { id, revision, input: { title: 'As it is' } });
+    await writer.query(UPDATE_ARTICLE, { id, revision, input: { title: 'As it is' } });
     expect(await readTwice(other, paths)).toEqual([includes('As it is'), includes('As it is')]);
 
     await createArticle(writer, { title: 'One more' });
     expect(await readTwice(other, ['/news'])).toEqual([includes('One more')]);
 
-    await writer.query(DELETE, { id });
+    await writer.query(DELETE_ARTICLE, { id });
     expect(await readTwice(other, paths)).toEqual([excludes('As it is'), includes('Article not found.')]);
   });
 
@@ -73,7 +69,7 @@ describe('two programs on one data file', () => {
     for (let revision = 1; revision <= ROUNDS; revision += 1) {
       const answers = await Promise.all(
         [writer, other].map((client, number) =>
-          client.ask(UPDATE, { id, revision, input: { title: `${revision} by ${number}` } }),
+          client.ask(UPDATE_ARTICLE, { id, revision, input: { title: `${revision} by ${number}` } }),
         ),
       );
       outcomes.push(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'won').sort());

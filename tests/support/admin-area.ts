@@ -22,11 +22,21 @@ export async function signIn(page: Page, password = TEST_PASSWORD): Promise<void
 }
 
 export async function enterPassword(page: Page, password: string): Promise<void> {
-  const field = page.getByLabel('Password', { exact: true });
-  await field.fill('');
-  await field.pressSequentially(password);
-  await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+  await passwordField(page).fill('');
+  await passwordField(page).pressSequentially(password);
+  await enterButton(page).click();
 }
+
+export const doorHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Admin Access Required' });
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+export const enterButton = (page: Page) => page.getByRole('button', { name: 'Access Admin Panel' });
+
+/** Every message that says something. */
+export const messages = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+
+/** Runs in the page. */
+export const readFlag = () => sessionStorage.getItem('adminAuthenticated');
 
 export const panelHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'News Management' });
 

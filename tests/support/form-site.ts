@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { noise } from '../server/images/make-pictures.ts';
 import { type ChosenFile, fileOf } from './article-form.ts';
+import { DELETE_ARTICLE } from './articles.ts';
 import { openBrowser } from './browser.ts';
 import { connectToData } from './data-file.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
@@ -35,7 +36,7 @@ export async function openFormSite(): Promise<FormSite> {
     },
     async clear() {
       for (const { id } of storedArticles(site.folder)) {
-        await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id });
+        await admin.query(DELETE_ARTICLE, { id });
       }
     },
     async close() {

@@ -1,15 +1,16 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../scripts/seed/drawing/random.ts';
+import { several } from './several.ts';
 
 /** Broken and hostile HTML: known shapes of trouble, joined, nested, cut, doubled and sprinkled with odd characters. */
 export function hostileHtml(random: Random): string {
-  let html = random.several(1, 8, () => nested(random, 3)).join(random.pick(['', '', ' ', '\n']));
-  for (const mutate of random.several(0, 6, () => random.pick(MUTATIONS))) html = mutate(html, random);
+  let html = several(random, 1, 8, () => nested(random, 3)).join(random.pick(['', '', ' ', '\n']));
+  for (const mutate of several(random, 0, 6, () => random.pick(MUTATIONS))) html = mutate(html, random);
   return html;
 }
 
 function nested(random: Random, depth: number): string {
   if (depth === 0 || random.chance(0.4)) return random.pick(FRAGMENTS);
-  const content = random.several(0, 3, () => nested(random, depth - 1)).join('');
+  const content = several(random, 0, 3, () => nested(random, depth - 1)).join('');
   const tag = random.pick(TAGS);
   const end = random.pick([`</${tag}>`, `</${tag}>`, `</${random.pick(TAGS)}>`, '']);
   return `<${tag}${random.pick(ATTRIBUTES)}>${content}${end}`;
@@ -19,8 +20,8 @@ type Mutation = (html: string, random: Random) => string;
 
 const MUTATIONS: readonly Mutation[] = [
   // Something goes.
-  (html, random) => spliced(html, random, random.below(10), ''),
-  (html, random) => html.slice(0, random.below(html.length + 1)),
+  (html, random) => spliced(html, random, random.whole(0, 9), ''),
+  (html, random) => html.slice(0, random.whole(0, html.length)),
   // Something comes.
   (html, random) => spliced(html, random, 0, random.pick(CHARACTERS)),
   (html, random) => spliced(html, random, 0, random.pick(FRAGMENTS)),
@@ -28,8 +29,8 @@ const MUTATIONS: readonly Mutation[] = [
   (html, random) => spliced(html, random, 0, `<${random.pick(TAGS)}${random.pick(ATTRIBUTES)}>`),
   // Something comes twice, or elsewhere.
   (html, random) => {
-    const start = random.below(html.length + 1);
-    return spliced(html, random, 0, html.slice(start, start + random.below(60)));
+    const start = random.whole(0, html.length);
+    return spliced(html, random, 0, html.slice(start, start + random.whole(0, 59)));
   },
   (html, random) =>
     random.pick([
@@ -42,7 +43,7 @@ const MUTATIONS: readonly Mutation[] = [
 ];
 
 function spliced(html: string, random: Random, remove: number, insert: string): string {
-  const at = random.below(html.length + 1);
+  const at = random.whole(0, html.length);
   return html.slice(0, at) + insert + html.slice(at + remove);
 }
 

@@ -7,19 +7,20 @@ import type {
   ListItem,
   Text,
 } from '../../rules/article-html/document.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../scripts/seed/drawing/random.ts';
+import { several } from './several.ts';
 
 /**
  * A document that is normalised by the way it is made, not by the code under test: texts that show, no two neighbours
  * alike, any spaces, no-break spaces only alone between words, no line break at a block's end.
  */
 export function randomDocument(random: Random): ArticleDocument {
-  return random.several(0, 6, () => randomBlock(random));
+  return several(random, 0, 6, () => randomBlock(random));
 }
 
 function randomBlock(random: Random): Block {
   const children = () => randomLine(random);
-  switch (random.below(6)) {
+  switch (random.whole(0, 5)) {
     case 0:
       return {
         type: 'heading',
@@ -34,7 +35,7 @@ function randomBlock(random: Random): Block {
     case 3:
       return {
         type: 'image',
-        src: `/uploads/news-images/${random.below(9)}-a&b.jpg`,
+        src: `/uploads/news-images/${random.whole(0, 8)}-a&b.jpg`,
         alt: randomAlt(random),
         children: [{ text: '' }],
       };
@@ -45,26 +46,26 @@ function randomBlock(random: Random): Block {
 
 function randomList(random: Random, depth: number): List {
   const nested = () =>
-    depth < 8 ? random.several(0, random.chance(0.4) ? 2 : 0, () => randomList(random, depth + 1)) : [];
+    depth < 8 ? several(random, 0, random.chance(0.4) ? 2 : 0, () => randomList(random, depth + 1)) : [];
   const item = (): ListItem => ({
     type: 'list-item',
     children: [{ type: 'list-item-text', ...randomAlign(random), children: randomLine(random) }, ...nested()],
   });
   return {
     type: random.pick(['bulleted-list', 'numbered-list'] as const),
-    children: random.several(1, 3, item),
+    children: several(random, 1, 3, item),
   };
 }
 
 const randomAlign = (random: Random) =>
   random.chance(0.3) ? { align: random.pick(['center', 'right'] as const) } : {};
 
-const randomAlt = (random: Random) => random.several(0, 3, () => random.pick(WORDS)).join(' ');
+const randomAlt = (random: Random) => several(random, 0, 3, () => random.pick(WORDS)).join(' ');
 
 /** Words with separators between, cut into styles at any border, links only where a word is in them. */
 function randomLine(random: Random): Inline[] {
   const line: Inline[] = [];
-  const words = random.several(1, 6, () => random.pick(WORDS));
+  const words = several(random, 1, 6, () => random.pick(WORDS));
   let style = randomStyle(random);
   let link: Link | undefined;
   words.forEach((word, index) => {
@@ -114,7 +115,7 @@ const randomHref = (random: Random, index: number) =>
     ])
     .replaceAll('"', '%22') + index;
 
-const randomEdge = (random: Random) => (random.chance(0.2) ? ' '.repeat(1 + random.below(4)) : '');
+const randomEdge = (random: Random) => (random.chance(0.2) ? ' '.repeat(1 + random.whole(0, 3)) : '');
 
 const SEPARATORS = [
   ' ',

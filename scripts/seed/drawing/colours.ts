@@ -1,18 +1,25 @@
-/** The site's colours and their neighbours on land, water and cloth. */
-export { DEEP_TERRACOTTA, INDIGO, OCHRE, SAND, TERRACOTTA } from '../../artwork/palette.ts';
+import { DEEP_TERRACOTTA, INDIGO, OCHRE, SAND, TERRACOTTA } from '../../artwork/palette.ts';
 
-export const INK = '#231A14';
-export const CREAM = '#FFF6EA';
-export const CLAY = '#E9CFAE';
-export const WOOD = '#D7AD80';
-export const EARTH = '#8A4A22';
-export const BURNT = '#B5522F';
-export const CORAL = '#D9743F';
-export const SAGE = '#C3D2C6';
-export const MOSS = '#4B7C5B';
-export const LEAF = '#2E6B4A';
-export const TEAL = '#21504F';
-export const RIVER = '#2D636B';
-export const DUSK = '#34517E';
-export const NIGHT = '#14243B';
-export const FOAM = '#7FA9A3';
+/** The site's colours and their neighbours on land, water and cloth. */
+export const COLOURS = {
+  deepTerracotta: DEEP_TERRACOTTA,
+  indigo: INDIGO,
+  ochre: OCHRE,
+  sand: SAND,
+  terracotta: TERRACOTTA,
+  ink: '#231A14',
+  cream: '#FFF6EA',
+  clay: '#E9CFAE',
+  wood: '#D7AD80',
+  earth: '#8A4A22',
+  burnt: '#B5522F',
+  coral: '#D9743F',
+  sage: '#C3D2C6',
+  moss: '#4B7C5B',
+  leaf: '#2E6B4A',
+  teal: '#21504F',
+  river: '#2D636B',
+  dusk: '#34517E',
+  night: '#14243B',
+  foam: '#7FA9A3',
+} as const;

@@ -1,31 +1,18 @@
-import {
-  BURNT,
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  INDIGO,
-  INK,
-  LEAF,
-  MOSS,
-  OCHRE,
-  SAND,
-  TERRACOTTA,
-  WOOD,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, group, rect, repeat, shape, stitched, stroke } from '../drawing/shapes.ts';
 
-const WALLS = { clay: [CLAY, '#DDBB92'], indigo: [INDIGO, '#1A3252'] } as const;
+const WALLS = { clay: [COLOURS.clay, '#DDBB92'], indigo: [COLOURS.indigo, '#1A3252'] } as const;
 const SPINES = [
-  [TERRACOTTA, OCHRE],
-  [INDIGO, SAND],
-  [OCHRE, DEEP_TERRACOTTA],
-  [LEAF, CREAM],
-  [CREAM, TERRACOTTA],
-  [BURNT, CREAM],
-  [DEEP_TERRACOTTA, OCHRE],
-  [MOSS, INK],
+  [COLOURS.terracotta, COLOURS.ochre],
+  [COLOURS.indigo, COLOURS.sand],
+  [COLOURS.ochre, COLOURS.deepTerracotta],
+  [COLOURS.leaf, COLOURS.cream],
+  [COLOURS.cream, COLOURS.terracotta],
+  [COLOURS.burnt, COLOURS.cream],
+  [COLOURS.deepTerracotta, COLOURS.ochre],
+  [COLOURS.moss, COLOURS.ink],
 ] as const;
 
 /** Shelves of books that were read, with a plant and a row of cups. */
@@ -68,7 +55,7 @@ function shelf(random: Random, y: number, part: number, index: number): string {
   return [
     ...things,
     rect(0, y + 30, SCENE_WIDTH, 20, '#000', 'opacity=".16"'),
-    rect(0, y, SCENE_WIDTH, 34, WOOD),
+    rect(0, y, SCENE_WIDTH, 34, COLOURS.wood),
     rect(0, y + 22, SCENE_WIDTH, 12, '#B98A5E'),
   ].join('');
 }
@@ -97,26 +84,26 @@ function plant(x: number, y: number, part: number): string {
       `translate(${x} ${y - 108}) rotate(${turn})`,
       shape(
         `M0 0q${-34} ${-part * 0.2} 0 ${-part * 0.36}q34 ${part * 0.16} 0 ${part * 0.36}`,
-        index % 2 ? LEAF : MOSS,
-      ) + stroke(`M0 -10V${-part * 0.28}`, CREAM, 3, 'opacity=".5"'),
+        index % 2 ? COLOURS.leaf : COLOURS.moss,
+      ) + stroke(`M0 -10V${-part * 0.28}`, COLOURS.cream, 3, 'opacity=".5"'),
     );
   });
   return (
     leaves.join('') +
-    shape(`M${x - 66} ${y - 116}h132l-20 116h-92z`, TERRACOTTA) +
-    rect(x - 74, y - 124, 148, 30, BURNT) +
-    stitched(`M${x - 46} ${y - 60}h92`, SAND, 7, 14, 14)
+    shape(`M${x - 66} ${y - 116}h132l-20 116h-92z`, COLOURS.terracotta) +
+    rect(x - 74, y - 124, 148, 30, COLOURS.burnt) +
+    stitched(`M${x - 46} ${y - 60}h92`, COLOURS.sand, 7, 14, 14)
   );
 }
 
 function cups(x: number, y: number): string {
   return repeat(3, (index) => {
     const left = x + index * 86;
-    const color = [OCHRE, CREAM, LEAF][index] ?? OCHRE;
+    const color = [COLOURS.ochre, COLOURS.cream, COLOURS.leaf][index] ?? COLOURS.ochre;
     return (
       circle(left + 62, y - 44, 20, 'none', `stroke="${color}" stroke-width="10"`) +
       shape(`M${left} ${y - 86}h64v64q0 22 -22 22h-20q-22 0 -22 -22z`, color) +
-      rect(left, y - 86, 64, 10, INK, 'opacity=".25"')
+      rect(left, y - 86, 64, 10, COLOURS.ink, 'opacity=".25"')
     );
   }).join('');
 }

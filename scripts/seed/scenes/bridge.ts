@@ -1,8 +1,11 @@
-import { CORAL, CREAM, FOAM, INDIGO, INK, OCHRE, RIVER, SAND, TEAL } from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, rect, repeat, shape, softLine, stitched, stroke } from '../drawing/shapes.ts';
 
-const SKIES = { evening: ['#EBD0A8', CORAL, '#B98A5E'], dawn: ['#C9D6CE', OCHRE, '#8CA79B'] } as const;
+const SKIES = {
+  evening: ['#EBD0A8', COLOURS.coral, '#B98A5E'],
+  dawn: ['#C9D6CE', COLOURS.ochre, '#8CA79B'],
+} as const;
 
 /** A footbridge of arches over water, with the sun behind it. */
 export const bridge =
@@ -26,7 +29,7 @@ export const bridge =
       ...repeat(4, (index) =>
         stitched(
           `M${random.between(-100, 1200)} ${height * (0.08 + index * 0.07)}h${random.between(200, 480)}`,
-          CREAM,
+          COLOURS.cream,
           12,
           random.between(70, 150),
           36,
@@ -34,23 +37,23 @@ export const bridge =
       ),
       circle(sunX, deck - 10, height * 0.2, sun),
       shape(`${shore}V${height}H-20z`, bank),
-      rect(0, water, SCENE_WIDTH, height - water, RIVER),
-      rect(0, water + (height - water) * 0.55, SCENE_WIDTH, height, TEAL),
+      rect(0, water, SCENE_WIDTH, height - water, COLOURS.river),
+      rect(0, water + (height - water) * 0.55, SCENE_WIDTH, height, COLOURS.teal),
       reflection(sunX, water, height, sun),
       ...repeat(7, (index) =>
         stitched(
           `M${random.between(-160, 40)} ${water + 30 + (index * (height - water - 30)) / 7}H1640`,
-          index % 3 ? FOAM : '#4E8285',
+          index % 3 ? COLOURS.foam : '#4E8285',
           8,
           random.between(60, 170),
           random.between(50, 110),
         ),
       ),
       ...piers.map((x) => arch(x, span, deck, water)),
-      rect(0, deck - 12, SCENE_WIDTH, 46, INK),
-      dotted(`M14 ${deck + 11}H1640`, SAND, 13, 40),
-      rect(0, deck - 74, SCENE_WIDTH, 9, INK),
-      ...repeat(41, (index) => rect(index * 40 - 3, deck - 74, 6, 66, INK)),
+      rect(0, deck - 12, SCENE_WIDTH, 46, COLOURS.ink),
+      dotted(`M14 ${deck + 11}H1640`, COLOURS.sand, 13, 40),
+      rect(0, deck - 74, SCENE_WIDTH, 9, COLOURS.ink),
+      ...repeat(41, (index) => rect(index * 40 - 3, deck - 74, 6, 66, COLOURS.ink)),
       ...repeat(4, (index) => pennant(random.between(60, 300) + index * 390, deck - 74, index)),
     ].join('');
   };
@@ -58,10 +61,10 @@ export const bridge =
 function arch(x: number, span: number, deck: number, water: number): string {
   const radius = span / 2 - 16;
   return (
-    rect(x - 20, deck, 40, water - deck + 46, INK) +
-    stroke(`M${x + 16} ${water - 6}a${radius} ${water - deck - 62} 0 0 1 ${radius * 2} 0`, INK, 30) +
-    rect(x + span / 2 - 9, deck, 18, 70, INK) +
-    rect(x - 34, water + 30, 68, 22, INDIGO)
+    rect(x - 20, deck, 40, water - deck + 46, COLOURS.ink) +
+    stroke(`M${x + 16} ${water - 6}a${radius} ${water - deck - 62} 0 0 1 ${radius * 2} 0`, COLOURS.ink, 30) +
+    rect(x + span / 2 - 9, deck, 18, 70, COLOURS.ink) +
+    rect(x - 34, water + 30, 68, 22, COLOURS.indigo)
   );
 }
 
@@ -81,6 +84,6 @@ function reflection(x: number, water: number, height: number, color: string): st
 
 /** A cloth hung over the railing to dry. */
 function pennant(x: number, top: number, index: number): string {
-  const color = [INDIGO, CORAL, OCHRE][index % 3] ?? INDIGO;
-  return rect(x, top, 74, 54, color) + stitched(`M${x + 6} ${top + 36}h62`, SAND, 5, 10, 9);
+  const color = [COLOURS.indigo, COLOURS.coral, COLOURS.ochre][index % 3] ?? COLOURS.indigo;
+  return rect(x, top, 74, 54, color) + stitched(`M${x + 6} ${top + 36}h62`, COLOURS.sand, 5, 10, 9);
 }

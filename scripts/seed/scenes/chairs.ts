@@ -1,23 +1,21 @@
-import {
-  BURNT,
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  INDIGO,
-  LEAF,
-  MOSS,
-  OCHRE,
-  SAND,
-  TERRACOTTA,
-  WOOD,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { dotted, group, rect, repeat, stitched } from '../drawing/shapes.ts';
 
 const ROOMS = {
-  clay: { floor: WOOD, tile: '#CB9E6E', rug: INDIGO, seats: [TERRACOTTA, LEAF, DEEP_TERRACOTTA] },
-  leaf: { floor: '#2F6B4B', tile: '#276040', rug: DEEP_TERRACOTTA, seats: [OCHRE, CLAY, BURNT] },
+  clay: {
+    floor: COLOURS.wood,
+    tile: '#CB9E6E',
+    rug: COLOURS.indigo,
+    seats: [COLOURS.terracotta, COLOURS.leaf, COLOURS.deepTerracotta],
+  },
+  leaf: {
+    floor: '#2F6B4B',
+    tile: '#276040',
+    rug: COLOURS.deepTerracotta,
+    seats: [COLOURS.ochre, COLOURS.clay, COLOURS.burnt],
+  },
 } as const;
 
 /** Chairs drawn into a ring around a rug, seen from above: a meeting that is about to begin. */
@@ -36,7 +34,7 @@ export const chairs =
       const facing = (Math.atan2(x / 2.2, -y) * 180) / Math.PI;
       return group(
         `translate(${x} ${y}) rotate(${facing + random.between(-7, 7)})`,
-        chair(seats[index % 3] ?? TERRACOTTA),
+        chair(seats[index % 3] ?? COLOURS.terracotta),
       );
     });
     return [
@@ -52,7 +50,7 @@ function chair(color: string): string {
   return [
     rect(-52, -40, 118, 116, '#000', 'opacity=".2" rx="14"'),
     rect(-58, -50, 116, 112, color, 'rx="14"'),
-    stitched('M-40 -20H40V42H-40z', SAND, 5, 14, 11),
+    stitched('M-40 -20H40V42H-40z', COLOURS.sand, 5, 14, 11),
     rect(-64, -64, 128, 26, '#231A14', 'rx="10"'),
   ].join('');
 }
@@ -61,17 +59,27 @@ function carpet(random: Random, ground: string): string {
   const [half, deep] = [360, 200];
   const rows = repeat(9, (index) => {
     const y = -deep + 34 + index * 41;
-    const color = [OCHRE, CREAM, BURNT, SAND, MOSS][index % 5] ?? OCHRE;
+    const color =
+      [COLOURS.ochre, COLOURS.cream, COLOURS.burnt, COLOURS.sand, COLOURS.moss][index % 5] ?? COLOURS.ochre;
     return index % 2
       ? dotted(`M${-half + 40} ${y}H${half - 30}`, color, 14, 30)
       : stitched(`M${-half + 44} ${y}H${half - 44}`, color, 15, random.whole(3, 7) * 14, 32);
   });
-  const fringe = repeat(16, (index) => rect(-half - 26, -deep + 8 + index * 25, half * 2 + 52, 7, CLAY));
+  const fringe = repeat(16, (index) =>
+    rect(-half - 26, -deep + 8 + index * 25, half * 2 + 52, 7, COLOURS.clay),
+  );
   return [
     ...fringe,
     rect(-half + 8, -deep + 14, half * 2, deep * 2, '#000', 'opacity=".18"'),
     rect(-half, -deep, half * 2, deep * 2, ground),
-    rect(-half + 14, -deep + 12, half * 2 - 28, deep * 2 - 24, 'none', `stroke="${OCHRE}" stroke-width="5"`),
+    rect(
+      -half + 14,
+      -deep + 12,
+      half * 2 - 28,
+      deep * 2 - 24,
+      'none',
+      `stroke="${COLOURS.ochre}" stroke-width="5"`,
+    ),
     ...rows,
   ].join('');
 }

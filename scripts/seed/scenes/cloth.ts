@@ -1,18 +1,18 @@
-import { BURNT, CREAM, DEEP_TERRACOTTA, INDIGO, LEAF, OCHRE, SAND, TERRACOTTA } from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { rect, repeat } from '../drawing/shapes.ts';
 
 const WARPS = [
-  [TERRACOTTA, BURNT],
-  [INDIGO, '#2C4C78'],
-  [LEAF, '#3B7A57'],
+  [COLOURS.terracotta, COLOURS.burnt],
+  [COLOURS.indigo, '#2C4C78'],
+  [COLOURS.leaf, '#3B7A57'],
 ] as const;
 
 const WEFTS = {
-  warm: [OCHRE, CREAM, OCHRE, INDIGO],
-  cool: [SAND, OCHRE, SAND, DEEP_TERRACOTTA],
-  leaf: [CREAM, OCHRE, CREAM, TERRACOTTA],
+  warm: [COLOURS.ochre, COLOURS.cream, COLOURS.ochre, COLOURS.indigo],
+  cool: [COLOURS.sand, COLOURS.ochre, COLOURS.sand, COLOURS.deepTerracotta],
+  leaf: [COLOURS.cream, COLOURS.ochre, COLOURS.cream, COLOURS.terracotta],
 } as const;
 
 /** Broad bands over and under one another, seen close: one warp, and a weft that changes colour from row to row. */
@@ -23,12 +23,12 @@ export const cloth =
     const band = random.between(104, 132);
     const columns = Math.ceil(SCENE_WIDTH / band) + 1;
     const rows = Math.ceil(height / (band * 0.86)) + 1;
-    const ground = weft === 'warm' ? DEEP_TERRACOTTA : weft === 'cool' ? '#14243B' : '#1E4A34';
+    const ground = weft === 'warm' ? COLOURS.deepTerracotta : weft === 'cool' ? '#14243B' : '#1E4A34';
     const warp = repeat(columns, (column) =>
       thread(random, column % 2 ? light : dark, column * band, 0, band * 0.84, height),
     );
     const over = repeat(rows, (row) =>
-      weftRow(random, WEFTS[weft][row % 4] ?? OCHRE, row, columns, band),
+      weftRow(random, WEFTS[weft][row % 4] ?? COLOURS.ochre, row, columns, band),
     ).join('');
     return rect(0, 0, SCENE_WIDTH, height, ground) + warp.join('') + over;
   };

@@ -1,17 +1,5 @@
 import type { Point } from '../../artwork/dotted-path.ts';
-import {
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  EARTH,
-  FOAM,
-  MOSS,
-  OCHRE,
-  RIVER,
-  SAND,
-  TEAL,
-  TERRACOTTA,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, rect, repeat, shape, softLine, stitched, stroke } from '../drawing/shapes.ts';
 
@@ -32,20 +20,32 @@ export const crossing: Scene = ({ random, height }) => {
   const [upper, lower] = [middleAtFord - half - 40, middleAtFord + half + 40];
   return [
     rect(0, 0, SCENE_WIDTH, height, '#D39A5B'),
-    shape(`${moved(half + 60)}V${height + 20}H-60z`, TERRACOTTA),
+    shape(`${moved(half + 60)}V${height + 20}H-60z`, COLOURS.terracotta),
     ...repeat(7, (index) =>
-      stitched(moved(-half - 120 - index * 52), index % 2 ? EARTH : CLAY, 8, 46 + index * 9, 30),
+      stitched(
+        moved(-half - 120 - index * 52),
+        index % 2 ? COLOURS.earth : COLOURS.clay,
+        8,
+        46 + index * 9,
+        30,
+      ),
     ),
     ...repeat(7, (index) =>
-      stitched(moved(half + 128 + index * 52), index % 2 ? OCHRE : DEEP_TERRACOTTA, 8, 46 + index * 9, 30),
+      stitched(
+        moved(half + 128 + index * 52),
+        index % 2 ? COLOURS.ochre : COLOURS.deepTerracotta,
+        8,
+        46 + index * 9,
+        30,
+      ),
     ),
-    stroke(moved(0), SAND, half * 2 + 110),
-    stroke(moved(0), RIVER, half * 2 + 40),
-    stroke(moved(0), TEAL, half * 1.1),
+    stroke(moved(0), COLOURS.sand, half * 2 + 110),
+    stroke(moved(0), COLOURS.river, half * 2 + 40),
+    stroke(moved(0), COLOURS.teal, half * 1.1),
     ...repeat(5, (index) =>
       stitched(
         moved((index - 2) * half * 0.42),
-        index % 2 ? FOAM : '#A9C7BF',
+        index % 2 ? COLOURS.foam : '#A9C7BF',
         8,
         random.between(50, 120),
         random.between(50, 90),
@@ -54,14 +54,14 @@ export const crossing: Scene = ({ random, height }) => {
     ...repeat(16, () => reeds(random.between(0, SCENE_WIDTH), random.chance(0.5) ? -1 : 1, middle, half)),
     dotted(
       `M${ford - 260} -10C${ford - 200} ${upper * 0.6} ${ford - 40} ${upper * 0.6} ${ford} ${upper}`,
-      CREAM,
+      COLOURS.cream,
       20,
       42,
     ),
     stones(ford, upper, lower),
     dotted(
       `M${ford + 50} ${lower + 30}C${ford + 70} ${(lower + height) / 2} ${ford + 260} ${(lower + height) / 2} ${ford + 330} ${height + 10}`,
-      CREAM,
+      COLOURS.cream,
       20,
       42,
     ),
@@ -73,7 +73,7 @@ function reeds(x: number, side: -1 | 1, middle: readonly Point[], half: number):
   return repeat(5, (blade) =>
     stroke(
       `M${x + blade * 11} ${y}q${(blade - 2) * 4} -34 ${(blade - 2) * 13} -58`,
-      MOSS,
+      COLOURS.moss,
       7,
       'stroke-linecap="round"',
     ),
@@ -93,6 +93,6 @@ function stones(x: number, upper: number, lower: number): string {
       x + index * 8 + (index % 2 ? 20 : -20),
       upper + 44 + (index * (lower - upper - 70)) / 5,
     ];
-    return `<ellipse cx="${cx + 4}" cy="${cy + 8}" rx="46" ry="24" fill="#14243B" opacity=".3"/><ellipse cx="${cx}" cy="${cy}" rx="46" ry="24" fill="${CLAY}"/>${circle(cx - 12, cy - 4, 6, '#CFA673')}`;
+    return `<ellipse cx="${cx + 4}" cy="${cy + 8}" rx="46" ry="24" fill="#14243B" opacity=".3"/><ellipse cx="${cx}" cy="${cy}" rx="46" ry="24" fill="${COLOURS.clay}"/>${circle(cx - 12, cy - 4, 6, '#CFA673')}`;
   }).join('');
 }

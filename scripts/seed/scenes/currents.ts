@@ -1,4 +1,4 @@
-import { CREAM, FOAM, OCHRE, SAND, TEAL } from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { dotted, rect, repeat, softLine, stitched, stroke } from '../drawing/shapes.ts';
 
@@ -17,11 +17,11 @@ export const currents: Scene = ({ random, height }) => {
     ]);
   });
   return [
-    rect(0, 0, SCENE_WIDTH, height, TEAL),
+    rect(0, 0, SCENE_WIDTH, height, COLOURS.teal),
     ...lines.map((line, index) => {
-      if (index % 4 === 0) return stroke(line, CREAM, 13);
-      if (index % 4 === 2) return stitched(line, FOAM, 10, 62, 40);
-      return dotted(line, index % 8 === 1 || index % 8 === 3 ? OCHRE : SAND, 10, 26);
+      if (index % 4 === 0) return stroke(line, COLOURS.cream, 13);
+      if (index % 4 === 2) return stitched(line, COLOURS.foam, 10, 62, 40);
+      return dotted(line, index % 8 === 1 || index % 8 === 3 ? COLOURS.ochre : COLOURS.sand, 10, 26);
     }),
   ].join('');
 };

@@ -1,27 +1,16 @@
-import {
-  BURNT,
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  INDIGO,
-  INK,
-  LEAF,
-  OCHRE,
-  SAND,
-  TERRACOTTA,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, clipped, dotted, polygon, rect, repeat, shape, stitched } from '../drawing/shapes.ts';
 
 /** A wall's colour, the depth of its door, and what shines out of it. */
 const WALLS = [
-  [TERRACOTTA, DEEP_TERRACOTTA, OCHRE],
-  [INDIGO, '#14243B', CREAM],
-  [OCHRE, DEEP_TERRACOTTA, SAND],
-  [LEAF, '#1E4A34', CREAM],
-  [BURNT, INK, OCHRE],
-  ['#C88A3A', INDIGO, CLAY],
+  [COLOURS.terracotta, COLOURS.deepTerracotta, COLOURS.ochre],
+  [COLOURS.indigo, '#14243B', COLOURS.cream],
+  [COLOURS.ochre, COLOURS.deepTerracotta, COLOURS.sand],
+  [COLOURS.leaf, '#1E4A34', COLOURS.cream],
+  [COLOURS.burnt, COLOURS.ink, COLOURS.ochre],
+  ['#C88A3A', COLOURS.indigo, COLOURS.clay],
 ] as const;
 
 /** A street of doors: some stand open and light falls out, in some a path leads on. */
@@ -36,10 +25,10 @@ export const doorways =
       return door(random, `door${index}`, index * width, width, floor, colors);
     });
     return [
-      rect(0, 0, SCENE_WIDTH, height, CLAY),
+      rect(0, 0, SCENE_WIDTH, height, COLOURS.clay),
       rect(0, floor, SCENE_WIDTH, height - floor, '#C9A57B'),
       ...walls,
-      dotted(`M${width * 0.02 + 14} ${floor + (height - floor) * 0.62}H${SCENE_WIDTH}`, INK, 13, 40),
+      dotted(`M${width * 0.02 + 14} ${floor + (height - floor) * 0.62}H${SCENE_WIDTH}`, COLOURS.ink, 13, 40),
     ].join('');
   };
 
@@ -60,12 +49,12 @@ function door(
     rect(x, 0, width + 1, floor, wall),
     bricks(random, x, width, top - 60),
     rect(x, floor - 26, width + 1, 26, '#000', 'opacity=".14"'),
-    shape(rim, CREAM, 'opacity=".9"'),
+    shape(rim, COLOURS.cream, 'opacity=".9"'),
     shape(arch, depth),
     random.chance(0.5)
       ? clipped(id, arch, view(middle, half, top, floor, light))
       : leaf(middle, half, top, floor, light),
-    rect(middle - half - 34, floor - 4, half * 2 + 68, 22, CREAM),
+    rect(middle - half - 34, floor - 4, half * 2 + 68, 22, COLOURS.cream),
     shape(
       polygon([
         [middle - half, floor + 18],
@@ -88,15 +77,23 @@ function view(middle: number, half: number, top: number, floor: number, light: s
   const line = top + (floor - top) * 0.56;
   return [
     rect(middle - half, 0, half * 2, floor, light),
-    circle(middle + half * 0.3, line - half * 0.3, half * 0.46, light === OCHRE ? CREAM : OCHRE),
-    shape(`M${middle - half} ${line}q${half} ${-half * 0.6} ${half * 2} 0V${floor}h${-half * 2}z`, BURNT),
+    circle(
+      middle + half * 0.3,
+      line - half * 0.3,
+      half * 0.46,
+      light === COLOURS.ochre ? COLOURS.cream : COLOURS.ochre,
+    ),
+    shape(
+      `M${middle - half} ${line}q${half} ${-half * 0.6} ${half * 2} 0V${floor}h${-half * 2}z`,
+      COLOURS.burnt,
+    ),
     shape(
       `M${middle - half} ${line + half * 0.5}q${half * 1.2} ${half * 0.3} ${half * 2} ${-half * 0.2}V${floor}h${-half * 2}z`,
-      DEEP_TERRACOTTA,
+      COLOURS.deepTerracotta,
     ),
     dotted(
       `M${middle - half * 0.2} ${floor - 8}Q${middle + half * 0.5} ${line + half * 0.6} ${middle + half * 0.1} ${line + half * 0.1}`,
-      SAND,
+      COLOURS.sand,
       11,
       24,
     ),
@@ -121,7 +118,7 @@ function leaf(middle: number, half: number, top: number, floor: number, light: s
         'opacity=".13"',
       ),
     ),
-    circle(right - 20, floor - (floor - top) * 0.36, 9, INK),
+    circle(right - 20, floor - (floor - top) * 0.36, 9, COLOURS.ink),
   ].join('');
 }
 
@@ -129,6 +126,6 @@ function bricks(random: Random, x: number, width: number, bottom: number): strin
   return repeat(Math.floor(bottom / 44), (index) => {
     const start = x + random.between(0.06, 0.5) * width;
     const length = random.between(0.12, 0.38) * width;
-    return stitched(`M${start} ${40 + index * 44}h${length}`, CREAM, 6, 34, 22, 'opacity=".3"');
+    return stitched(`M${start} ${40 + index * 44}h${length}`, COLOURS.cream, 6, 34, 22, 'opacity=".3"');
   }).join('');
 }

@@ -1,21 +1,5 @@
 import { bezier, dotsAlong, drawDots, type Point } from '../../artwork/dotted-path.ts';
-import {
-  BURNT,
-  CLAY,
-  CORAL,
-  CREAM,
-  DEEP_TERRACOTTA,
-  DUSK,
-  EARTH,
-  INDIGO,
-  LEAF,
-  MOSS,
-  NIGHT,
-  OCHRE,
-  SAGE,
-  SAND,
-  TERRACOTTA,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, rect, repeat, shape, softLine, stitched } from '../drawing/shapes.ts';
@@ -31,13 +15,13 @@ interface Hour {
 const HOURS = {
   morning: {
     sky: '#F2E2C9',
-    cloud: CREAM,
-    sun: OCHRE,
+    cloud: COLOURS.cream,
+    sun: COLOURS.ochre,
     ridges: [
-      [CLAY, '#DDB98C'],
-      [INDIGO, DUSK],
-      [BURNT, CORAL],
-      [TERRACOTTA, DEEP_TERRACOTTA],
+      [COLOURS.clay, '#DDB98C'],
+      [COLOURS.indigo, COLOURS.dusk],
+      [COLOURS.burnt, COLOURS.coral],
+      [COLOURS.terracotta, COLOURS.deepTerracotta],
     ],
   },
   evening: {
@@ -47,19 +31,19 @@ const HOURS = {
     ridges: [
       ['#C9714A', '#DB8C60'],
       ['#5B3A52', '#7A5068'],
-      [INDIGO, DUSK],
-      [NIGHT, '#2A4164'],
+      [COLOURS.indigo, COLOURS.dusk],
+      [COLOURS.night, '#2A4164'],
     ],
   },
   rains: {
-    sky: SAGE,
+    sky: COLOURS.sage,
     cloud: '#E4EBE2',
-    sun: CREAM,
+    sun: COLOURS.cream,
     ridges: [
       ['#9DB7A6', '#B5C9B9'],
-      [MOSS, '#6B9677'],
-      [LEAF, MOSS],
-      [EARTH, OCHRE],
+      [COLOURS.moss, '#6B9677'],
+      [COLOURS.leaf, COLOURS.moss],
+      [COLOURS.earth, COLOURS.ochre],
     ],
   },
 } as const satisfies Record<string, Hour>;
@@ -127,5 +111,5 @@ function paths(random: Random, meeting: Point, height: number): string {
       { diameters, distance: [36, 12] },
     ),
   );
-  return `<g stroke="${SAND}" stroke-linecap="round">${drawDots(dots, diameters)}</g>${circle(x, y, 9, SAND)}`;
+  return `<g stroke="${COLOURS.sand}" stroke-linecap="round">${drawDots(dots, diameters)}</g>${circle(x, y, 9, COLOURS.sand)}`;
 }

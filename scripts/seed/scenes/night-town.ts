@@ -1,22 +1,22 @@
-import { BURNT, CREAM, DEEP_TERRACOTTA, DUSK, INK, NIGHT, OCHRE, TERRACOTTA } from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, polygon, rect, repeat, shape, stroke } from '../drawing/shapes.ts';
 
 /** Rows of roofs, back to front. */
 const ROWS = [
-  { color: DUSK, shade: '#2A4368', size: 0.8 },
-  { color: DEEP_TERRACOTTA, shade: '#5E200E', size: 1 },
-  { color: BURNT, shade: TERRACOTTA, size: 1.25 },
+  { color: COLOURS.dusk, shade: '#2A4368', size: 0.8 },
+  { color: COLOURS.deepTerracotta, shade: '#5E200E', size: 1 },
+  { color: COLOURS.burnt, shade: COLOURS.terracotta, size: 1.25 },
 ] as const;
 
 /** A town at night under a telephone line. In a moving picture a call travels along it, and one window after another lights up. */
 export const nightTown: Scene = ({ random, height, moment }) => {
   const moonX = random.between(220, 420);
   return [
-    rect(0, 0, SCENE_WIDTH, height, NIGHT),
+    rect(0, 0, SCENE_WIDTH, height, COLOURS.night),
     stars(random, height),
-    circle(moonX, height * 0.2, height * 0.09, OCHRE),
+    circle(moonX, height * 0.2, height * 0.09, COLOURS.ochre),
     ...ROWS.map((row, index) => houses(random, height * (0.56 + index * 0.16), height, row, moment)),
     telephoneLine(height, moment),
   ].join('');
@@ -24,7 +24,12 @@ export const nightTown: Scene = ({ random, height, moment }) => {
 
 function stars(random: Random, height: number): string {
   return repeat(90, () =>
-    circle(random.between(0, SCENE_WIDTH), random.between(0, height * 0.5), random.between(1.6, 4), CREAM),
+    circle(
+      random.between(0, SCENE_WIDTH),
+      random.between(0, height * 0.5),
+      random.between(1.6, 4),
+      COLOURS.cream,
+    ),
   ).join('');
 }
 
@@ -82,7 +87,7 @@ function house(
       up,
       size,
       size * 1.2,
-      isLit ? (wakes > 0.9 ? '#F6D9A0' : OCHRE) : INK,
+      isLit ? (wakes > 0.9 ? '#F6D9A0' : COLOURS.ochre) : COLOURS.ink,
       isLit ? '' : 'opacity=".35"',
     );
   });
@@ -98,7 +103,13 @@ function telephoneLine(height: number, moment: number): string {
   });
   const call = moment * 2.5;
   return [
-    ...poles.map((x) => rect(x - 6, top - 34, 12, height * 0.5, INK) + rect(x - 46, top - 12, 92, 10, INK)),
-    ...wire.map((path, index) => stroke(path, INK, 5) + dotted(path, index <= call ? OCHRE : DUSK, 9, 40)),
+    ...poles.map(
+      (x) =>
+        rect(x - 6, top - 34, 12, height * 0.5, COLOURS.ink) + rect(x - 46, top - 12, 92, 10, COLOURS.ink),
+    ),
+    ...wire.map(
+      (path, index) =>
+        stroke(path, COLOURS.ink, 5) + dotted(path, index <= call ? COLOURS.ochre : COLOURS.dusk, 9, 40),
+    ),
   ].join('');
 }

@@ -1,21 +1,13 @@
-import {
-  BURNT,
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  INDIGO,
-  INK,
-  LEAF,
-  OCHRE,
-  SAND,
-  TERRACOTTA,
-  WOOD,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, group, polygon, rect, repeat, shape, stitched, stroke } from '../drawing/shapes.ts';
 
-const DESKS = { leaf: [LEAF, '#276040'], indigo: [INDIGO, '#1A3252'], wood: [WOOD, '#CB9E6E'] } as const;
+const DESKS = {
+  leaf: [COLOURS.leaf, '#276040'],
+  indigo: [COLOURS.indigo, '#1A3252'],
+  wood: [COLOURS.wood, '#CB9E6E'],
+} as const;
 
 /** Letters and forms on a desk, some in a tied folder, a pencil beside them. */
 export const papers =
@@ -24,9 +16,9 @@ export const papers =
     const [ground, grain] = DESKS[desk];
     const scale = height / 1000;
     const sheets = [
-      { at: [470, 420], turn: -12, paper: CLAY, head: TERRACOTTA },
-      { at: [1090, 400], turn: 10, paper: SAND, head: OCHRE },
-      { at: [760, 520], turn: -3, paper: CREAM, head: INDIGO },
+      { at: [470, 420], turn: -12, paper: COLOURS.clay, head: COLOURS.terracotta },
+      { at: [1090, 400], turn: 10, paper: COLOURS.sand, head: COLOURS.ochre },
+      { at: [760, 520], turn: -3, paper: COLOURS.cream, head: COLOURS.indigo },
     ] as const;
     return [
       rect(0, 0, SCENE_WIDTH, height, ground),
@@ -69,7 +61,7 @@ function sheet(random: Random, paper: string, head: string): string {
   const left = -WIDTH / 2 + 54;
   const lines = repeat(11, (index) => {
     const length = index % 4 === 3 ? random.between(120, 220) : random.between(320, 362);
-    return dotted(`M${left} ${-HEIGHT / 2 + 158 + index * 40}h${length}`, INK, 8, 15);
+    return dotted(`M${left} ${-HEIGHT / 2 + 158 + index * 40}h${length}`, COLOURS.ink, 8, 15);
   });
   return [
     group('translate(10 14)', shape(OUTLINE, '#000', 'opacity=".16"')),
@@ -97,27 +89,27 @@ function stamp(x: number, y: number, color: string): string {
 function folder(): string {
   return [
     rect(-250, -190, 560, 430, '#000', 'opacity=".16" rx="10"'),
-    shape('M-260 -200h190l36 44h324v386h-550z', BURNT),
+    shape('M-260 -200h190l36 44h324v386h-550z', COLOURS.burnt),
     rect(-260, -120, 550, 350, '#C9653C', 'rx="6"'),
-    rect(-26, -120, 14, 350, OCHRE),
+    rect(-26, -120, 14, 350, COLOURS.ochre),
     stroke(
       'M-19 40c-70 -60 -110 10 -20 26c90 16 90 -70 20 -26l-44 74m44 -74l52 70',
-      OCHRE,
+      COLOURS.ochre,
       12,
       'stroke-linecap="round"',
     ),
-    rect(60, 110, 170, 70, CREAM),
-    dotted('M84 136h120m-120 22h80', DEEP_TERRACOTTA, 7, 14),
+    rect(60, 110, 170, 70, COLOURS.cream),
+    dotted('M84 136h120m-120 22h80', COLOURS.deepTerracotta, 7, 14),
   ].join('');
 }
 
 function pencil(): string {
   return [
     rect(-244, -14, 470, 40, '#000', 'opacity=".16"'),
-    rect(-250, -20, 420, 40, OCHRE),
+    rect(-250, -20, 420, 40, COLOURS.ochre),
     rect(-250, -7, 420, 14, '#C98A20'),
-    rect(-290, -20, 46, 40, TERRACOTTA),
-    shape('M170 -20l74 20l-74 20z', CLAY),
-    shape('M220 -6.500l24 6.500l-24 6.500z', INK),
+    rect(-290, -20, 46, 40, COLOURS.terracotta),
+    shape('M170 -20l74 20l-74 20z', COLOURS.clay),
+    shape('M220 -6.500l24 6.500l-24 6.500z', COLOURS.ink),
   ].join('');
 }

@@ -1,18 +1,5 @@
 import type { Point } from '../../artwork/dotted-path.ts';
-import {
-  BURNT,
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  EARTH,
-  FOAM,
-  LEAF,
-  MOSS,
-  OCHRE,
-  RIVER,
-  SAND,
-  TERRACOTTA,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import {
@@ -54,14 +41,14 @@ export const plots: Scene = ({ random, height }) => {
     [1640, height * random.between(0.1, 0.3)],
   ]);
   return [
-    rect(0, 0, SCENE_WIDTH, height, SAND),
+    rect(0, 0, SCENE_WIDTH, height, COLOURS.sand),
     ...fields,
-    stroke(stream, SAND, 92),
-    stroke(stream, RIVER, 70),
-    stitched(stream, FOAM, 7, 60, 44),
+    stroke(stream, COLOURS.sand, 92),
+    stroke(stream, COLOURS.river, 70),
+    stitched(stream, COLOURS.foam, 7, 60, 44),
     dotted(
       `M${random.between(200, 460)} -10C620 ${height * 0.4} 460 ${height * 0.62} ${random.between(980, 1200)} ${height + 10}`,
-      CREAM,
+      COLOURS.cream,
       17,
       34,
     ),
@@ -75,13 +62,13 @@ function shift(random: Random, index: number, last: number): number {
 }
 
 const CROPS = [
-  [LEAF, MOSS],
-  [MOSS, '#8DB094'],
-  [OCHRE, '#F0C879'],
-  [BURNT, '#D9743F'],
-  [TERRACOTTA, DEEP_TERRACOTTA],
-  [CLAY, '#CFA673'],
-  [EARTH, '#A4622F'],
+  [COLOURS.leaf, COLOURS.moss],
+  [COLOURS.moss, '#8DB094'],
+  [COLOURS.ochre, '#F0C879'],
+  [COLOURS.burnt, '#D9743F'],
+  [COLOURS.terracotta, COLOURS.deepTerracotta],
+  [COLOURS.clay, '#CFA673'],
+  [COLOURS.earth, '#A4622F'],
 ] as const;
 
 function plot(random: Random, id: string, [a, b, c, d]: readonly [Point, Point, Point, Point]): string {
@@ -98,7 +85,7 @@ function plot(random: Random, id: string, [a, b, c, d]: readonly [Point, Point, 
       : stitched(`M-260 ${y}H260`, crop, 8, random.between(30, 90), 22);
   }).join('');
   const tree = random.chance(0.22)
-    ? circle(middle[0], middle[1], 30, '#1E4A34') + circle(middle[0] - 8, middle[1] - 8, 19, MOSS)
+    ? circle(middle[0], middle[1], 30, '#1E4A34') + circle(middle[0] - 8, middle[1] - 8, 19, COLOURS.moss)
     : '';
   return (
     clipped(

@@ -1,36 +1,21 @@
-import {
-  BURNT,
-  CLAY,
-  CORAL,
-  CREAM,
-  DEEP_TERRACOTTA,
-  EARTH,
-  INDIGO,
-  INK,
-  LEAF,
-  MOSS,
-  OCHRE,
-  SAGE,
-  SAND,
-  TERRACOTTA,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, rect, repeat, shape, softLine, stitched } from '../drawing/shapes.ts';
 
 /** An awning's two colours, and the cloth before the counter with its seam. */
 const STALLS = [
-  [TERRACOTTA, CREAM, INDIGO, OCHRE],
-  [INDIGO, SAND, TERRACOTTA, SAND],
-  [LEAF, CREAM, DEEP_TERRACOTTA, OCHRE],
-  [OCHRE, CREAM, LEAF, SAND],
+  [COLOURS.terracotta, COLOURS.cream, COLOURS.indigo, COLOURS.ochre],
+  [COLOURS.indigo, COLOURS.sand, COLOURS.terracotta, COLOURS.sand],
+  [COLOURS.leaf, COLOURS.cream, COLOURS.deepTerracotta, COLOURS.ochre],
+  [COLOURS.ochre, COLOURS.cream, COLOURS.leaf, COLOURS.sand],
 ] as const;
 
 const FRUIT = [
-  [OCHRE, '#C98A20'],
-  [CORAL, BURNT],
-  [MOSS, LEAF],
-  [TERRACOTTA, DEEP_TERRACOTTA],
+  [COLOURS.ochre, '#C98A20'],
+  [COLOURS.coral, COLOURS.burnt],
+  [COLOURS.moss, COLOURS.leaf],
+  [COLOURS.terracotta, COLOURS.deepTerracotta],
 ] as const;
 
 /** Market stalls in a row under striped awnings, with crates and hanging cloths. */
@@ -48,10 +33,10 @@ export const stalls =
     ]);
     const first = random.whole(0, 3);
     return [
-      rect(0, 0, SCENE_WIDTH, height, random.chance(0.5) ? '#F2E2C9' : SAGE),
-      circle(random.between(500, 1100), height * 0.16, height * 0.085, OCHRE),
+      rect(0, 0, SCENE_WIDTH, height, random.chance(0.5) ? '#F2E2C9' : COLOURS.sage),
+      circle(random.between(500, 1100), height * 0.16, height * 0.085, COLOURS.ochre),
       shape(`${hill}V${height}H-20z`, '#D9AE82'),
-      rect(0, ground, SCENE_WIDTH, height - ground, EARTH),
+      rect(0, ground, SCENE_WIDTH, height - ground, COLOURS.earth),
       ...repeat(4, (index) =>
         stitched(
           `M${random.between(-80, 0)} ${ground + 34 + index * height * 0.05}H1640`,
@@ -84,12 +69,12 @@ function stall(
 ): string {
   const [roof, counter] = [height * random.between(0.25, 0.3), height * 0.6];
   return [
-    rect(x + 12, roof + 40, 16, ground - roof - 30, INK),
-    rect(x + width - 28, roof + 40, 16, ground - roof - 30, INK),
+    rect(x + 12, roof + 40, 16, ground - roof - 30, COLOURS.ink),
+    rect(x + width - 28, roof + 40, 16, ground - roof - 30, COLOURS.ink),
     rect(x + 28, roof + height * 0.1, width - 56, counter - roof - height * 0.1, '#231A14', 'opacity=".72"'),
     hangings(random, x + 40, roof + height * 0.12, width - 80, height * 0.15),
     crates(random, x, counter, width, height),
-    rect(x - 6, counter, width + 12, 22, CLAY),
+    rect(x - 6, counter, width + 12, 22, COLOURS.clay),
     rect(x + 6, counter + 22, width - 12, ground - counter - 6, front),
     ...repeat(3, (index) =>
       stitched(
@@ -113,7 +98,7 @@ function awning(x: number, y: number, width: number, drop: number, stripe: strin
       const color = index % 2 ? pale : stripe;
       const scallop = `M${top} ${y}h${(width - 68) / stripes + 0.6}L${left + part + 0.6} ${y + drop}a${part / 2} ${part / 2.4} 0 0 1 ${-part} 0z`;
       return shape(scallop, color);
-    }).join('') + rect(x + 30, y - 12, width - 60, 16, INK)
+    }).join('') + rect(x + 30, y - 12, width - 60, 16, COLOURS.ink)
   );
 }
 
@@ -121,11 +106,11 @@ function hangings(random: Random, x: number, y: number, width: number, drop: num
   return repeat(4, (index) => {
     const left = x + (index + 0.12) * (width / 4);
     const length = drop * random.between(0.6, 1.05);
-    const color = random.pick([OCHRE, BURNT, SAND, MOSS, CORAL]);
+    const color = random.pick([COLOURS.ochre, COLOURS.burnt, COLOURS.sand, COLOURS.moss, COLOURS.coral]);
     const w = (width / 4) * 0.72;
     return (
       rect(left, y, w, length, color) +
-      stitched(`M${left} ${y + length * 0.36}h${w}m${-w} ${length * 0.3}h${w}`, INK, 6, 12, 14) +
+      stitched(`M${left} ${y + length * 0.36}h${w}m${-w} ${length * 0.3}h${w}`, COLOURS.ink, 6, 12, 14) +
       dotted(`M${left + 6} ${y + length + 9}h${w - 8}`, color, 8, 13)
     );
   }).join('');
@@ -149,8 +134,8 @@ function crates(random: Random, x: number, counter: number, width: number, heigh
     );
     return (
       heap.join('') +
-      rect(left + part * 0.04, counter - depth, part * 0.92, depth, EARTH) +
-      rect(left + part * 0.04, counter - depth * 0.62, part * 0.92, 7, CLAY, 'opacity=".6"')
+      rect(left + part * 0.04, counter - depth, part * 0.92, depth, COLOURS.earth) +
+      rect(left + part * 0.04, counter - depth * 0.62, part * 0.92, 7, COLOURS.clay, 'opacity=".6"')
     );
   }).join('');
 }

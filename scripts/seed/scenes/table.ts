@@ -1,39 +1,27 @@
-import {
-  BURNT,
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  INDIGO,
-  INK,
-  LEAF,
-  OCHRE,
-  SAND,
-  TERRACOTTA,
-  WOOD,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, group, rect, repeat, stitched, stroke } from '../drawing/shapes.ts';
 
 const ROOMS = {
-  wood: { floor: WOOD, plank: '#CB9E6E', top: DEEP_TERRACOTTA, stool: INDIGO },
-  leaf: { floor: '#3F7557', plank: LEAF, top: CLAY, stool: TERRACOTTA },
-  indigo: { floor: INDIGO, plank: '#1A3252', top: BURNT, stool: OCHRE },
+  wood: { floor: COLOURS.wood, plank: '#CB9E6E', top: COLOURS.deepTerracotta, stool: COLOURS.indigo },
+  leaf: { floor: '#3F7557', plank: COLOURS.leaf, top: COLOURS.clay, stool: COLOURS.terracotta },
+  indigo: { floor: COLOURS.indigo, plank: '#1A3252', top: COLOURS.burnt, stool: COLOURS.ochre },
 } as const;
 
 /** Rim and middle. */
 const CHINA: Readonly<Record<'onDark' | 'onPale', readonly (readonly [rim: string, middle: string])[]>> = {
   onDark: [
-    [SAND, LEAF],
-    [CREAM, BURNT],
-    [CLAY, OCHRE],
-    [CREAM, INDIGO],
+    [COLOURS.sand, COLOURS.leaf],
+    [COLOURS.cream, COLOURS.burnt],
+    [COLOURS.clay, COLOURS.ochre],
+    [COLOURS.cream, COLOURS.indigo],
   ],
   onPale: [
-    [CREAM, LEAF],
-    [CREAM, BURNT],
-    [INDIGO, OCHRE],
-    [CREAM, INDIGO],
+    [COLOURS.cream, COLOURS.leaf],
+    [COLOURS.cream, COLOURS.burnt],
+    [COLOURS.indigo, COLOURS.ochre],
+    [COLOURS.cream, COLOURS.indigo],
   ],
 };
 
@@ -80,21 +68,21 @@ function runner(): string {
   const rails = [-34, 34].map((y) =>
     stroke(
       `M${-LENGTH / 2} ${y}H${LENGTH / 2}`,
-      CREAM,
+      COLOURS.cream,
       18,
       'stroke-dasharray="64 12 44 12 26 12 14 12 14 12 26 12 44 12"',
     ),
   );
   return [
-    rect(-LENGTH / 2, -66, LENGTH, 132, OCHRE),
+    rect(-LENGTH / 2, -66, LENGTH, 132, COLOURS.ochre),
     ...rails,
     stroke(
       `M${-LENGTH / 2} 0H${LENGTH / 2}`,
-      TERRACOTTA,
+      COLOURS.terracotta,
       22,
       'stroke-dasharray="14 30 14 20 26 20 44 20 14 30 26 44"',
     ),
-    ...[-1, 1].map((end) => dotted(`M${(end * LENGTH) / 2 + end * 12} -60V64`, OCHRE, 9, 15)),
+    ...[-1, 1].map((end) => dotted(`M${(end * LENGTH) / 2 + end * 12} -60V64`, COLOURS.ochre, 9, 15)),
   ].join('');
 }
 
@@ -102,7 +90,7 @@ function seat(color: string): string {
   return (
     rect(-66, -44, 146, 104, '#000', 'opacity=".2" rx="14"') +
     rect(-73, -52, 146, 104, color, 'rx="14"') +
-    stitched('M-52 -30H52V30H-52z', SAND, 5, 14, 12)
+    stitched('M-52 -30H52V30H-52z', COLOURS.sand, 5, 14, 12)
   );
 }
 
@@ -111,15 +99,15 @@ function setting(random: Random, x: number, y: number, top: string): string {
   const kind = random.whole(0, 3);
   if (kind === 0) {
     const page =
-      rect(-56, -72, 112, 144, CREAM) +
-      rect(-40, -54, 52, 12, TERRACOTTA) +
-      dotted('M-38 -24h74m-74 22h74m-74 22h50m-50 22h70', INK, 6, 11);
+      rect(-56, -72, 112, 144, COLOURS.cream) +
+      rect(-40, -54, 52, 12, COLOURS.terracotta) +
+      dotted('M-38 -24h74m-74 22h74m-74 22h50m-50 22h70', COLOURS.ink, 6, 11);
     return group(
       `translate(${cx} ${cy}) rotate(${random.between(-14, 14)})`,
       rect(-52, -66, 112, 144, '#000', 'opacity=".18"') + page,
     );
   }
-  const [rim, food] = random.pick(CHINA[top === CLAY ? 'onPale' : 'onDark']);
+  const [rim, food] = random.pick(CHINA[top === COLOURS.clay ? 'onPale' : 'onDark']);
   const radius = kind === 1 ? 52 : 76;
   return (
     circle(cx + 6, cy + 10, radius, '#000', 'opacity=".2"') +
@@ -127,6 +115,6 @@ function setting(random: Random, x: number, y: number, top: string): string {
     circle(cx, cy, radius * 0.6, food) +
     (kind === 1
       ? stroke(`M${cx + 50} ${cy - 18}q34 18 0 38`, rim, 12)
-      : circle(cx, cy, radius * 0.78, 'none', `stroke="${INK}" stroke-width="3" opacity=".2"`))
+      : circle(cx, cy, radius * 0.78, 'none', `stroke="${COLOURS.ink}" stroke-width="3" opacity=".2"`))
   );
 }

@@ -1,29 +1,17 @@
-import {
-  BURNT,
-  CLAY,
-  CREAM,
-  DEEP_TERRACOTTA,
-  INDIGO,
-  INK,
-  LEAF,
-  OCHRE,
-  SAND,
-  TERRACOTTA,
-  WOOD,
-} from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import type { Random } from '../drawing/random.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, dotted, group, rect, repeat, stitched, stroke } from '../drawing/shapes.ts';
 
-const CLOTHS = { check: [CREAM, TERRACOTTA], blue: [SAND, INDIGO] } as const;
+const CLOTHS = { check: [COLOURS.cream, COLOURS.terracotta], blue: [COLOURS.sand, COLOURS.indigo] } as const;
 
 /** Enamel, rim, tea. */
 const CUPS = [
-  [CREAM, INDIGO, '#9A4A1C'],
-  [OCHRE, CREAM, '#7A3A16'],
-  [LEAF, CREAM, '#B4692E'],
-  [TERRACOTTA, SAND, '#8A4A22'],
-  [INDIGO, SAND, '#B4692E'],
+  [COLOURS.cream, COLOURS.indigo, '#9A4A1C'],
+  [COLOURS.ochre, COLOURS.cream, '#7A3A16'],
+  [COLOURS.leaf, COLOURS.cream, '#B4692E'],
+  [COLOURS.terracotta, COLOURS.sand, '#8A4A22'],
+  [COLOURS.indigo, COLOURS.sand, '#B4692E'],
 ] as const;
 
 /** A tray of enamel cups on a checked cloth, from above. */
@@ -58,9 +46,9 @@ function tray(): string {
   return [
     rect(-646, -346, 1320, 720, '#000', 'opacity=".2" rx="70"'),
     rect(-660, -366, 1320, 720, '#8A4A22', 'rx="70"'),
-    rect(-630, -336, 1260, 660, WOOD, 'rx="48"'),
+    rect(-630, -336, 1260, 660, COLOURS.wood, 'rx="48"'),
     ...repeat(7, (index) => stitched(`M-600 ${-262 + index * 86}H600`, '#CB9E6E', 5, 190, 40)),
-    ...[-1, 1].map((end) => rect(end * 645 - 8, -90, 16, 180, INK, 'rx="8" opacity=".5"')),
+    ...[-1, 1].map((end) => rect(end * 645 - 8, -90, 16, 180, COLOURS.ink, 'rx="8" opacity=".5"')),
   ].join('');
 }
 
@@ -75,7 +63,7 @@ function cup(random: Random, x: number, y: number): string {
       circle(0, 0, 100, enamel),
       circle(0, 0, 92, 'none', `stroke="${rim}" stroke-width="9"`),
       circle(0, 0, 74, drink),
-      stroke('M-52 -22a58 58 0 0 1 44 -34', CREAM, 9, 'stroke-linecap="round" opacity=".5"'),
+      stroke('M-52 -22a58 58 0 0 1 44 -34', COLOURS.cream, 9, 'stroke-linecap="round" opacity=".5"'),
     ].join(''),
   );
 }
@@ -85,12 +73,12 @@ function pot(x: number, y: number): string {
     `translate(${x} ${y})`,
     [
       circle(14, 20, 122, '#000', 'opacity=".2"'),
-      stroke('M-96 40q-80 30 -120 92', DEEP_TERRACOTTA, 40, 'stroke-linecap="round"'),
-      circle(0, 0, 122, DEEP_TERRACOTTA),
-      circle(0, 0, 84, BURNT),
-      dotted('M-66 0a66 66 0 0 1 132 0a66 66 0 0 1 -132 0', CLAY, 10, 26),
-      circle(0, 0, 24, OCHRE),
-      stroke('M70 -76q70 -70 110 -20', INK, 18, 'stroke-linecap="round"'),
+      stroke('M-96 40q-80 30 -120 92', COLOURS.deepTerracotta, 40, 'stroke-linecap="round"'),
+      circle(0, 0, 122, COLOURS.deepTerracotta),
+      circle(0, 0, 84, COLOURS.burnt),
+      dotted('M-66 0a66 66 0 0 1 132 0a66 66 0 0 1 -132 0', COLOURS.clay, 10, 26),
+      circle(0, 0, 24, COLOURS.ochre),
+      stroke('M70 -76q70 -70 110 -20', COLOURS.ink, 18, 'stroke-linecap="round"'),
     ].join(''),
   );
 }

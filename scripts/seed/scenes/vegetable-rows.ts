@@ -1,5 +1,5 @@
 import type { Point } from '../../artwork/dotted-path.ts';
-import { CREAM, EARTH, LEAF, MOSS, OCHRE, SAGE } from '../drawing/colours.ts';
+import { COLOURS } from '../drawing/colours.ts';
 import { SCENE_WIDTH, type Scene } from '../drawing/scene.ts';
 import { circle, polygon, rect, repeat, shape, softLine, stitched } from '../drawing/shapes.ts';
 
@@ -28,11 +28,11 @@ export const vegetableRows: Scene = ({ random, height }) => {
     return { top: [goal + place * 30, horizon], foot: [goal + place * 330, height + 30] };
   });
   return [
-    rect(0, 0, SCENE_WIDTH, height, SAGE),
-    circle(sunX, height * 0.2, height * 0.1, CREAM),
-    shape(`${hill}V${height}H-20z`, MOSS),
-    stitched(hedge, LEAF, 6, 40, 26),
-    rect(0, horizon, SCENE_WIDTH, height, EARTH),
+    rect(0, 0, SCENE_WIDTH, height, COLOURS.sage),
+    circle(sunX, height * 0.2, height * 0.1, COLOURS.cream),
+    shape(`${hill}V${height}H-20z`, COLOURS.moss),
+    stitched(hedge, COLOURS.leaf, 6, 40, 26),
+    rect(0, horizon, SCENE_WIDTH, height, COLOURS.earth),
     ...beds.map((bed, index) => (index % 2 ? '' : soil(bed))),
     ...beds.map((bed, index) => plants(bed, index % 2 ? onion : cabbage)),
   ].join('');
@@ -61,10 +61,10 @@ function plants({ top: [topX, topY], foot: [footX, footY] }: Bed, plant: typeof 
   }).join('');
 }
 
-const onion = (x: number, y: number, size: number) => circle(x, y, size * 0.4, OCHRE);
+const onion = (x: number, y: number, size: number) => circle(x, y, size * 0.4, COLOURS.ochre);
 
 function cabbage(x: number, y: number, size: number, index: number): string {
-  const leaf = index % 2 ? MOSS : LEAF;
+  const leaf = index % 2 ? COLOURS.moss : COLOURS.leaf;
   return (
     circle(x - size * 0.5, y, size * 0.62, leaf) +
     circle(x + size * 0.5, y, size * 0.62, leaf) +

@@ -8,6 +8,11 @@ export function noise(width: number, height: number, channels: 3 | 4 = 3): Sharp
   return sharp({ create: { width, height, channels, background, noise: grain } });
 }
 
+/** One that compresses to next to nothing. */
+export function black(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#000' } });
+}
+
 /** Frames of one colour each, so that no two are equal. */
 export async function animation(frames: number, width = 32, height = 24): Promise<Sharp> {
   const pictures = Array.from({ length: frames }, (_, index) => {

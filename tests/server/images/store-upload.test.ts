@@ -1,53 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { discardUpload } from '../../../server/images/discard-upload.ts';
-import {
-  claimImages,
-  imagesOf,
-  isServable,
-  markUnclaimed,
-  reserveImage,
-} from '../../../server/images/image-repository.ts';
+import { isServable, reserveImage } from '../../../server/images/image-repository.ts';
 import type { ImageStore } from '../../../server/images/image-store.ts';
 import { removeAllMarked } from '../../../server/images/remove-marked.ts';
 import { storeUpload } from '../../../server/images/store-upload.ts';
-import { noise } from './make-pictures.ts';
+import { claimPictures } from './claim-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
+import { uploadNoise } from './upload-noise.ts';
 
 let images: OpenImages;
 
 afterEach(() => images.close());
 
-const upload = async (name = 'photo.jpg', width = 600) =>
-  storeUpload(images.services, { bytes: await noise(width, 400).jpeg().toBuffer(), name });
-
-const claim = (articleId: string, paths: readonly string[]) =>
-  images.services.db.transaction().execute((transaction) =>
-    claimImages(
-      transaction,
-      articleId,
-      paths.map((path, position) => ({
-        path,
-        alt: `Picture ${position}`,
-        isFeatured: position === 0,
-        position,
-      })),
-    ),
-  );
-
-const release = (articleId: string, kept: readonly string[]) =>
-  images.services.db.transaction().execute((transaction) =>
-    markUnclaimed(
-      transaction,
-      articleId,
-      kept.map((path) => ({ path })),
-      images.now,
-    ),
-  );
-
 describe('an upload', () => {
   it('is a pending row with its files', async () => {
     images = await openImages();
-    const uploaded = await upload('Ünïcode фото مرحبا.JPG', 1000);
+    const uploaded = await uploadNoise(images, 'Ünïcode фото مرحبا.JPG', 1000);
     expect(uploaded).toEqual({
       path: expect.stringMatching(new RegExp(`^news-images/${images.now}-unicode-[a-z0-9]{8}\\.jpg$`)),
       url: `/uploads/${uploaded.path}`,
@@ -64,7 +32,7 @@ describe('an upload', () => {
 
   it('is kept beside another of the same name', async () => {
     images = await openImages();
-    const [one, two] = await Promise.all([upload('same.jpg'), upload('same.jpg')]);
+    const [one, two] = await Promise.all([uploadNoise(images, 'same.jpg'), uploadNoise(images, 'same.jpg')]);
     expect(one?.path).not.toBe(two?.path);
     expect(await images.files()).toHaveLength(4);
     expect(await images.rows()).toHaveLength(2);
@@ -81,7 +49,7 @@ describe('an upload', () => {
 
   it.each([1, 2, 3])('leaves nothing when the disk is full at file %i', async (file) => {
     images = await openImages((store) => withRoomFor(file - 1, store));
-    await expect(upload('holiday.jpg', 1000)).rejects.toMatchObject({
+    await expect(uploadNoise(images, 'holiday.jpg', 1000)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       message: 'Failed to upload image: holiday.jpg',
       cause: { code: 'ENOSPC' },
@@ -96,7 +64,7 @@ describe('an upload', () => {
       ...store,
       syncFolder: () => (failures-- > 0 ? Promise.reject(new Error('EIO')) : store.syncFolder()),
     }));
-    await expect(upload()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(uploadNoise(images)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });
 
@@ -105,7 +73,10 @@ describe('an upload', () => {
       ...withRoomFor(1, store),
       delete: () => Promise.reject(new Error('EROFS')),
     }));
-    await expect(upload()).rejects.toMatchObject({ code: 'UNAVAILABLE', cause: { code: 'ENOSPC' } });
+    await expect(uploadNoise(images)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      cause: { code: 'ENOSPC' },
+    });
     expect(await images.rows()).toMatchObject([{ stored_at: null, deleted_at: null }]);
     expect(images.log.map(({ msg }) => msg)).toEqual([
       'An upload could not be stored',
@@ -129,7 +100,7 @@ describe('an upload', () => {
         seen.push(await images.files());
       },
     }));
-    await upload();
+    await uploadNoise(images);
     expect(seen).toEqual([[null], false, [null], false, [expect.any(String), expect.any(String)]]);
   });
 });
@@ -137,8 +108,8 @@ describe('an upload', () => {
 describe('a discarded upload', () => {
   it('is gone, files and row, and cannot be discarded again', async () => {
     images = await openImages();
-    const { path } = await upload();
-    const kept = await upload();
+    const { path } = await uploadNoise(images);
+    const kept = await uploadNoise(images);
     expect(await discardUpload(images.services, path)).toBe(true);
     expect(await discardUpload(images.services, path)).toBe(false);
     expect((await images.rows()).map((row) => row.path)).toEqual([kept.path]);
@@ -147,9 +118,9 @@ describe('a discarded upload', () => {
 
   it('was never one that an article holds, that is still written, or that there is not', async () => {
     images = await openImages();
-    const { path } = await upload();
+    const { path } = await uploadNoise(images);
     await images.addArticle('a');
-    await claim('a', [path]);
+    await claimPictures(images, 'a', [path]);
     const reserved = 'news-images/1-reserved-abcdefgh.jpg';
     await reserveImage(
       images.services.db,
@@ -169,92 +140,12 @@ describe('a discarded upload', () => {
       ...store,
       delete: (path) => (failing ? Promise.reject(new Error('EBUSY')) : store.delete(path)),
     }));
-    const { path } = await upload();
+    const { path } = await uploadNoise(images);
     expect(await discardUpload(images.services, path)).toBe(true);
     expect(await isServable(images.services.db, path)).toBe(false);
     expect(await images.rows()).toMatchObject([{ path, deleted_at: images.now }]);
     expect(images.log).toMatchObject([{ level: 50, path }]);
     failing = false;
-    await removeAllMarked(images.services);
-    expect([await images.files(), await images.rows()]).toEqual([[], []]);
-  });
-});
-
-describe('the pictures of an article', () => {
-  it('come in order, by article, with the smaller copies that there are', async () => {
-    images = await openImages();
-    const [one, two, other] = [await upload('one.jpg', 1700), await upload('two.jpg', 200), await upload()];
-    for (const id of ['a', 'b', 'c']) await images.addArticle(id);
-    await claim('a', [two.path, one.path]);
-    await claim('b', [other.path]);
-    const found = await imagesOf(images.services.db, ['c', 'b', 'a']);
-    expect([...found.keys()].sort()).toEqual(['a', 'b']);
-    const stem = one.url.slice(0, -'.jpg'.length);
-    expect(found.get('a')).toEqual([
-      {
-        ...two,
-        alt: 'Picture 0',
-        isFeatured: true,
-        animated: false,
-        srcset: '',
-      },
-      {
-        ...one,
-        alt: 'Picture 1',
-        isFeatured: false,
-        animated: false,
-        srcset: `${stem}-480.webp 480w, ${stem}-960.webp 960w, ${stem}-1600.webp 1600w`,
-      },
-    ]);
-  });
-
-  it('are claimed again by the article that holds them', async () => {
-    images = await openImages();
-    const [one, two] = [await upload('one.jpg'), await upload('two.jpg')];
-    await images.addArticle('a');
-    await claim('a', [one.path]);
-    await claim('a', [two.path, one.path]);
-    const found = await imagesOf(images.services.db, ['a']);
-    expect(found.get('a')?.map(({ name, isFeatured }) => [name, isFeatured])).toEqual([
-      ['two.jpg', true],
-      ['one.jpg', false],
-    ]);
-  });
-
-  it('are none that another article holds, that is discarded, unfinished or unknown; then nothing is claimed', async () => {
-    images = await openImages();
-    for (const id of ['a', 'b']) await images.addArticle(id);
-    const [free, held, discarded] = [await upload(), await upload(), await upload()];
-    await claim('b', [held.path]);
-    await discardUpload(images.services, discarded.path);
-    const reserved = 'news-images/1-reserved-abcdefgh.jpg';
-    await reserveImage(
-      images.services.db,
-      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9 },
-      images.now,
-    );
-    for (const path of [held.path, discarded.path, reserved, 'news-images/1-none-abcdefgh.jpg']) {
-      await expect(claim('a', [free.path, path])).rejects.toMatchObject({
-        code: 'BAD_USER_INPUT',
-        message: `There is no image ${path} that this article could show.`,
-      });
-    }
-    expect((await imagesOf(images.services.db, ['a', 'b'])).get('b')).toHaveLength(1);
-    expect((await images.rows()).filter((row) => row.article_id === 'a')).toEqual([]);
-  });
-
-  it('go when the article no longer names them: marked at once, removed after the commit', async () => {
-    images = await openImages();
-    const [one, two] = [await upload('one.jpg'), await upload('two.jpg')];
-    await images.addArticle('a');
-    await claim('a', [one.path, two.path]);
-    await release('a', [two.path]);
-    expect(await isServable(images.services.db, one.path)).toBe(false);
-    expect(await isServable(images.services.db, two.path)).toBe(true);
-    expect(await images.files()).toHaveLength(4);
-    await removeAllMarked(images.services);
-    expect(await images.files()).toHaveLength(2);
-    await release('a', []);
     await removeAllMarked(images.services);
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cutGraphQL,
+  endSessions,
+  enterPassword,
+  holdGraphQL,
+  messages,
+  openManageTab,
+  signIn,
+} from '../support/admin-area.ts';
+import { openTab, site } from '../support/admin-site-of-file.ts';
+import { createArticle, uploadPicture } from '../support/articles.ts';
+import { bringAxe } from '../support/find-violations.ts';
+import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
+import { askToDelete, confirmDelete, managePanel } from '../support/manage-list.ts';
+import { admin, openManageSiteForFile, reopenPanel } from '../support/manage-site-of-file.ts';
+import { makePhotograph } from '../support/photographs.ts';
+
+openManageSiteForFile();
+
+describe('axe finds nothing at 360 and 1280 px, light and dark', () => {
+  it('in the form, its error, the panel and its dialogs', async () => {
+    const { page } = await openTab();
+    await bringAxe(page);
+    await page.goto('/create-news');
+    await page.waitForLoadState('networkidle');
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+
+    const release = await holdGraphQL(page);
+    await enterPassword(page, 'wrong');
+    await page.getByRole('button', { name: 'Verifying...' }).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await release();
+    await messages(page).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+
+    await signIn(page);
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill('wrong');
+    await dialog.getByLabel('New password').fill('wrong too');
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel('Article Title *').fill('Half a thought');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: 'Unsaved work' }).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    endSessions(site.folder);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+  });
+
+  it('in the empty list, the list, its dialog, its messages and the form', async () => {
+    const page = await reopenPanel();
+    await bringAxe(page);
+    await page.reload();
+    await openManageTab(page);
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+
+    const picture = await uploadPicture(admin, await makePhotograph({ width: 700, height: 500 }));
+    await createArticle(admin, { title: 'لقاء في السوق', lang: 'ar' });
+    await createArticle(admin, { title: 'A bridge', published: false, images: [{ path: picture.path }] });
+    await createArticle(admin, { title: 'A road' });
+    await page.reload();
+    await openManageTab(page);
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+
+    await askToDelete(page, 'A road');
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    const release = await holdGraphQL(page);
+    await confirmDelete(page);
+    await page.getByRole('button', { name: /^Deleting/ }).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await release();
+    await page.getByText('Article deleted successfully!').waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
+
+    for (let number = 1; number <= 19; number += 1) await createArticle(admin, { title: `No. ${number}` });
+    await page.reload();
+    await openManageTab(page);
+    await cutGraphQL(page);
+    await page.getByRole('button', { name: 'Show more articles' }).click();
+    await page.getByText('Failed to load news articles. Please try again later.').waitFor();
+    await askToDelete(page, 'No. 18');
+    await confirmDelete(page);
+    await page.getByText('Error deleting article. Please try again.').waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cutGraphQL,
+  doorHeading,
+  enterButton,
+  enterPassword,
+  holdGraphQL,
+  messages,
+  panelHeading,
+  passwordField,
+  readFlag,
+  signIn,
+} from '../support/admin-area.ts';
+import { openAdminSiteForFile, openDoor, opened, openTab, site } from '../support/admin-site-of-file.ts';
+import { changeData } from '../support/data-file.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { startSite, TEST_PASSWORD } from '../support/start-site.ts';
+
+openAdminSiteForFile();
+
+describe('the door of the admin area', () => {
+  it('asks for the password, in a page that search engines leave out', async () => {
+    const page = await openDoor();
+    await doorHeading(page).waitFor();
+    expect(await page.title()).toBe('Admin Access Required · Sanir');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await passwordField(page).getAttribute('autocomplete')).toBe('current-password');
+    expect(await passwordField(page).getAttribute('type')).toBe('password');
+    expect(await enterButton(page).isEnabled()).toBe(true);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('says without scripts that it needs them, and sends no password into an address', async () => {
+    const { page, requests } = await openTab({ javaScriptEnabled: false });
+    await page.goto('/create-news');
+    expect(await page.locator('main').textContent()).toContain(
+      'The admin area needs scripts. Please switch JavaScript on in your browser.',
+    );
+    const before = requests.length;
+    await enterPassword(page, 'a secret');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+    expect(page.url()).toBe(`${site.url}/create-news`);
+    expect(requests.slice(before)).toEqual([]);
+  });
+
+  it('is taken over by React unchanged, and asks for nothing but who is there', async () => {
+    const { page, requests } = await openTab();
+    const response = await page.goto('/create-news');
+    await page.waitForLoadState('networkidle');
+    // Fields are compared as they are in the end: React writes their attributes anew.
+    const [, sent] = /<div id="root">(.*)<\/div>/.exec((await response?.text()) ?? '') ?? [];
+    const parsed = (html: string | undefined) =>
+      page.evaluate((text) => {
+        const parts = new DOMParser().parseFromString(text ?? '', 'text/html').body;
+        for (const { attributes } of parts.querySelectorAll('*')) {
+          const sorted = [...attributes].sort((one, other) => one.name.localeCompare(other.name));
+          for (const { name } of sorted) attributes.removeNamedItem(name);
+          for (const attribute of sorted) attributes.setNamedItem(attribute);
+        }
+        return parts.innerHTML;
+      }, html);
+    expect(await parsed(await page.locator('#root').innerHTML())).toBe(await parsed(sent));
+    expect(requests.filter((request) => request.endsWith(' /graphql'))).toEqual(['POST /graphql']);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('needs a password to be typed', async () => {
+    const page = await openDoor();
+    await enterButton(page).click();
+    expect(await passwordField(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(
+      true,
+    );
+    expect(opened?.requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
+  });
+
+  it('shows the password while it is typed, and hides it again', async () => {
+    const page = await openDoor();
+    await passwordField(page).pressSequentially('open');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await passwordField(page).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await passwordField(page).getAttribute('type')).toBe('password');
+    expect(await passwordField(page).inputValue()).toBe('open');
+  });
+
+  it('opens for the password, pasted by the keyboard', async () => {
+    const page = await openDoor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), TEST_PASSWORD);
+    await passwordField(page).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await page.keyboard.press('Enter');
+    await panelHeading(page).waitFor();
+    expect(await panelHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await page.title()).toBe('News Management · Sanir');
+    expect(await page.evaluate(readFlag)).toBe('true');
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it("says 'Verifying...' while the password is checked, and takes no second try meanwhile", async () => {
+    const page = await openDoor();
+    const release = await holdGraphQL(page);
+    await enterPassword(page, TEST_PASSWORD);
+    const busy = page.getByRole('button', { name: 'Verifying...' });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    await release();
+    await panelHeading(page).waitFor();
+    expect(opened?.requests.filter((request) => request === 'POST /graphql')).toHaveLength(2);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it('says that the password is wrong, keeps it, and gives the field the focus', async () => {
+    const page = await openDoor();
+    await enterPassword(page, 'open sesame');
+    await messages(page).waitFor();
+    expect(await messages(page).textContent()).toBe('Incorrect password. Please try again.');
+    expect(await passwordField(page).inputValue()).toBe('open sesame');
+    expect(await passwordField(page).evaluate(isFocused)).toBe(true);
+    expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate(readFlag)).toBeNull();
+    await signIn(page);
+  });
+
+  it('says that no answer came', async () => {
+    const page = await openDoor();
+    const mend = await cutGraphQL(page);
+    await enterPassword(page, TEST_PASSWORD);
+    await messages(page).waitFor();
+    expect(await messages(page).textContent()).toBe('Authentication failed. Please try again.');
+    await mend();
+    await enterButton(page).click();
+    await panelHeading(page).waitFor();
+  });
+
+  it('says it in the same words where a gateway answers in place of the site', async () => {
+    const page = await openDoor();
+    await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await enterPassword(page, TEST_PASSWORD);
+    await messages(page).waitFor();
+    expect(await messages(page).textContent()).toBe('Authentication failed. Please try again.');
+  });
+
+  it('says whatever is wrong at the site: no password, no data, too many tries', async () => {
+    const poor = await startSite({ expectErrors: true });
+    const page = await openDoor(poor.url);
+    changeData(poor.folder, "update admin_config set key = 'elsewhere'");
+    await enterPassword(page, TEST_PASSWORD);
+    await messages(page).waitFor();
+    expect(await messages(page).textContent()).toBe('Admin configuration not found');
+
+    changeData(poor.folder, 'alter table admin_config rename to elsewhere');
+    await enterPassword(page, TEST_PASSWORD);
+    await messages(page).getByText('Authentication service unavailable').waitFor();
+
+    changeData(poor.folder, 'alter table elsewhere rename to admin_config');
+    changeData(poor.folder, "update admin_config set key = 'authentication'");
+    for (let tries = 0; tries < 10; tries += 1) {
+      await enterPassword(page, `guess ${tries}`);
+      await enterButton(page).waitFor();
+      await messages(page).waitFor();
+    }
+    expect(await messages(page).textContent()).toBe('Incorrect password. Please try again.');
+    await enterPassword(page, TEST_PASSWORD);
+    await page.getByText('Too many attempts. Please wait a few minutes and try again.').waitFor();
+    await poor.stop();
+  });
+});

@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formParts, openForm } from '../support/article-form.ts';
+import { createArticle } from '../support/articles.ts';
+import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+
+openFormSiteForFile();
+
+describe('a form that files are dropped on, or pasted into', () => {
+  it('takes pictures that are dropped and pasted too', async () => {
+    const form = await openForm(site.browser, site.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { page, rows } = form;
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['GIF89a'], 'dropped.gif', { type: 'image/gif' }));
+      data.items.add(new File(['II*'], 'dropped.tiff', { type: 'image/tiff' }));
+      return data;
+    });
+    const zone = page.getByText('or drop them here, or paste');
+    await zone.dispatchEvent('dragover', { dataTransfer: dropped });
+    await zone.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect.poll(() => rows.allTextContents()).toEqual([expect.stringContaining('dropped.gif')]);
+    expect(await page.getByText('File dropped.tiff is not a supported image format.').isVisible()).toBe(true);
+
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture as Blob })]);
+    });
+    await form.title.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.nth(1).textContent()).toContain('.png');
+    expect(await page.getByText('File dropped.tiff').count()).toBe(0);
+
+    await page.evaluate(() => navigator.clipboard.writeText('Some words'));
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => form.title.inputValue()).toBe('Some words');
+    expect(await rows.count()).toBe(2);
+    await form.close();
+  });
+
+  it('leaves words to the field they are pasted into, though a picture comes with them', async () => {
+    const form = await openForm(site.browser, site.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await form.page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      const words = new Blob(['Some words'], { type: 'text/plain' });
+      await navigator.clipboard.write([
+        new ClipboardItem({ 'image/png': picture as Blob, 'text/plain': words }),
+      ]);
+    });
+    await form.title.focus();
+    await form.page.keyboard.press('ControlOrMeta+V');
+    await expect.poll(() => form.title.inputValue()).toBe('Some words');
+    expect(await form.rows.count()).toBe(0);
+    await form.close();
+  });
+
+  it('takes what a hand drops on it, while another article is being edited in the other tab', async () => {
+    await createArticle(site.admin, { title: 'Edited' });
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('button', { name: 'Edit Edited' }).click();
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    const path = join(site.folder.path, 'dropped.jpg');
+    await writeFile(path, site.photo(1).buffer);
+    const zone = page.getByText('or drop them here, or paste').filter({ visible: true });
+    await zone.scrollIntoViewIfNeeded();
+    const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
+    const hand = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      const data = { items: [], files: [path], dragOperationsMask: 1 };
+      await hand.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+    }
+    await expect.poll(() => form.rows.allTextContents()).toEqual([expect.stringContaining('dropped.jpg')]);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    expect(await formParts(page, 'Manage Articles').rows.count()).toBe(0);
+    await form.close();
+  });
+
+  it('does not leave the page for a file that is dropped beside the form', async () => {
+    const form = await openForm(site.browser, site.url);
+    const isPrevented = await form.page.locator('h1').evaluate((heading) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['GIF89a'], 'beside.gif', { type: 'image/gif' }));
+      return !heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    expect(isPrevented).toBe(true);
+    expect(await form.rows.count()).toBe(0);
+    await form.close();
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { cutGraphQL, endSessions, holdGraphQL } from '../support/admin-area.ts';
+import { openDoor, opened, site } from '../support/admin-site-of-file.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { askToDelete, card, confirmDelete, deleteDialog, listHeading } from '../support/manage-list.ts';
+import { admin, openManage, openManageSiteForFile } from '../support/manage-site-of-file.ts';
+
+openManageSiteForFile();
+
+describe('deleting', () => {
+  it('asks first, by the name of the article, and does nothing when it is cancelled', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await askToDelete(page, 'A bridge');
+    const text = await deleteDialog(page).textContent();
+    expect(text).toContain('A bridge');
+    expect(text).toContain('Are you sure you want to delete this article? This action cannot be undone.');
+    const cancel = deleteDialog(page).getByRole('button', { name: 'Cancel' });
+    expect(await cancel.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    const button = page.getByRole('button', { name: 'Delete A bridge' });
+    expect(await button.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    await deleteDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await deleteDialog(page).count()).toBe(0);
+    expect(await button.evaluate(isFocused)).toBe(true);
+    expect(await card(page, 'A bridge').isVisible()).toBe(true);
+  });
+
+  it('says what it does, then that it is done, and takes the article away for everybody', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    await createArticle(admin, { title: 'A road' });
+    const page = await openManage();
+    await askToDelete(page, 'A bridge');
+    const release = await holdGraphQL(page);
+    await confirmDelete(page);
+    const busy = card(page, 'A bridge').getByRole('button', { name: /^Deleting\.\.\./ });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-disabled')).toBe('true');
+    await release();
+    const message = page.getByRole('status').getByText('Article deleted successfully!');
+    await message.waitFor();
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+    expect(await card(page, 'A bridge').count()).toBe(0);
+    const { article } = await admin.query<{ article: null }>('query ($id: ID!) { article(id: $id) { id } }', {
+      id,
+    });
+    expect(article).toBeNull();
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('says that it failed, leaves the article, and succeeds at the second try', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await askToDelete(page, 'A bridge');
+    const mend = await cutGraphQL(page);
+    await confirmDelete(page);
+    const message = page.getByRole('alert').getByText('Error deleting article. Please try again.');
+    await message.waitFor();
+    expect(await page.getByRole('button', { name: 'Delete A bridge' }).evaluate(isFocused)).toBe(true);
+    await mend();
+    await askToDelete(page, 'A bridge');
+    expect(await message.count()).toBe(0);
+    await confirmDelete(page);
+    await page.getByText('Article deleted successfully!').waitFor();
+    await page.getByText('No articles found. Create your first article above!').waitFor();
+  });
+
+  it('asks no second time to sign in, where the administrator would not', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    endSessions(site.folder);
+    await askToDelete(page, 'A bridge');
+    await confirmDelete(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alert').getByText('Please sign in to continue.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await card(page, 'A bridge').isVisible()).toBe(true);
+  });
+
+  it('says far down the list, too, that it failed', async () => {
+    for (let number = 1; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
+    const page = await openManage();
+    await askToDelete(page, 'No. 1');
+    await cutGraphQL(page);
+    await confirmDelete(page);
+    const message = page.getByText('Error deleting article. Please try again.');
+    await message.waitFor();
+    expect((await message.boundingBox())?.y).toSatisfy((top: number) => top >= 0 && top < 400);
+  });
+
+  it('says so in its own colour, and otherwise where it succeeded', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const colourOf = (text: string) =>
+      page.getByText(text).evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+    await askToDelete(page, 'A bridge');
+    const mend = await cutGraphQL(page);
+    await confirmDelete(page);
+    await page.getByText('Error deleting article. Please try again.').waitFor();
+    expect(await colourOf('Error deleting article. Please try again.')).toBe('rgb(166, 27, 27)');
+    await mend();
+    await askToDelete(page, 'A bridge');
+    await confirmDelete(page);
+    await page.getByText('Article deleted successfully!').waitFor();
+    expect(await colourOf('Article deleted successfully!')).toBe('rgb(46, 107, 74)');
+  });
+
+  it('finds out that somebody else was faster', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await admin.query(DELETE_ARTICLE, { id });
+    await askToDelete(page, 'A bridge');
+    await confirmDelete(page);
+    await page.getByRole('alert').getByText('Article not found.').waitFor();
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (0)');
+  });
+
+  it('goes by the keyboard alone', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openDoor();
+    const name = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        const names = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+        const words = names.map((id) => document.getElementById(id)?.textContent).join(' ');
+        return words || element?.getAttribute('aria-label') || element?.textContent || '';
+      });
+    const tabTo = async (wanted: string) => {
+      for (let stops = 0; (await name()) !== wanted; stops += 1) {
+        expect(stops).toBeLessThan(40);
+        await page.keyboard.press('Tab');
+      }
+    };
+    await tabTo('Show password');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type(site.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'News Management' }).waitFor();
+    await tabTo('Create Article');
+    await page.keyboard.press('ArrowRight');
+    await card(page, 'A bridge').waitFor();
+    await tabTo('Delete A bridge');
+    await page.keyboard.press('Enter');
+    await deleteDialog(page).waitFor();
+    await tabTo('Delete');
+    await page.keyboard.press('Enter');
+    await page.getByText('Article deleted successfully!').waitFor();
+    expect(await name()).toMatch(/^Existing Articles/);
+  });
+});
+
+describe("'Unpublish instead'", () => {
+  it('makes a draft, which visitors do not see, and is not offered for one', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await askToDelete(page, 'A bridge');
+    const release = await holdGraphQL(page);
+    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await card(page, 'A bridge')
+      .getByRole('button', { name: /^Unpublishing\.\.\./ })
+      .waitFor();
+    await release();
+    await page.getByRole('status').getByText('Article unpublished. It is a draft now.').waitFor();
+    await card(page, 'A bridge').getByText('Draft', { exact: true }).waitFor();
+    expect((await fetch(`${site.url}/news/${id}`)).status).toBe(404);
+    await askToDelete(page, 'A bridge');
+    expect(await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).count()).toBe(0);
+  });
+
+  it('says that somebody else saved the article meanwhile, and reads the list again', async () => {
+    const { id, revision } = await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: 'Two bridges' } });
+    await askToDelete(page, 'A bridge');
+    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await page
+      .getByRole('alert')
+      .getByText('This article was changed meanwhile. Reload it to see the other version.')
+      .waitFor();
+    await card(page, 'Two bridges').waitFor();
+  });
+
+  it('says that it failed', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await askToDelete(page, 'A bridge');
+    await cutGraphQL(page);
+    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await page.getByRole('alert').getByText('Error updating article. Please try again.').waitFor();
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../support/admin-area.ts';
+import { site } from '../support/admin-site-of-file.ts';
+import { formParts } from '../support/article-form.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { askToDelete, card, deleteDialog, listHeading, managePanel } from '../support/manage-list.ts';
+import { admin, openManage, openManageSiteForFile } from '../support/manage-site-of-file.ts';
+
+openManageSiteForFile();
+
+describe('editing', () => {
+  it('opens the form with the whole article, and goes back to the button', async () => {
+    await createArticle(admin, { title: 'A bridge', author: 'Lindiwe', content: '<p>All of its text.</p>' });
+    const page = await openManage();
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await edit.click();
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+    const form = formParts(page, 'Manage Articles');
+    await form.content.getByText('All of its text.').waitFor();
+    expect(await form.title.inputValue()).toBe('A bridge');
+    expect(await form.author.inputValue()).toBe('Lindiwe');
+    await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await edit.evaluate(isFocused)).toBe(true);
+  });
+
+  it('asks before changes are left', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await edit.click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Two bridges');
+    const cancel = managePanel(page).getByRole('button', { name: 'Cancel' });
+    await cancel.click();
+    const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
+    await dialog.getByText('Your changes to this article are not saved.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await form.title.inputValue()).toBe('Two bridges');
+    await cancel.click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    expect(await edit.evaluate(isFocused)).toBe(true);
+    expect(await card(page, 'A bridge').isVisible()).toBe(true);
+  });
+
+  it('is left by its tab, too, as by Cancel, but not while it is being saved', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const tab = page.getByRole('tab', { name: 'Manage Articles' });
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await tab.click();
+    await edit.click();
+    const form = formParts(page, 'Manage Articles');
+    await form.content.waitFor();
+    await tab.click();
+    expect(await edit.evaluate(isFocused)).toBe(true);
+
+    await edit.click();
+    await form.title.fill('Two bridges');
+    await tab.click();
+    const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
+    await dialog.getByText('Your changes to this article are not saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    expect(await form.title.inputValue()).toBe('Two bridges');
+
+    const release = await holdGraphQL(page);
+    await form.submit.click();
+    await form.status.getByText('Saving article...').waitFor();
+    await tab.click();
+    expect(await dialog.count()).toBe(0);
+    await release();
+    await page.getByText('News article updated successfully!').waitFor();
+    await tab.click();
+    expect(await listHeading(page).isVisible()).toBe(true);
+  });
+
+  it('shows the saved article in the list, and says so', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Two bridges');
+    await form.submit.click();
+    await page.getByRole('status').getByText('News article updated successfully!').waitFor();
+    await card(page, 'Two bridges').waitFor();
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    // The next change begins from the new revision.
+    await askToDelete(page, 'Two bridges');
+    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await page.getByText('Article unpublished. It is a draft now.').waitFor();
+  });
+
+  it('says that the article cannot be read, and tries again', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const mend = await cutGraphQL(page);
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    await page.getByRole('alert').getByText('Failed to load article. Please try again later.').waitFor();
+    await mend();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+  });
+
+  it('says that it is reading the article, can be left meanwhile, and gives up after a time', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.evaluate(() => {
+      const limits: AbortController[] = [];
+      Object.assign(window, { limits });
+      AbortSignal.timeout = () => {
+        const limit = new AbortController();
+        limits.push(limit);
+        return limit.signal;
+      };
+    });
+    const release = await holdGraphQL(page);
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await edit.click();
+    const reading = managePanel(page).getByRole('status').filter({ hasText: 'Loading article...' });
+    await reading.waitFor();
+    await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await reading.count()).toBe(0);
+    expect(await edit.evaluate(isFocused)).toBe(true);
+    await edit.click();
+    await reading.waitFor();
+    await page.evaluate(() => {
+      const { limits } = window as unknown as { limits: AbortController[] };
+      for (const limit of limits) limit.abort(new DOMException('', 'TimeoutError'));
+    });
+    await page.getByRole('alert').getByText('Failed to load article. Please try again later.').waitFor();
+    await release();
+  });
+
+  it('that fails while the other tab is shown is told there', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Two bridges');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('UpdateArticle')) return route.continue();
+      await held.promise;
+      await route.abort();
+    });
+    await form.submit.click();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    held.resolve();
+    await page.getByRole('alert').getByText('Error updating article. Please try again.').first().waitFor();
+  });
+
+  it('says that the article is gone', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await admin.query(DELETE_ARTICLE, { id });
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    await page.getByRole('alert').getByText('Article not found.').waitFor();
+  });
+
+  it('lets the administrator sign in again first, where the session has ended, and finds a draft then', async () => {
+    await createArticle(admin, { title: 'Not ready', published: false });
+    const page = await openManage();
+    endSessions(site.folder);
+    await page.getByRole('button', { name: 'Edit Not ready' }).click();
+    await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
+    await enterPassword(page, site.password);
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+    expect(await formParts(page, 'Manage Articles').title.inputValue()).toBe('Not ready');
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { cutGraphQL, holdGraphQL } from '../support/admin-area.ts';
+import { opened } from '../support/admin-site-of-file.ts';
+import { formParts } from '../support/article-form.ts';
+import { createArticle, uploadPicture } from '../support/articles.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { askToDelete, card, cards, confirmDelete, listHeading, managePanel } from '../support/manage-list.ts';
+import { admin, openManage, openManageSiteForFile, reopenPanel } from '../support/manage-site-of-file.ts';
+import { makePhotograph } from '../support/photographs.ts';
+
+openManageSiteForFile();
+
+describe('the list of articles', () => {
+  it('says that there are none', async () => {
+    const page = await openManage();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (0)');
+    await managePanel(page)
+      .getByRole('status')
+      .getByText('No articles found. Create your first article above!')
+      .waitFor();
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('shows of each what there is to know, newest first, drafts too', async () => {
+    const paths: string[] = [];
+    for (const seed of [1, 2, 3, 4]) {
+      const photograph = await makePhotograph({ width: 700, height: 500, seed });
+      paths.push((await uploadPicture(admin, photograph)).path);
+    }
+    const [first = '', ...others] = paths;
+    await createArticle(admin, { title: 'No pictures', content: `<p>${'word '.repeat(60)}</p>` });
+    await createArticle(admin, { title: 'One picture', author: 'Thandiwe Moyo', images: [{ path: first }] });
+    await createArticle(admin, {
+      title: 'لقاء في السوق',
+      lang: 'ar',
+      content: '<p>أربعون تاجرا حول طاولة واحدة</p>',
+      images: others.map((path, index) => ({ path, isFeatured: index === 1 })),
+    });
+    await createArticle(admin, { title: 'Not ready', published: false });
+    const page = await openManage();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (4)');
+    expect(await managePanel(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Not readyDraft',
+      'لقاء في السوق',
+      'One picture',
+      'No pictures',
+    ]);
+
+    const plain = await card(page, 'No pictures').textContent();
+    expect(plain).toMatch(/Anonymous · [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+    expect(plain).not.toContain('image');
+    expect(plain).not.toContain('Draft');
+    expect(plain).toContain(`${'word '.repeat(30)}…`);
+    expect(await card(page, 'No pictures').getByRole('img').count()).toBe(0);
+
+    const one = card(page, 'One picture');
+    expect(await one.textContent()).toMatch(/Thandiwe Moyo · .* · 1 image(?!s)/);
+
+    const arabic = card(page, 'لقاء في السوق');
+    expect(await arabic.textContent()).toContain('3 images');
+    const title = arabic.getByText('لقاء في السوق', { exact: true });
+    expect(await title.getAttribute('lang')).toBe('ar');
+    expect(await title.getAttribute('dir')).toBe('rtl');
+    const thumbnail = arabic.locator('img');
+    await thumbnail.evaluate((element: HTMLImageElement) => element.decode());
+    const shown = await thumbnail.evaluate((element: HTMLImageElement) => element.currentSrc);
+    expect(new URL(shown).pathname).toBe(`/uploads/${others[1]?.replace('.jpg', '-480.webp')}`);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('leads from a published article to its page, in a document of its own', async () => {
+    const { id } = await createArticle(admin, { title: 'A bridge' });
+    await createArticle(admin, { title: 'Not ready', published: false });
+    const page = await openManage();
+    expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
+    await page.evaluate(() => Object.assign(window, { isAdminArea: true }));
+    await card(page, 'A bridge').getByRole('link', { name: 'A bridge', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'A bridge' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/news/${id}/a-bridge`);
+    expect(await page.evaluate(() => 'isAdminArea' in window)).toBe(false);
+  });
+
+  it('goes on to the last one', async () => {
+    for (let number = 1; number <= 45; number += 1)
+      await createArticle(admin, { title: `Article ${number}` });
+    const page = await openManage();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (45)');
+    expect(await cards(page).count()).toBe(20);
+    const more = page.getByRole('button', { name: 'Show more articles' });
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBe(40);
+    expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
+      true,
+    );
+    await askToDelete(page, 'Article 26');
+    await confirmDelete(page);
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
+    await page.waitForLoadState('networkidle');
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBe(44);
+    expect(await more.count()).toBe(0);
+
+    // What is shown stays shown when one is deleted.
+    await askToDelete(page, 'Article 3');
+    await confirmDelete(page);
+    await page.getByText('Article deleted successfully!').waitFor();
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (43)');
+    await page.waitForLoadState('networkidle');
+    expect(await cards(page).count()).toBe(43);
+    expect(await page.getByRole('heading', { name: 'Article 1', exact: true }).isVisible()).toBe(true);
+  });
+
+  it('says that it is loading, that it cannot be read, and tries again', async () => {
+    await createArticle(admin, { title: 'Still there' });
+    const page = await reopenPanel();
+    const mend = await cutGraphQL(page);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    const alert = managePanel(page).getByRole('alert');
+    await alert.getByText('Failed to load news articles. Please try again later.').waitFor();
+    await mend();
+    const release = await holdGraphQL(page);
+    const again = alert.getByRole('button', { name: 'Try Again' });
+    await again.click();
+    await alert.getByText('Loading news articles...').waitFor();
+    expect(await again.evaluate(isFocused)).toBe(true);
+    await release();
+    await card(page, 'Still there').waitFor();
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await alert.count()).toBe(0);
+  });
+
+  it('has the words of the list while it is read for the first time', async () => {
+    const page = await reopenPanel();
+    const release = await holdGraphQL(page);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await managePanel(page).getByRole('status').getByText('Loading news articles...').waitFor();
+    await release();
+    await page.getByText('No articles found. Create your first article above!').waitFor();
+  });
+
+  it('is read again whenever its tab is chosen', async () => {
+    const page = await openManage();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await createArticle(admin, { title: 'From elsewhere' });
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await card(page, 'From elsewhere').waitFor();
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+  });
+
+  it('shows what was asked for last, whichever answer comes first', async () => {
+    await createArticle(admin, { title: 'The first' });
+    const page = await openManage();
+    const released = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        const response = await route.fetch();
+        await released.promise;
+        await route.fulfill({ response });
+        answered.resolve();
+      },
+      { times: 1 },
+    );
+    const [create, manage] = [
+      page.getByRole('tab', { name: 'Create Article' }),
+      page.getByRole('tab', { name: 'Manage Articles' }),
+    ];
+    const asked = page.waitForRequest('**/graphql');
+    await create.click();
+    await manage.click();
+    await asked;
+    await createArticle(admin, { title: 'The second' });
+    await create.click();
+    await manage.click();
+    await card(page, 'The second').waitFor();
+    released.resolve();
+    await answered.promise;
+    await page.waitForLoadState('networkidle');
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (2)');
+    expect(await cards(page).count()).toBe(2);
+  });
+
+  it('is read again when an article has been created', async () => {
+    await createArticle(admin, { title: 'The first' });
+    const page = await openManage();
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    const form = formParts(page);
+    await form.title.pressSequentially('The second');
+    await form.content.click();
+    await page.keyboard.type('In full.');
+    await form.submit.click();
+    await page.getByRole('status').getByText('News article created successfully!').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(isFocused)).toBe(true);
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (2)');
+    expect(await managePanel(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'The second',
+      'The first',
+    ]);
+    expect(await page.getByText('News article created successfully!').isVisible()).toBe(true);
+  });
+});

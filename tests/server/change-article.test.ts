@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskImageStore, type ImageStore } from '../../server/images/image-store.ts';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  fetchArticle,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../support/articles.ts';
+import { connectToData } from '../support/data-file.ts';
+import { errorOf } from '../support/error-of.ts';
+import { openApp } from '../support/open-app.ts';
+import { makePhotograph } from '../support/photographs.ts';
+import { makeSiteFolder } from '../support/start-site.ts';
+
+const photograph = await makePhotograph({ width: 1000, height: 600 });
+
+openAppForFile();
+
+const filesOnDisk = () => readdir(join(app.folder.uploadsDir, 'news-images')).then((names) => names.sort());
+
+describe('changing an article', () => {
+  it('leaves alone what is not named, the id and the time of creation above all', async () => {
+    const { id, revision } = await createArticle(admin, { title: 'Before', author: 'Amina' });
+    const before = await fetchArticle(admin, id);
+    app.advance(1000);
+    const { updateArticle } = await admin.query<{ updateArticle: Record<string, unknown> }>(UPDATE_ARTICLE, {
+      id,
+      revision,
+      input: { title: 'After' },
+    });
+    expect(updateArticle).toMatchObject({
+      id,
+      title: 'After',
+      author: 'Amina',
+      content: before?.content,
+      createdAt: before?.createdAt,
+      revision: 2,
+    });
+  });
+
+  it('deletes the pictures that it no longer names, in the text and on the disk', async () => {
+    const [kept, gone] = await Promise.all([
+      uploadPicture(admin, photograph),
+      uploadPicture(admin, photograph),
+    ]);
+    const { id, revision } = await createArticle(admin, {
+      content: `<p>Text</p><img src="${gone?.url}" alt=""><img src="${kept?.url}" alt="">`,
+      images: [{ path: gone?.path }, { path: kept?.path }],
+    });
+    const { updateArticle } = await admin.query<{ updateArticle: Record<string, unknown> }>(UPDATE_ARTICLE, {
+      id,
+      revision,
+      input: { images: [{ path: kept?.path, alt: 'Kept' }] },
+    });
+    expect(updateArticle).toMatchObject({
+      content: `<p>Text</p><img src="${kept?.url}" alt="">`,
+      images: [{ path: kept?.path, alt: 'Kept', isFeatured: true }],
+    });
+    expect((await fetch(new URL(gone?.url ?? '', app.url))).status).toBe(404);
+    expect(String(await filesOnDisk())).not.toContain(gone?.path.slice('news-images/'.length, -4));
+    expect((await fetch(new URL(kept?.url ?? '', app.url))).status).toBe(200);
+  });
+
+  it('with an older revision is a conflict, and changes nothing', async () => {
+    const { id, revision } = await createArticle(admin);
+    await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: 'First' } });
+    expect(await errorOf(admin, UPDATE_ARTICLE, { id, revision, input: { title: 'Second' } })).toEqual({
+      code: 'CONFLICT',
+      message: 'This article was changed meanwhile. Reload it to see the other version.',
+    });
+    expect(await fetchArticle(admin, id)).toMatchObject({ title: 'First', revision: 2 });
+  });
+
+  it('side by side lets one win', async () => {
+    const { id, revision } = await createArticle(admin);
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((title) => admin.ask(UPDATE_ARTICLE, { id, revision, input: { title } })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? [])).toEqual(
+      Array(3).fill('CONFLICT'),
+    );
+  });
+
+  it('to a draft and back keeps the count of what visitors see', async () => {
+    const count = async () =>
+      (await app.client().query<{ news: { totalCount: number } }>('{ news { totalCount } }')).news.totalCount;
+    const { id } = await createArticle(admin);
+    const before = await count();
+    await admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { published: false } });
+    expect(await count()).toBe(before - 1);
+    await admin.query(UPDATE_ARTICLE, { id, revision: 2, input: { published: true } });
+    expect(await count()).toBe(before);
+  });
+
+  it.each([
+    ['updateArticle', UPDATE_ARTICLE, { revision: 1, input: {} }],
+    ['deleteArticle', DELETE_ARTICLE, {}],
+  ])('%s of an unknown article says so', async (_name, document, variables) => {
+    for (const id of ['01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', 'x', '', "'; drop table news"]) {
+      expect(await errorOf(admin, document, { id, ...variables })).toEqual({
+        code: 'NOT_FOUND',
+        message: 'Article not found.',
+      });
+    }
+  });
+});
+
+describe('deleting an article', () => {
+  it('takes its pictures from the site and from the disk', async () => {
+    const before = await filesOnDisk();
+    const { path, url } = await uploadPicture(admin, photograph);
+    const { id } = await createArticle(admin, { images: [{ path }] });
+    expect(await filesOnDisk()).toHaveLength(before.length + 3);
+    expect(await admin.query(DELETE_ARTICLE, { id })).toEqual({
+      deleteArticle: id,
+    });
+    expect(await fetchArticle(admin, id)).toBeNull();
+    expect((await fetch(new URL(url, app.url))).status).toBe(404);
+    expect(await filesOnDisk()).toEqual(before);
+  });
+});
+
+describe('the files of a deleted article', () => {
+  it('go only after the article is gone for good', async () => {
+    const folder = await makeSiteFolder();
+    const store = diskImageStore(folder.uploadsDir);
+    const articlesAtRemoval: unknown[] = [];
+    const imageStore: ImageStore = {
+      ...store,
+      async delete(path) {
+        const connection = connectToData(site.folder);
+        articlesAtRemoval.push(connection.prepare('select count(*) from news').pluck().get());
+        connection.close();
+        await store.delete(path);
+      },
+    };
+    const site = await openApp({ UPLOADS_DIR: folder.uploadsDir }, { imageStore });
+    const client = await site.admin();
+    const { path } = await uploadPicture(client, photograph);
+    const { id } = await createArticle(client, { images: [{ path }] });
+    await client.query(DELETE_ARTICLE, { id });
+    expect(articlesAtRemoval).toEqual([0, 0, 0]);
+    expect(await readdir(join(folder.uploadsDir, 'news-images'))).toEqual([]);
+    await site.close();
+    await folder.remove();
+  });
+});
+
+describe('discarding an upload', () => {
+  it('removes a pending picture once, and never one that an article has', async () => {
+    const DISCARD = 'mutation ($path: String!) { discardUpload(path: $path) }';
+    const pending = await uploadPicture(admin, photograph);
+    expect(await admin.query(DISCARD, { path: pending.path })).toEqual({ discardUpload: true });
+    expect(await admin.query(DISCARD, { path: pending.path })).toEqual({ discardUpload: false });
+    const held = await uploadPicture(admin, photograph);
+    await createArticle(admin, { images: [{ path: held.path }] });
+    expect(await admin.query(DISCARD, { path: held.path })).toEqual({ discardUpload: false });
+    expect((await fetch(new URL(held.url, app.url))).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { isAdmin } from '../support/sign-in.ts';
+
+let app: OpenApp;
+
+beforeEach(async () => {
+  app = await openApp();
+});
+
+afterEach(() => app.close());
+
+describe('a request from another site', () => {
+  it.each([
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
+  ])('with %s is refused', async (_name, headers) => {
+    const client = await app.admin();
+    const answer = await client.ask('mutation { logout { isAdmin } }', {}, headers);
+    expect(answer).toMatchObject({ status: 403, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+    const upload = await client.fetch('/uploads', { method: 'POST', headers });
+    expect([upload.status, await upload.json()]).toMatchObject([403, { error: { code: 'FORBIDDEN' } }]);
+    expect(await isAdmin(client)).toBe(true);
+  });
+
+  it('is told from one of our own by origin', async () => {
+    const client = await app.admin();
+    const answer = await client.ask(
+      '{ session { isAdmin } }',
+      {},
+      { origin: app.url, 'sec-fetch-site': 'same-origin' },
+    );
+    expect(answer.data).toEqual({ session: { isAdmin: true } });
+  });
+
+  it('is told from one of our own by the host that it was sent to, whatever PUBLIC_URL says', async () => {
+    const elsewhere = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
+    const statusFrom = async (origin: string) =>
+      (await elsewhere.client().ask('{ session { isAdmin } }', {}, { origin })).status;
+    expect(await statusFrom('https://www.sanir.example')).toBe(200);
+    expect(await statusFrom(elsewhere.url)).toBe(200);
+    expect(await statusFrom('https://sanir.example')).toBe(403);
+    await elsewhere.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { discardUpload } from '../../../server/images/discard-upload.ts';
+import {
+  imagesOf,
+  isServable,
+  markUnclaimed,
+  reserveImage,
+} from '../../../server/images/image-repository.ts';
+import { removeAllMarked } from '../../../server/images/remove-marked.ts';
+import { claimPictures } from './claim-pictures.ts';
+import { type OpenImages, openImages } from './open-images.ts';
+import { uploadNoise } from './upload-noise.ts';
+
+let images: OpenImages;
+
+afterEach(() => images.close());
+
+const release = (articleId: string, kept: readonly string[]) =>
+  images.services.db.transaction().execute((transaction) =>
+    markUnclaimed(
+      transaction,
+      articleId,
+      kept.map((path) => ({ path })),
+      images.now,
+    ),
+  );
+
+describe('the pictures of an article', () => {
+  it('come in order, by article, with the smaller copies that there are', async () => {
+    images = await openImages();
+    const [one, two, other] = [
+      await uploadNoise(images, 'one.jpg', 1700),
+      await uploadNoise(images, 'two.jpg', 200),
+      await uploadNoise(images),
+    ];
+    for (const id of ['a', 'b', 'c']) await images.addArticle(id);
+    await claimPictures(images, 'a', [two.path, one.path]);
+    await claimPictures(images, 'b', [other.path]);
+    const found = await imagesOf(images.services.db, ['c', 'b', 'a']);
+    expect([...found.keys()].sort()).toEqual(['a', 'b']);
+    const stem = one.url.slice(0, -'.jpg'.length);
+    expect(found.get('a')).toEqual([
+      {
+        ...two,
+        alt: 'Picture 0',
+        isFeatured: true,
+        animated: false,
+        srcset: '',
+      },
+      {
+        ...one,
+        alt: 'Picture 1',
+        isFeatured: false,
+        animated: false,
+        srcset: `${stem}-480.webp 480w, ${stem}-960.webp 960w, ${stem}-1600.webp 1600w`,
+      },
+    ]);
+  });
+
+  it('are claimed again by the article that holds them', async () => {
+    images = await openImages();
+    const [one, two] = [await uploadNoise(images, 'one.jpg'), await uploadNoise(images, 'two.jpg')];
+    await images.addArticle('a');
+    await claimPictures(images, 'a', [one.path]);
+    await claimPictures(images, 'a', [two.path, one.path]);
+    const found = await imagesOf(images.services.db, ['a']);
+    expect(found.get('a')?.map(({ name, isFeatured }) => [name, isFeatured])).toEqual([
+      ['two.jpg', true],
+      ['one.jpg', false],
+    ]);
+  });
+
+  it('are none that another article holds, that is discarded, unfinished or unknown; then nothing is claimed', async () => {
+    images = await openImages();
+    for (const id of ['a', 'b']) await images.addArticle(id);
+    const [free, held, discarded] = [
+      await uploadNoise(images),
+      await uploadNoise(images),
+      await uploadNoise(images),
+    ];
+    await claimPictures(images, 'b', [held.path]);
+    await discardUpload(images.services, discarded.path);
+    const reserved = 'news-images/1-reserved-abcdefgh.jpg';
+    await reserveImage(
+      images.services.db,
+      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9 },
+      images.now,
+    );
+    for (const path of [held.path, discarded.path, reserved, 'news-images/1-none-abcdefgh.jpg']) {
+      await expect(claimPictures(images, 'a', [free.path, path])).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        message: `There is no image ${path} that this article could show.`,
+      });
+    }
+    expect((await imagesOf(images.services.db, ['a', 'b'])).get('b')).toHaveLength(1);
+    expect((await images.rows()).filter((row) => row.article_id === 'a')).toEqual([]);
+  });
+
+  it('go when the article no longer names them: marked at once, removed after the commit', async () => {
+    images = await openImages();
+    const [one, two] = [await uploadNoise(images, 'one.jpg'), await uploadNoise(images, 'two.jpg')];
+    await images.addArticle('a');
+    await claimPictures(images, 'a', [one.path, two.path]);
+    await release('a', [two.path]);
+    expect(await isServable(images.services.db, one.path)).toBe(false);
+    expect(await isServable(images.services.db, two.path)).toBe(true);
+    expect(await images.files()).toHaveLength(4);
+    await removeAllMarked(images.services);
+    expect(await images.files()).toHaveLength(2);
+    await release('a', []);
+    await removeAllMarked(images.services);
+    expect([await images.files(), await images.rows()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,18 @@
+import { claimImages } from '../../../server/images/image-repository.ts';
+import type { OpenImages } from './open-images.ts';
+
+/** Gives pictures to an article, in their order and described by it; the first is featured. */
+export function claimPictures({ services }: OpenImages, articleId: string, paths: readonly string[]) {
+  return services.db.transaction().execute((transaction) =>
+    claimImages(
+      transaction,
+      articleId,
+      paths.map((path, position) => ({
+        path,
+        alt: `Picture ${position}`,
+        isFeatured: position === 0,
+        position,
+      })),
+    ),
+  );
+}

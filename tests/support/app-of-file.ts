@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type OpenApp, openApp } from './open-app.ts';
+import type { SiteClient } from './site-client.ts';
+
+/** The program of a test file, once it has asked for one, and a client that is signed in to it. */
+export let app: OpenApp;
+export let admin: SiteClient;
+
+/** Opens the program for all tests of a file. */
+export function openAppForFile(): void {
+  beforeAll(async () => {
+    app = await openApp();
+    admin = await app.admin();
+  });
+
+  afterAll(() => app.close());
+}

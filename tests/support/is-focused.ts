@@ -1,0 +1,2 @@
+/** Runs in the page. */
+export const isFocused = (element: Element) => element === document.activeElement;

@@ -1,0 +1,6 @@
+import type { Random } from '../../scripts/seed/drawing/random.ts';
+
+/** From `least` to `most` of what `make` makes. */
+export function several<Item>(random: Random, least: number, most: number, make: () => Item): Item[] {
+  return Array.from({ length: random.whole(least, most) }, make);
+}
