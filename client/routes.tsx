@@ -39,6 +39,46 @@ export const routes: RouteObject[] = [
               ),
             ],
           },
+          page(
+            PAGE_PATHS.about,
+            'client/pages/about-page.tsx',
+            async () => (await import('./pages/about-page.tsx')).AboutPage,
+          ),
+          page(
+            PAGE_PATHS.ourWork,
+            'client/pages/our-work-page.tsx',
+            async () => (await import('./pages/our-work-page.tsx')).OurWorkPage,
+          ),
+          page(
+            PAGE_PATHS.membership,
+            'client/pages/membership-page.tsx',
+            async () => (await import('./pages/membership-page.tsx')).MembershipPage,
+          ),
+          page(
+            PAGE_PATHS.directory,
+            'client/pages/directory-page.tsx',
+            async () => (await import('./pages/directory-page.tsx')).DirectoryPage,
+          ),
+          page(
+            PAGE_PATHS.getInvolved,
+            'client/pages/get-involved-page.tsx',
+            async () => (await import('./pages/get-involved-page.tsx')).GetInvolvedPage,
+          ),
+          page(
+            PAGE_PATHS.events,
+            'client/pages/events-page.tsx',
+            async () => (await import('./pages/events-page.tsx')).EventsPage,
+          ),
+          page(
+            PAGE_PATHS.resources,
+            'client/pages/resources-page.tsx',
+            async () => (await import('./pages/resources-page.tsx')).ResourcesPage,
+          ),
+          page(
+            PAGE_PATHS.contact,
+            'client/pages/contact-page.tsx',
+            async () => (await import('./pages/contact-page.tsx')).ContactPage,
+          ),
           { path: '*', Component: NotFoundPage },
         ],
       },

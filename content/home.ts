@@ -3,7 +3,7 @@ export const HOME = {
   title: 'Welcome to Sanir',
   intro:
     'Organisations led by refugees and migrants across southern Africa, standing side by side for the rights of people who had to move.',
-  action: { label: 'Latest News', to: '/news' },
+  action: { label: 'Get Involved', to: '/membership' },
   mission:
     'To strengthen the organisations that refugees and migrants lead, and to carry their own words into every room where their lives are decided.',
   vision:

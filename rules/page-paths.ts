@@ -1,9 +1,17 @@
 /** The addresses of the site's pages, as react-router patterns (spec §2). */
 export const PAGE_PATHS = {
   home: '/',
+  about: '/about',
+  ourWork: '/our-work',
+  membership: '/membership',
+  directory: '/membership/directory',
+  getInvolved: '/get-involved',
+  events: '/events',
+  resources: '/resources',
   news: '/news',
   article: '/news/:articleId/:slug?',
   admin: '/create-news',
+  contact: '/contact',
 } as const;
 
 const FIXED_PATHS: ReadonlySet<string> = new Set(
