@@ -3,10 +3,10 @@ import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
 
 const FIELDS = [
-  { name: 'Full name', hint: 'yours, as you would like to be addressed' },
-  { name: 'Email', hint: 'where our answer reaches you' },
-  { name: 'Organization (optional)', hint: 'leave it out if you write for yourself' },
-  { name: 'Contact number', hint: 'with the country code, if it is not a South African number' },
+  { name: 'Full name', hint: 'Yours, as you would like to be addressed' },
+  { name: 'Email', hint: 'Where our answer reaches you' },
+  { name: 'Organization (optional)', hint: 'Leave it out if you write for yourself' },
+  { name: 'Contact number', hint: 'With the country code, if it is not a South African number' },
 ] as const;
 
 /** The words of Membership. How an application is decided is a sample: a host writes how it is. */

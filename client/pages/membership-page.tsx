@@ -8,10 +8,12 @@ import { WhatHappensThen } from './membership/what-happens-then.tsx';
 export function MembershipPage() {
   return (
     <PageFrame title={MEMBERSHIP.title} description={MEMBERSHIP.description}>
-      <p className={styles.intro}>{MEMBERSHIP.intro}</p>
-      <div className={styles.columns}>
-        <ApplicationByEmail />
-        <WhatHappensThen />
+      <div>
+        <p className={styles.intro}>{MEMBERSHIP.intro}</p>
+        <div className={styles.columns}>
+          <ApplicationByEmail />
+          <WhatHappensThen />
+        </div>
       </div>
       <ClosingRow {...MEMBERSHIP.directory} />
     </PageFrame>

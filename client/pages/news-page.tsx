@@ -26,7 +26,9 @@ export function NewsPage() {
       <NewsOutcome data={data} error={error} retryTo="/news">
         {(articles) => <NewsList articles={articles} />}
       </NewsOutcome>
-      <TextColumns sections={BELOW_NEWS} />
+      <div className={styles.below}>
+        <TextColumns sections={BELOW_NEWS} />
+      </div>
     </div>
   );
 }

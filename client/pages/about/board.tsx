@@ -5,7 +5,7 @@ import styles from './board.module.css';
 /** Who leads the network: the roles of each body. */
 export function Board() {
   return (
-    <section id="board" className={styles.board}>
+    <section id="board">
       <h2 className={styles.title}>{ABOUT.board.title}</h2>
       {ABOUT.board.groups.map((group: RoleGroup) => (
         <RowGroup key={group.name} title={group.name}>

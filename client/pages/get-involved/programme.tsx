@@ -34,7 +34,7 @@ export function Programme() {
           </p>
         </div>
       </SplitSection>
-      <div className={styles.lists}>
+      <div>
         {lists.map(({ title, items }) => (
           <RowGroup key={title} title={title}>
             {items.map((item) => (

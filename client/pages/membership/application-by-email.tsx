@@ -8,7 +8,7 @@ export function ApplicationByEmail() {
   const { title, text, fields, action, address, beforeEmail } = MEMBERSHIP.application;
   return (
     <section id="application-form">
-      <h2>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <dl className={styles.fields}>
         {fields.map(({ name, hint }) => (

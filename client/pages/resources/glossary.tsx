@@ -6,7 +6,7 @@ import styles from './glossary.module.css';
 export function Glossary() {
   const { title, note, terms } = RESOURCES.glossary;
   return (
-    <section id="glossary" className={styles.glossary}>
+    <section id="glossary">
       <h2 className={styles.title}>{title}</h2>
       <p className={text.aside}>{note}</p>
       <dl className={styles.terms}>
