@@ -2,8 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { openBrowser, openPage, PHONE } from '../support/browser.ts';
-import { bringAxe } from '../support/find-violations.ts';
-import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 
 let site: Site;
