@@ -2,7 +2,9 @@ import { type ReactNode, useContext } from 'react';
 import { EXPLORE } from '../../content/navigation.ts';
 import { SITE } from '../../content/site.ts';
 import { Band } from '../ui/band.tsx';
+import { EmailLink } from '../ui/email-link.tsx';
 import layout from '../ui/page-width.module.css';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Brand } from './brand.tsx';
 import { CurrentYear } from './current-year.ts';
@@ -25,10 +27,10 @@ export function SiteFooter() {
           </Column>
           <Column title="Contact">
             <li>
-              <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+              <EmailLink />
             </li>
             <li>
-              <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
+              <PhoneLink />
             </li>
           </Column>
           <Column title="Follow us" pairs="narrow">

@@ -1,19 +1,22 @@
-import { pageTitle } from '../layout/page-title.ts';
-import { usePage } from '../layout/use-page.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import layout from '../ui/page-width.module.css';
+import { ABOUT } from '../../content/about.ts';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { SplitSection } from '../ui/split-section.tsx';
+import text from '../ui/text.module.css';
+import { Board } from './about/board.tsx';
 
 export function AboutPage() {
-  usePage({ title: pageTitle('About Us'), description: 'About Us' });
+  const { history } = ABOUT;
   return (
-    <div className={layout.pageWidth}>
-      <PageHeading>About Us</PageHeading>
-      <section id="history">
-        <h2>History</h2>
-      </section>
-      <section id="board">
-        <h2>Board</h2>
-      </section>
-    </div>
+    <PageFrame title={ABOUT.title} description={ABOUT.description}>
+      <SplitSection id="history" title={history.title}>
+        <p className={text.lead}>{history.lead}</p>
+        {history.paragraphs.map((paragraph) => (
+          <p key={paragraph} className={text.text}>
+            {paragraph}
+          </p>
+        ))}
+      </SplitSection>
+      <Board />
+    </PageFrame>
   );
 }

@@ -1,16 +1,17 @@
-import { pageTitle } from '../layout/page-title.ts';
-import { usePage } from '../layout/use-page.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import layout from '../ui/page-width.module.css';
+import { CONTACT } from '../../content/contact.ts';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { LinkList } from '../ui/link-list.tsx';
+import { SplitSection } from '../ui/split-section.tsx';
+import { WaysToReachUs } from './contact/ways-to-reach-us.tsx';
 
 export function ContactPage() {
-  usePage({ title: pageTitle('Contact Us'), description: 'Contact Us' });
+  const { title, description, lead, shortcuts } = CONTACT;
   return (
-    <div className={layout.pageWidth}>
-      <PageHeading>Contact Us</PageHeading>
-      <section id="contact-form">
-        <h2>Contact form</h2>
-      </section>
-    </div>
+    <PageFrame title={title} description={description} lead={lead}>
+      <WaysToReachUs />
+      <SplitSection title={shortcuts.title}>
+        <LinkList links={shortcuts.links} />
+      </SplitSection>
+    </PageFrame>
   );
 }

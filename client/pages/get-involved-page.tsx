@@ -1,22 +1,15 @@
-import { pageTitle } from '../layout/page-title.ts';
-import { usePage } from '../layout/use-page.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import layout from '../ui/page-width.module.css';
+import { GET_INVOLVED } from '../../content/get-involved.ts';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { ClosingRow } from '../ui/closing-row.tsx';
+import { TextColumns } from '../ui/text-columns.tsx';
+import { Programme } from './get-involved/programme.tsx';
 
 export function GetInvolvedPage() {
-  usePage({ title: pageTitle('Get Involved'), description: 'Get Involved' });
   return (
-    <div className={layout.pageWidth}>
-      <PageHeading>Get Involved</PageHeading>
-      <section id="volunteer">
-        <h2>Volunteer</h2>
-      </section>
-      <section id="donate">
-        <h2>Donate</h2>
-      </section>
-      <section id="fundraising">
-        <h2>Fundraising</h2>
-      </section>
-    </div>
+    <PageFrame title={GET_INVOLVED.title} description={GET_INVOLVED.description}>
+      <Programme />
+      <TextColumns sections={GET_INVOLVED.ways} />
+      <ClosingRow {...GET_INVOLVED.events} />
+    </PageFrame>
   );
 }

@@ -1,16 +1,21 @@
-import { pageTitle } from '../layout/page-title.ts';
-import { usePage } from '../layout/use-page.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import layout from '../ui/page-width.module.css';
+import { MEMBERSHIP } from '../../content/membership.ts';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { ClosingRow } from '../ui/closing-row.tsx';
+import { ApplicationByEmail } from './membership/application-by-email.tsx';
+import styles from './membership/membership-page.module.css';
+import { WhatHappensThen } from './membership/what-happens-then.tsx';
 
 export function MembershipPage() {
-  usePage({ title: pageTitle('Membership'), description: 'Membership' });
   return (
-    <div className={layout.pageWidth}>
-      <PageHeading>Membership</PageHeading>
-      <section id="application-form">
-        <h2>Application form</h2>
-      </section>
-    </div>
+    <PageFrame title={MEMBERSHIP.title} description={MEMBERSHIP.description}>
+      <div>
+        <p className={styles.intro}>{MEMBERSHIP.intro}</p>
+        <div className={styles.columns}>
+          <ApplicationByEmail />
+          <WhatHappensThen />
+        </div>
+      </div>
+      <ClosingRow {...MEMBERSHIP.directory} />
+    </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { BELOW_NEWS } from '../../content/news.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { useNewsQuery } from '../generated/graphql.ts';
 import { pageTitle } from '../layout/page-title.ts';
@@ -7,6 +8,7 @@ import { NewsOutcome } from '../news/news-outcome.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import layout from '../ui/page-width.module.css';
 import { SiteLink } from '../ui/site-link.tsx';
+import { TextColumns } from '../ui/text-columns.tsx';
 import styles from './news-page.module.css';
 
 export function NewsPage() {
@@ -24,6 +26,9 @@ export function NewsPage() {
       <NewsOutcome data={data} error={error} retryTo="/news">
         {(articles) => <NewsList articles={articles} />}
       </NewsOutcome>
+      <div className={styles.below}>
+        <TextColumns sections={BELOW_NEWS} />
+      </div>
     </div>
   );
 }

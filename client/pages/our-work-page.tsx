@@ -1,22 +1,11 @@
-import { pageTitle } from '../layout/page-title.ts';
-import { usePage } from '../layout/use-page.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import layout from '../ui/page-width.module.css';
+import { OUR_WORK } from '../../content/our-work.ts';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { Projects } from './our-work/projects.tsx';
 
 export function OurWorkPage() {
-  usePage({ title: pageTitle('Our Work'), description: 'Our Work' });
   return (
-    <div className={layout.pageWidth}>
-      <PageHeading>Our Work</PageHeading>
-      <section id="programs">
-        <h2>Programs</h2>
-      </section>
-      <section id="research">
-        <h2>Research</h2>
-      </section>
-      <section id="advocacy">
-        <h2>Advocacy</h2>
-      </section>
-    </div>
+    <PageFrame title={OUR_WORK.title} description={OUR_WORK.description} lead={OUR_WORK.lead}>
+      <Projects />
+    </PageFrame>
   );
 }

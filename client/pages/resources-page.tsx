@@ -1,25 +1,22 @@
-import { pageTitle } from '../layout/page-title.ts';
-import { usePage } from '../layout/use-page.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import layout from '../ui/page-width.module.css';
+import { RESOURCES } from '../../content/resources.ts';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { LinkList } from '../ui/link-list.tsx';
+import { SplitSection } from '../ui/split-section.tsx';
+import { Glossary } from './resources/glossary.tsx';
+import { Questions } from './resources/questions.tsx';
 
 export function ResourcesPage() {
-  usePage({ title: pageTitle('Resources'), description: 'Resources' });
+  const { title, description, links } = RESOURCES;
   return (
-    <div className={layout.pageWidth}>
-      <PageHeading>Resources</PageHeading>
+    <PageFrame title={title} description={description}>
       <section id="library">
         <h2>Library</h2>
       </section>
-      <section id="faqs">
-        <h2>FAQs</h2>
-      </section>
-      <section id="glossary">
-        <h2>Glossary</h2>
-      </section>
-      <section id="links">
-        <h2>Links</h2>
-      </section>
-    </div>
+      <Questions />
+      <Glossary />
+      <SplitSection id="links" title={links.title}>
+        <LinkList links={links.entries} />
+      </SplitSection>
+    </PageFrame>
   );
 }

@@ -20,7 +20,20 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe.each(['/', '/news', '/nowhere', '/create-news'])('twice the text on a phone, at %s', (path) => {
+const PATHS = [
+  '/',
+  '/about',
+  '/our-work',
+  '/membership',
+  '/get-involved',
+  '/resources',
+  '/contact',
+  '/news',
+  '/nowhere',
+  '/create-news',
+];
+
+describe.each(PATHS)('twice the text on a phone, at %s', (path) => {
   it('fits the width, breaks no word of a heading, and leaves the name and the menu apart', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 360, height: 740 } });
     await setDefaultTextSize(page, 32);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../ui/page-heading.tsx';
+import layout from '../ui/page-width.module.css';
+import text from '../ui/text.module.css';
+import styles from './page-frame.module.css';
+import { pageTitle } from './page-title.ts';
+import { usePage } from './use-page.ts';
+
+interface PageFrameProps {
+  title: string;
+  /** What the page says of itself to search engines. */
+  description: string;
+  /** The sentence under the title, in the second voice. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page of words: its record, its title with what stands under it, and the space around. */
+export function PageFrame({ title, description, lead, children }: PageFrameProps) {
+  usePage({ title: pageTitle(title), description });
+  return (
+    <div className={`${layout.pageWidth} ${styles.page}`}>
+      <div className={styles.heading}>
+        <PageHeading>{title}</PageHeading>
+        {lead && <p className={text.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ArrowLink } from './arrow-link.tsx';
+import styles from './link-list.module.css';
+
+interface LinkListProps {
+  links: readonly { label: string; to: string; about?: string }[];
+}
+
+/** Ways on, one a row, each with what is to be found there. */
+export function LinkList({ links }: LinkListProps) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, to, about }) => (
+        <li key={to} className={styles.item}>
+          <ArrowLink to={to}>{label}</ArrowLink>
+          {about && <span className={styles.about}>{about}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+export interface RoleGroup {
+  readonly name: string;
+  readonly roles: readonly string[];
+  /** Stands beside each of its roles. */
+  readonly note?: string;
+}
+
+/** The words of About Us. The history is a sample: a host tells its own. Roles are listed without people's names. */
+export const ABOUT = {
+  title: 'About Us',
+  description:
+    'How a network of organisations led by refugees and migrants in southern Africa began, and who leads it.',
+  history: {
+    title: 'History',
+    lead: 'Sanir began as a phone list. In 2014 six organisations, each started by people who had themselves fled or migrated, kept meeting in the same waiting rooms and decided to meet somewhere better.',
+    paragraphs: [
+      'The list became a monthly meeting, the meeting became a shared letterhead, and the letterhead became a network with a constitution, a board and members across southern Africa. What has not changed is the rule it began with: whoever speaks for the network has lived what the network speaks about.',
+    ],
+  },
+  board: {
+    title: 'Board',
+    groups: [
+      {
+        name: 'Board of Directors',
+        roles: ['Chairperson', 'Vice Chairperson', 'Secretary', 'Treasurer', 'Advisor'],
+      },
+      {
+        name: 'Executive Committee',
+        roles: ['Secretariat', 'Head of Partnership and Programs', 'Finance Officer'],
+      },
+      {
+        name: 'Advisory Body',
+        roles: ['Network Advisory Chairperson', 'Health', 'Research and Strategic Writing'],
+      },
+      { name: 'Regional Committee', roles: ['Coordinator', 'Secretary'], note: 'To be announced' },
+      { name: 'National Committee', roles: ['Coordinator', 'Secretary'], note: 'To be announced' },
+    ],
+  },
+} as const;

@@ -1,0 +1,18 @@
+import { PAGE_PATHS } from '../rules/page-paths.ts';
+
+/** The words of Contact. E-mail and phone number are in `site.ts`. */
+export const CONTACT = {
+  title: 'Contact Us',
+  description: 'The e-mail address and the phone number of the network.',
+  lead: 'Reach out for more information or to get involved with Sanir.',
+  ways: { title: 'Write or call', email: 'E-mail', phone: 'Phone' },
+  shortcuts: {
+    title: 'Perhaps you are looking for',
+    links: [
+      { label: 'Membership for an organisation', to: PAGE_PATHS.membership },
+      { label: 'The incubation programme', to: PAGE_PATHS.getInvolved },
+      { label: 'An organisation near you', to: PAGE_PATHS.directory },
+      { label: 'Answers to common questions', to: `${PAGE_PATHS.resources}#faqs` },
+    ],
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { mailto } from '../rules/mailto.ts';
+import { PAGE_PATHS } from '../rules/page-paths.ts';
+import { SITE } from './site.ts';
+import type { TextSection } from './text-section.ts';
+
+/** What stands below the list of news. */
+export const BELOW_NEWS: readonly TextSection[] = [
+  {
+    id: 'blog',
+    title: 'Blog',
+    text: 'What members write themselves stands among the news, under its author’s name. Would you like to tell something? Send us a few lines, in any language.',
+    link: { label: 'Send us a story', to: mailto(SITE.email, { subject: 'A story for the news' }) },
+  },
+  {
+    id: 'newsletter',
+    title: 'Newsletter',
+    text: 'We send none yet, so nobody needs to leave an address. Everything we publish is on this page, the newest first; to hear from us in person, write or call.',
+    link: { label: 'Contact Us', to: PAGE_PATHS.contact },
+  },
+];

@@ -1,0 +1,53 @@
+export interface Project {
+  /** Its place on the page, named by the navigation. */
+  readonly id: string;
+  /** The kind of work, as the navigation calls it. */
+  readonly field: string;
+  readonly name: string;
+  readonly summary: string;
+  /** What 'Learn More' opens. */
+  readonly paragraphs: readonly string[];
+}
+
+/** The words of Our Work. All three projects are samples, which show how one is told: a host puts its own here. */
+export const OUR_WORK = {
+  title: 'Our Work',
+  description: 'Three projects of the network: one in programs, one in research, one in advocacy.',
+  lead: 'Three kinds of work, one order: first what people need this week, then what can be learned from it, then what has to change.',
+  learnMore: 'Learn More',
+  projects: [
+    {
+      id: 'programs',
+      field: 'Programs',
+      name: 'Papers in Order',
+      summary:
+        'One morning a week, at a table in each town: bring every letter and form you have, leave with copies, dates and a next step.',
+      paragraphs: [
+        'A file that is in order is half of a case. Volunteers who have stood in the same queues sort papers with the person they belong to, write down every date on one page, and mark what is missing. Nothing is kept: the folder goes home with its owner.',
+        'Where a question needs a lawyer, the table knows one among the member organisations, and somebody goes along to the first appointment. The work is done in the languages of the people who come, and it costs them nothing.',
+      ],
+    },
+    {
+      id: 'research',
+      field: 'Research',
+      name: 'What a Permit Costs',
+      summary:
+        'The fee is printed on the form. The fares, the days without wages and the childcare are not. We count them.',
+      paragraphs: [
+        'People who are renewing a permit keep a diary of one page: how often they travelled, how long they waited, what they paid and what they could not earn. They decide which questions are asked, and they read the results before anybody else does.',
+        'No name is written down, and no answer can be traced to a person. What is found is published here in plain language, with the method beside it, so that others can check it or count in their own town.',
+      ],
+    },
+    {
+      id: 'advocacy',
+      field: 'Advocacy',
+      name: 'A Seat at the Table',
+      summary:
+        'When laws about refugees and migrants are heard in public, those whom they concern are in the room, and prepared.',
+      paragraphs: [
+        'Before a hearing, a committee or a council meeting, members read the proposal together, agree on three points and practise saying them in three minutes. Whoever speaks is accompanied, there and back, and decides alone how much of their own story they tell.',
+        'Afterwards we write down what was promised and by whom, and ask again after half a year. We speak with officials of every office and every party, and take the side of none of them.',
+      ],
+    },
+  ],
+} as const;

@@ -1,0 +1,233 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Visits a page, and holds that it neither complained nor is wider than the window. */
+async function visit(
+  path: string,
+  look: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const { page, complaints, close } = await openPage(browser, site.url, options);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await look(page);
+  expect(complaints).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await close();
+}
+
+const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
+const SMALLEST = { viewport: { width: 320, height: 640 } };
+
+describe.each([
+  ['/about', 'About Us', 'About Us'],
+  ['/our-work', 'Our Work', 'Our Work'],
+  ['/membership', 'Membership', 'Membership'],
+  ['/get-involved', 'Get Involved', 'Get Involved'],
+  ['/resources', 'Resources', 'Resources'],
+  ['/contact', 'Contact Us', 'Contact Us'],
+])('%s', (path, heading, title) => {
+  it('has its heading, its title and a description of its own, on the smallest screen too', async () => {
+    await visit(
+      path,
+      async (page) => {
+        expect(await page.locator('h1').allTextContents()).toEqual([heading]);
+        expect(await page.title()).toBe(`${title} · Sanir`);
+        const description = await page.locator('meta[name="description"]').getAttribute('content');
+        expect(description?.length).toBeGreaterThan(40);
+      },
+      SMALLEST,
+    );
+  });
+});
+
+const subLinks = NAVIGATION.flatMap((entry) =>
+  entry.subLinks.map((subLink) => ({ name: `${entry.label} / ${subLink.label}`, to: subLink.to })),
+);
+
+describe('the navigation', () => {
+  it.each(subLinks)('leads by $name to something that is there and says something', async ({ to }) => {
+    await visit(
+      to,
+      async (page) => {
+        const [, id] = to.split('#');
+        const place = page.locator(id ? `[id="${id}"]` : 'main');
+        expect(await place.count()).toBe(1);
+        expect((await place.innerText()).trim()).not.toBe('');
+      },
+      WITHOUT_SCRIPTS,
+    );
+  });
+});
+
+describe('About', () => {
+  it('lists the roles of each body, and what is to be announced', async () => {
+    await visit('/about', async (page) => {
+      const groups = await page.locator('#board h3').evaluateAll((headings) =>
+        headings.map((heading) => {
+          const roles = heading.parentElement?.querySelectorAll('li') ?? [];
+          return [heading.textContent, ...Array.from(roles, ({ innerText }) => innerText.split(/\s*\n\s*/))];
+        }),
+      );
+      expect(groups).toEqual([
+        [
+          'Board of Directors',
+          ['Chairperson'],
+          ['Vice Chairperson'],
+          ['Secretary'],
+          ['Treasurer'],
+          ['Advisor'],
+        ],
+        ['Executive Committee', ['Secretariat'], ['Head of Partnership and Programs'], ['Finance Officer']],
+        ['Advisory Body', ['Network Advisory Chairperson'], ['Health'], ['Research and Strategic Writing']],
+        ['Regional Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
+        ['National Committee', ['Coordinator', 'To be announced'], ['Secretary', 'To be announced']],
+      ]);
+    });
+  });
+});
+
+describe("'Learn More'", () => {
+  const LONGER_TEXT = 'A file that is in order is half of a case.';
+
+  it('is a button under each of the three projects, told apart by its description', async () => {
+    await visit('/our-work', async (page) => {
+      const buttons = page.getByRole('button', { name: 'Learn More', exact: true });
+      await expect.poll(() => buttons.count()).toBe(3);
+      const descriptions = await buttons.evaluateAll((all) =>
+        all.map(
+          (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+        ),
+      );
+      expect(new Set(descriptions).size).toBe(3);
+      expect(descriptions).not.toContain(undefined);
+    });
+  });
+
+  it('opens the longer text of its own project, closes it again, and leads nowhere', async () => {
+    await visit('/our-work', async (page) => {
+      const section = page.locator('#programs');
+      const button = section.getByRole('button', { name: 'Learn More' });
+      await button.waitFor();
+      expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(false);
+      await button.press('Enter');
+      expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(true);
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      expect(await page.locator('#research [aria-expanded="true"]').count()).toBe(0);
+      await button.click();
+      expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(false);
+      expect(new URL(page.url()).pathname).toBe('/our-work');
+    });
+  });
+
+  it('opens it without scripts too', async () => {
+    await visit(
+      '/our-work',
+      async (page) => {
+        const section = page.locator('#programs');
+        expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(false);
+        await section.getByText('Learn More').click();
+        expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(true);
+      },
+      WITHOUT_SCRIPTS,
+    );
+  });
+
+  it('stays as open, and keeps the focus, as the reader left it before scripts arrived', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    const { promise: readerIsDone, resolve: letScriptsCome } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await readerIsDone;
+      await route.continue();
+    });
+    await page.goto('/our-work', { waitUntil: 'commit' });
+    const section = page.locator('#programs');
+    await section.locator('summary').press('Enter');
+    letScriptsCome();
+    const button = section.getByRole('button', { name: 'Learn More' });
+    await button.waitFor();
+    expect(await section.getByText(LONGER_TEXT).isVisible()).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it.each([true, false])('has all of it on paper, with scripts: %s', async (javaScriptEnabled) => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/our-work');
+    await expect.poll(() => page.getByText(LONGER_TEXT).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('the ways to reach the network', () => {
+  it("are, for the programme, 'APPLY NOW' by phone, with the number to be seen", async () => {
+    await visit('/get-involved', async (page) => {
+      const main = page.locator('main');
+      expect(await main.innerText()).toContain('migrants, refugees and displaced people in South Africa');
+      for (const name of ['APPLY NOW', '+27 00 000 0000']) {
+        const link = main.getByRole('link', { name, exact: true });
+        expect(await link.getAttribute('href')).toBe('tel:+27000000000');
+      }
+    });
+  });
+
+  it('are e-mail and phone on Contact', async () => {
+    await visit('/contact', async (page) => {
+      await page
+        .locator('main')
+        .getByText('Reach out for more information or to get involved with Sanir.', { exact: true })
+        .waitFor();
+      const place = page.locator('#contact-form');
+      const email = place.getByRole('link', { name: 'hello@sanir.example', exact: true });
+      expect(await email.getAttribute('href')).toBe('mailto:hello@sanir.example');
+      const phone = place.getByRole('link', { name: '+27 00 000 0000', exact: true });
+      expect(await phone.getAttribute('href')).toBe('tel:+27000000000');
+    });
+  });
+
+  it('are, for membership, an e-mail that has the four lines of an application', async () => {
+    await visit('/membership', async (page) => {
+      const link = page.getByRole('link', { name: 'Write your application' });
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(`${address.protocol}${address.pathname}`).toBe('mailto:hello@sanir.example');
+      expect(address.searchParams.get('subject')).toBe('Membership application');
+      expect(address.searchParams.get('body')?.split('\r\n')).toEqual([
+        'Full name: ',
+        'Email: ',
+        'Organization (optional): ',
+        'Contact number: ',
+      ]);
+    });
+  });
+});
+
+describe('the questions of Resources', () => {
+  it('open without scripts, and are all open on paper', async () => {
+    const { page, close } = await openPage(browser, site.url, WITHOUT_SCRIPTS);
+    await page.goto('/resources');
+    const answers = page.locator('#faqs details > div');
+    expect(await answers.first().isVisible()).toBe(false);
+    await page.locator('#faqs summary').first().click();
+    expect(await answers.first().isVisible()).toBe(true);
+    expect(await answers.last().isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await answers.last().isVisible()).toBe(true);
+    await close();
+  });
+});
