@@ -1,7 +1,6 @@
 /** The site's colours and their neighbours on land, water and cloth. */
-export { DEEP_TERRACOTTA, INDIGO, OCHRE, SAND, TERRACOTTA } from '../../artwork/palette.ts';
+export { DEEP_TERRACOTTA, INDIGO, INK, LEAF, OCHRE, SAND, TERRACOTTA } from '../../artwork/palette.ts';
 
-export const INK = '#231A14';
 export const CREAM = '#FFF6EA';
 export const CLAY = '#E9CFAE';
 export const WOOD = '#D7AD80';
@@ -10,7 +9,6 @@ export const BURNT = '#B5522F';
 export const CORAL = '#D9743F';
 export const SAGE = '#C3D2C6';
 export const MOSS = '#4B7C5B';
-export const LEAF = '#2E6B4A';
 export const TEAL = '#21504F';
 export const RIVER = '#2D636B';
 export const DUSK = '#34517E';
