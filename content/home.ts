@@ -1,3 +1,7 @@
+import { numberWord } from '../rules/number-word.ts';
+import { PAGE_PATHS } from '../rules/page-paths.ts';
+import { MEMBERS } from './members.ts';
+
 /** The words of Home. */
 export const HOME = {
   title: 'Welcome to Sanir',
@@ -8,4 +12,23 @@ export const HOME = {
     'To strengthen the organisations that refugees and migrants lead, and to carry their own words into every room where their lives are decided.',
   vision:
     'A southern Africa where everyone lives, works and learns in safety and in dignity, whichever border lies behind them.',
+  members: {
+    title: `${numberWord(MEMBERS.length)} organisations, one network`,
+    action: { label: 'Membership directory', to: PAGE_PATHS.directory },
+  },
+  /** How to take part, below the members. */
+  waysIn: [
+    {
+      title: 'Start something of your own',
+      words:
+        'Our incubation programme stands beside migrants, refugees and displaced people in South Africa who are building a business.',
+      action: { label: 'About the programme', to: PAGE_PATHS.getInvolved },
+    },
+    {
+      title: 'Bring your organisation in',
+      words:
+        'Membership is open to organisations that refugees and migrants lead. The form asks for four things and takes five minutes.',
+      action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
+    },
+  ],
 } as const;

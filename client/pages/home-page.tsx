@@ -2,6 +2,7 @@ import { HOME } from '../../content/home.ts';
 import { SITE } from '../../content/site.ts';
 import { useNewsQuery } from '../generated/graphql.ts';
 import { usePage } from '../layout/use-page.ts';
+import { Quilt } from '../members/quilt.tsx';
 import { LatestNews } from '../news/latest-news.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
@@ -9,6 +10,7 @@ import layout from '../ui/page-width.module.css';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { MissionAndVision } from './mission-and-vision.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 export function HomePage() {
   const { data, error } = useNewsQuery({ variables: { first: ARTICLE_COUNT } });
@@ -19,13 +21,21 @@ export function HomePage() {
       <MissionAndVision />
       <section className={`${layout.pageWidth} ${styles.news}`}>
         <div className={styles.heading}>
-          <h2>Latest News</h2>
+          <h2 className={styles.title}>Latest News</h2>
           <ArrowLink to="/news">All news</ArrowLink>
         </div>
         <NewsOutcome data={data} error={error} retryTo="/">
           {(articles) => <LatestNews articles={articles} />}
         </NewsOutcome>
       </section>
+      <section>
+        <div className={`${layout.pageWidth} ${styles.heading}`}>
+          <h2 className={styles.title}>{HOME.members.title}</h2>
+          <ArrowLink to={HOME.members.action.to}>{HOME.members.action.label}</ArrowLink>
+        </div>
+        <Quilt />
+      </section>
+      <WaysIn />
     </>
   );
 }

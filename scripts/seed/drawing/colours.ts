@@ -1,4 +1,4 @@
-import { DEEP_TERRACOTTA, INDIGO, OCHRE, SAND, TERRACOTTA } from '../../artwork/palette.ts';
+import { DEEP_TERRACOTTA, INDIGO, INK, LEAF, OCHRE, SAND, TERRACOTTA } from '../../artwork/palette.ts';
 
 /** The site's colours and their neighbours on land, water and cloth. */
 export const COLOURS = {
@@ -7,7 +7,7 @@ export const COLOURS = {
   ochre: OCHRE,
   sand: SAND,
   terracotta: TERRACOTTA,
-  ink: '#231A14',
+  ink: INK,
   cream: '#FFF6EA',
   clay: '#E9CFAE',
   wood: '#D7AD80',
@@ -16,7 +16,7 @@ export const COLOURS = {
   coral: '#D9743F',
   sage: '#C3D2C6',
   moss: '#4B7C5B',
-  leaf: '#2E6B4A',
+  leaf: LEAF,
   teal: '#21504F',
   river: '#2D636B',
   dusk: '#34517E',

@@ -1,0 +1,11 @@
+import { numberWord } from '../rules/number-word.ts';
+import { PAGE_PATHS } from '../rules/page-paths.ts';
+import { MEMBERS } from './members.ts';
+
+/** The words of the membership directory; its organisations are in `members.ts`. */
+export const DIRECTORY = {
+  title: 'Membership Directory',
+  intro: `${numberWord(MEMBERS.length)} organisations, each led by the people it works for.`,
+  missing: 'Is your organisation missing here?',
+  action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
+} as const;

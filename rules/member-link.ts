@@ -1,0 +1,17 @@
+/** Where a member organisation is found. */
+export interface MemberAddresses {
+  readonly website?: string;
+  readonly facebook?: string;
+}
+
+export interface MemberLink {
+  readonly label: 'Visit Website' | 'Visit Facebook Page';
+  readonly url: string;
+}
+
+/** The one link of a member in the directory: its website, else its page, else none (spec §2). */
+export function memberLink({ website, facebook }: MemberAddresses): MemberLink | null {
+  if (website) return { label: 'Visit Website', url: website };
+  if (facebook) return { label: 'Visit Facebook Page', url: facebook };
+  return null;
+}

@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMBERS } from '../../content/members.ts';
+import { openBrowser, openPage, PHONE, setDefaultTextSize } from '../support/browser.ts';
+import { bringAxe } from '../support/find-violations.ts';
+import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
+import { watchBytes } from '../support/loaded-bytes.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const PATH = '/membership/directory';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const rows = (page: Page) => page.locator('main li');
+const row = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+/** Where the members' logos stand, and whether they are there. */
+const logos = (page: Page) =>
+  page.locator('main li img').evaluateAll((images) =>
+    images.map((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect();
+      const { complete, naturalWidth, alt } = image as HTMLImageElement;
+      return { x, y, width, height, alt, isThere: complete && naturalWidth > 0 };
+    }),
+  );
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('the directory %s', (_name, javaScriptEnabled) => {
+  it('lists every member with its logo and name, and leads to the form', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+    await page.goto(PATH);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Membership Directory');
+    expect(await page.locator('main h2').allTextContents()).toEqual(MEMBERS.map(({ name }) => name));
+    await page.locator('main li').last().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await logos(page)).filter(({ isThere }) => isThere).length).toBe(14);
+    for (const { alt, width, height } of await logos(page))
+      expect([alt, width, height]).toEqual(['', 80, 80]);
+    expect(await page.locator('main').textContent()).toContain('Is your organisation missing here?');
+    await page.getByRole('main').getByRole('link', { name: 'Apply for membership' }).click();
+    await page.waitForURL('**/membership');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("a member's row", () => {
+  it.each([
+    ['both addresses', 'Two Banks Community Trust', 'Visit Website', 'https://two-banks.example'],
+    ['a website', 'Open Path Migrant Forum', 'Visit Website', 'https://open-path.example'],
+    [
+      'a page',
+      'Southern Star Youth Network',
+      'Visit Facebook Page',
+      'https://facebook.example/southern-star',
+    ],
+  ])('with %s has one link, which says whose it is and opens here', async (_name, member, label, url) => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto(PATH);
+    const links = row(page, member).getByRole('link');
+    expect(await links.count()).toBe(1);
+    const link = row(page, member).getByRole('link', { name: `${label} ${member}`, exact: true });
+    expect(await link.innerText()).toBe(label);
+    expect(await link.getAttribute('href')).toBe(url);
+    expect(await link.getAttribute('target')).toBeNull();
+    await close();
+  });
+
+  it('without an address has no link, and its name stands at the middle of its logo', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto(PATH);
+    const baobab = row(page, 'Baobab Elders’ Council');
+    expect(await baobab.getByRole('link').count()).toBe(0);
+    const middles = await baobab.locator('img, h2').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 99))).toBeLessThanOrEqual(1);
+    await close();
+  });
+});
+
+describe("the directory's columns", () => {
+  it.each([
+    [768, 1, 80],
+    [769, 2, 112],
+  ])('at %i px are %i, the logos %i px', async (width, columns, size) => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width, height: 900 } });
+    await page.goto(PATH);
+    const places = await logos(page);
+    expect(new Set(places.map(({ x }) => x)).size).toBe(columns);
+    expect(new Set(places.map((place) => place.width))).toEqual(new Set([size]));
+    await close();
+  });
+});
+
+describe('the directory for everybody', () => {
+  it('has nothing that axe finds wrong, wide and narrow, light and dark', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await bringAxe(page);
+    await page.goto(PATH);
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    [320, 16],
+    [360, 32],
+  ])('fits %i px with text of %i px, and has targets of 44 px', async (width, size) => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width, height: 740 } });
+    await setDefaultTextSize(page, size);
+    await page.goto(PATH);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const link of await page.locator('main a').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await close();
+  });
+
+  it('prints each address behind its link, and no button', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto(PATH);
+    await page.emulateMedia({ media: 'print' });
+    const [address] = await row(page, 'Two Banks Community Trust')
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(address).toBe('" (https://two-banks.example)"');
+    expect(await page.getByRole('link', { name: 'Apply for membership' }).count()).toBe(0);
+    await close();
+  });
+
+  it('is at most 35 KB before any script, with all logos in one request', async () => {
+    const { page, requests, close } = await openPage(browser, site.url, {
+      ...PHONE,
+      javaScriptEnabled: false,
+    });
+    const bytes = watchBytes(page);
+    await page.goto(PATH);
+    await page.locator('main li').last().scrollIntoViewIfNeeded();
+    expect(await bytes()).toBeLessThanOrEqual(35 * 1024);
+    expect(requests.filter((request) => request.includes('member-marks'))).toHaveLength(1);
+    await close();
+  });
+});

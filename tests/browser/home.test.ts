@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { bringAxe } from '../support/find-violations.ts';
+import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
+import { watchBytes } from '../support/loaded-bytes.ts';
+import { runScript } from '../support/run-script.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const KB = 1024;
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  expect((await runScript('seed', site.folder)).code).toBe(0);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const quilt = (page: Page) => page.locator('main img[src*="member-marks"]');
+
+/** The edges of the quilt's pieces. */
+const pieces = (page: Page) =>
+  quilt(page).evaluateAll((images) =>
+    images.map((image) => {
+      const { left, top, right, bottom } = image.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+
+describe('Home', () => {
+  it('has its parts in order, under headings', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto('/');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome to Sanir');
+    expect(await page.locator('main h2').allTextContents()).toEqual([
+      'Our mission',
+      'Our vision',
+      'Latest News',
+      'Fourteen organisations, one network',
+      'Start something of your own',
+      'Bring your organisation in',
+    ]);
+    expect(await page.locator('main h3').count()).toBe(3);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['Get Involved', '/membership', 'Membership'],
+    ['Membership directory', '/membership/directory', 'Membership Directory'],
+    ['About the programme', '/get-involved', 'Get Involved'],
+    ['Apply for membership', '/membership', 'Membership'],
+  ])("leads by '%s' to %s", async (name, path, title) => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => page.title()).toBe(`${title} · Sanir`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('has nothing that axe finds wrong, wide and narrow, light and dark', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await bringAxe(page);
+    await page.goto('/');
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('the quilt', () => {
+  it.each([
+    [360, 7],
+    [375, 7],
+    [1280, 14],
+  ])('at %i px has %i marks side by side, from edge to edge without gaps', async (width, columns) => {
+    const { page, close } = await openPage(browser, site.url, { ...PHONE, viewport: { width, height: 740 } });
+    await page.goto('/');
+    await quilt(page).first().scrollIntoViewIfNeeded();
+    const found = await pieces(page);
+    expect(found).toHaveLength(14);
+    found.forEach(({ left, right, top, bottom }, index) => {
+      const isFirst = index % columns === 0;
+      expect(left).toBeCloseTo(isFirst ? 0 : (found[index - 1]?.right ?? -1), 1);
+      if (index % columns === columns - 1) expect(right).toBeCloseTo(width, 1);
+      if (index >= columns) expect(top).toBeCloseTo(found[index - columns]?.bottom ?? -1, 1);
+      expect(bottom - top).toBeCloseTo(right - left, 1);
+    });
+    await close();
+  });
+
+  it('is decoration for those who hear the page, and comes in one request', async () => {
+    const { page, requests, close } = await openPage(browser, site.url, PHONE);
+    await page.goto('/');
+    await quilt(page).first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        quilt(page).evaluateAll((images) =>
+          images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+        ),
+      )
+      .toBe(true);
+    expect(
+      await quilt(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
+    ).toEqual(Array(14).fill(''));
+    expect(requests.filter((request) => request.includes('member-marks'))).toHaveLength(1);
+    await close();
+  });
+});
+
+describe("a first visit to Home on a phone, with the sample articles' pictures", () => {
+  it('is at most 60 KB before any script', async () => {
+    const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
+    const bytes = watchBytes(page);
+    await page.goto('/');
+    expect(await bytes()).toBeLessThanOrEqual(60 * KB);
+    await close();
+  });
+
+  it('is at most 200 KB in all', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    const bytes = watchBytes(page);
+    await page.goto('/');
+    const all = await bytes();
+    expect(all).toBeGreaterThan(100 * KB);
+    expect(all).toBeLessThanOrEqual(200 * KB);
+    await close();
+  });
+});
