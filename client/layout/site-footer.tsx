@@ -25,7 +25,9 @@ export function SiteFooter() {
           </Column>
           <Column title="Contact">
             <li>
-              <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+              <a href={`mailto:${SITE.email}`}>
+                <EmailAddress>{SITE.email}</EmailAddress>
+              </a>
             </li>
             <li>
               <a href={`tel:${SITE.phone.replaceAll(' ', '')}`}>{SITE.phone}</a>
@@ -60,5 +62,17 @@ function Column({ title, pairs, children }: ColumnProps) {
       <h2 className={styles.title}>{title}</h2>
       <ul className={pairs ? `${styles.links} ${styles[pairs]}` : styles.links}>{children}</ul>
     </section>
+  );
+}
+
+/** Where it has no room in one line, its second begins with the host. */
+function EmailAddress({ children: address }: { children: string }) {
+  const host = address.lastIndexOf('@') + 1;
+  return (
+    <span>
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </span>
   );
 }
