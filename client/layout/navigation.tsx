@@ -12,7 +12,7 @@ export function Navigation() {
   const block = useRef<HTMLDivElement>(null);
   useClosedOnNavigation(block);
   useDismissal(block);
-  const hover = useHoverOpening();
+  const hover = useHoverOpening(block);
   return (
     <div ref={block}>
       <details className={styles.menu}>

@@ -1,16 +1,21 @@
-import { type MouseEvent, type PointerEvent, useEffect, useMemo } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo } from 'react';
 import { isWideScreen } from './wide-screen.ts';
 
-/** What an element needs that holds a `<details>` to be opened by a mouse. */
+/** What a list item needs that holds a `<details>` to be opened by a mouse. */
 export type HoverHandlers = ReturnType<typeof createHoverOpening>['handlers'];
 
 /**
- * Opens the `<details>` of the element under the mouse, on wide screens. A finger or a pen opens nothing by arriving: its
+ * Opens the `<details>` of the list item under the mouse, on wide screens. A finger or a pen opens nothing by arriving: its
  * tap would then close again what it has just opened.
  */
-export function useHoverOpening(): HoverHandlers {
-  const { handlers, cancel } = useMemo(createHoverOpening, []);
-  useEffect(() => cancel, [cancel]);
+export function useHoverOpening(list: RefObject<HTMLElement | null>): HoverHandlers {
+  const { arrive, cancel, handlers } = useMemo(createHoverOpening, []);
+  useEffect(() => {
+    // The mouse may have been there before the scripts.
+    const item = list.current?.querySelector<HTMLElement>('li:has(details):hover');
+    if (item && matchMedia('(hover: hover) and (pointer: fine)').matches) arrive(item);
+    return cancel;
+  }, [list, arrive, cancel]);
   return handlers;
 }
 
@@ -24,16 +29,19 @@ function createHoverOpening() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
 
+  function arrive(item: HTMLElement): void {
+    cancel();
+    const details = item.querySelector('details');
+    if (!isWideScreen() || !details || details.open) return;
+    timer = setTimeout(() => {
+      details.open = true;
+      opened = details;
+    }, OPEN_AFTER_MS);
+  }
+
   const handlers = {
     onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
-      if (pointerType !== 'mouse' || !isWideScreen()) return;
-      cancel();
-      const details = currentTarget.querySelector('details');
-      if (!details || details.open) return;
-      timer = setTimeout(() => {
-        details.open = true;
-        opened = details;
-      }, OPEN_AFTER_MS);
+      if (pointerType === 'mouse') arrive(currentTarget);
     },
 
     onPointerLeave() {
@@ -54,5 +62,5 @@ function createHoverOpening() {
       opened = null;
     },
   };
-  return { handlers, cancel };
+  return { arrive, cancel, handlers };
 }
