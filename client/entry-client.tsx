@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { readPageState } from './data/page-state.ts';
 import { CurrentYear } from './layout/current-year.ts';
+import { forgetPlace } from './layout/saved-places.ts';
 import { routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
@@ -14,7 +15,9 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
-  const router = createBrowserRouter(routes);
+  // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
+  forgetPlace(router.state.location);
   hydrateRoot(
     root,
     <StrictMode>

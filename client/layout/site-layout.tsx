@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { ScrollPlace } from './scroll-place.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -23,7 +24,7 @@ function RoutedPage() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollPlace />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Closes every `<details>` in an element when a link has led to another place: before the page is scrolled there, since an
- * open menu takes room above it. So the element has to stand before `ScrollRestoration`.
+ * open menu takes room above it. So the element has to stand before `ScrollPlace`.
  */
 export function useClosedOnNavigation(element: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();

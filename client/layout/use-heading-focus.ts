@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addressTarget } from './address-target.ts';
 
 /**
  * Gives a page's heading the focus when a link within the site has led to it, so that it is read out; where the address
@@ -15,19 +16,9 @@ export function useHeadingFocus(title: string): void {
     const headingWasReplaced = key !== 'default' && document.activeElement === document.body;
     focused.current = key;
     if (!arrived && !headingWasReplaced) return;
-    const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1');
+    const place = addressTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
     if (!place) return;
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }, [key, hash, title]);
-}
-
-/** The element that an address names behind its '#'. */
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // A '%' that begins no character: nothing has such an id.
-    return null;
-  }
 }

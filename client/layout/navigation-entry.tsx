@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+import type { NavigationEntry as Entry } from '../../content/navigation.ts';
+import { canonicalPagePath } from '../../rules/page-paths.ts';
+import { ChevronIcon } from '../ui/chevron-icon.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import styles from './navigation.module.css';
+import type { HoverHandlers } from './use-hover-opening.ts';
+
+interface NavigationEntryProps {
+  entry: Entry;
+  hover: HoverHandlers;
+}
+
+/** A link to a page, and beside it the chevron that shows the places below it: of all entries one at a time. */
+export function NavigationEntry({ entry, hover }: NavigationEntryProps) {
+  const page = canonicalPagePath(useLocation().pathname);
+  const { label, to, subLinks } = entry;
+  return (
+    <li className={styles.entry} {...hover}>
+      <SiteLink to={to} className={styles.link} aria-current={currentness(entry, page)}>
+        <span className={styles.label}>{label}</span>
+      </SiteLink>
+      <details name="sub-menu">
+        <summary className={styles.chevron} aria-label={`${label} sub-menu`}>
+          <ChevronIcon />
+        </summary>
+        <ul className={styles.panel}>
+          {subLinks.map((subLink) => (
+            <li key={subLink.to}>
+              <SiteLink
+                to={subLink.to}
+                className={styles.subLink}
+                aria-current={subLink.to === page ? 'page' : undefined}
+              >
+                {subLink.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** How an entry says that it is the page itself, or that the page lies below it. An unknown address lies nowhere. */
+function currentness({ to, subLinks }: Entry, page: string | null): 'page' | 'true' | undefined {
+  if (page === to) return 'page';
+  const liesBelow = to !== '/' && page?.startsWith(`${to}/`);
+  return liesBelow || subLinks.some((subLink) => subLink.to === page) ? 'true' : undefined;
+}

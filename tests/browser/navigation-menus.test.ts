@@ -1,0 +1,247 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const NO_SCRIPTS = { javaScriptEnabled: false };
+
+async function openNavigation(options: BrowserContextOptions, path = '/contact') {
+  const watched = await openPage(browser, site.url, options);
+  await watched.page.goto(path);
+  if (options.javaScriptEnabled !== false) await waitForHydration(watched.page);
+  return watched;
+}
+
+const chevron = (page: Page, entry: string) => page.getByLabel(`${entry} sub-menu`);
+const entryLink = (page: Page, entry: string) =>
+  page.getByRole('navigation').getByRole('link', { name: entry, exact: true });
+const openEntries = (page: Page) =>
+  page
+    .locator('nav details[open] > summary')
+    .evaluateAll((summaries) => summaries.map((summary) => summary.getAttribute('aria-label')?.slice(0, -9)));
+const focusedLabel = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+describe.each([
+  ['with scripts', {}],
+  ['without scripts', NO_SCRIPTS],
+])('the navigation %s', (_name, scripts) => {
+  it('opens one sub-menu at a time by its chevron, and closes it by the same', async () => {
+    const { page, complaints, close } = await openNavigation({ ...WIDE, ...scripts });
+    await chevron(page, 'About Us').press('Enter');
+    await expect.poll(() => openEntries(page)).toEqual(['About Us']);
+    await chevron(page, 'Our Work').press('Enter');
+    await expect.poll(() => openEntries(page)).toEqual(['Our Work']);
+    await chevron(page, 'Our Work').press('Enter');
+    await expect.poll(() => openEntries(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('opens and closes by a tap, and a tap on an entry leads to its page at once', async () => {
+    for (const viewport of [PHONE.viewport, { width: 1024, height: 740 }]) {
+      const { page, close } = await openNavigation({ ...PHONE, ...scripts, viewport: viewport ?? null });
+      const menu = page.getByText('Menu', { exact: true });
+      if (await menu.isVisible()) await menu.tap();
+      await chevron(page, 'About Us').tap();
+      await expect.poll(() => openEntries(page)).toEqual(['About Us']);
+      await chevron(page, 'Resources').tap();
+      await expect.poll(() => openEntries(page)).toEqual(['Resources']);
+      await chevron(page, 'Resources').tap();
+      await expect.poll(() => openEntries(page)).toEqual([]);
+      await entryLink(page, 'Our Work').tap();
+      await page.waitForURL('**/our-work');
+      await close();
+    }
+  });
+
+  it('is shown and hidden on a phone by a button that says which', async () => {
+    const { page, close } = await openNavigation({ ...PHONE, ...scripts });
+    expect(await entryLink(page, 'Contact').isVisible()).toBe(false);
+    await page.getByText('Menu', { exact: true }).tap();
+    expect(await page.locator('details:has(> summary:text-is("Menu"))').getAttribute('open')).toBe('');
+    for (const { label } of NAVIGATION) expect(await entryLink(page, label).isVisible(), label).toBe(true);
+    await page.getByText('Menu', { exact: true }).tap();
+    expect(await entryLink(page, 'Contact').isVisible()).toBe(false);
+    await close();
+  });
+
+  it('says which page is the current one, and in which section it lies', async () => {
+    const { page, close } = await openPage(browser, site.url, { ...WIDE, ...scripts });
+    for (const [path, entry, value] of [
+      ['/', 'Home', 'page'],
+      ['/about', 'About Us', 'page'],
+      ['/membership', 'Membership', 'page'],
+      ['/membership/directory', 'Membership', 'true'],
+      ['/events', 'Get Involved', 'true'],
+      ['/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d', 'News and Blogs', 'true'],
+    ] as const) {
+      await page.goto(path);
+      const marked = page.locator('nav > ul > li > a[aria-current]');
+      expect(await marked.allTextContents(), path).toEqual([entry]);
+      expect(await marked.getAttribute('aria-current')).toBe(value);
+      const line = await marked
+        .locator('span')
+        .evaluate((label) => getComputedStyle(label).textDecorationLine);
+      expect(line).toBe('underline');
+    }
+    await page.goto('/nowhere');
+    expect(await page.locator('nav [aria-current]').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a mouse', () => {
+  it('opens what it rests on, goes into its panel, and closes it by leaving', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await entryLink(page, 'Get Involved').hover();
+    await expect.poll(() => openEntries(page)).toEqual(['Get Involved']);
+    await page.getByRole('link', { name: 'Fundraising' }).hover();
+    await page.waitForTimeout(500);
+    expect(await openEntries(page)).toEqual(['Get Involved']);
+    await page.mouse.move(640, 700);
+    await expect.poll(() => openEntries(page)).toEqual([]);
+    await close();
+  });
+
+  it('may leave the panel for a moment', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await entryLink(page, 'Get Involved').hover();
+    const link = page.getByRole('link', { name: 'Donate' });
+    await link.hover();
+    await page.mouse.move(640, 700);
+    await link.hover();
+    await page.waitForTimeout(500);
+    expect(await openEntries(page)).toEqual(['Get Involved']);
+    await close();
+  });
+
+  it('closes by resting on another entry what a chevron had opened', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await chevron(page, 'About Us').press('Enter');
+    await entryLink(page, 'Resources').hover();
+    await expect.poll(() => openEntries(page)).toEqual(['Resources']);
+    await close();
+  });
+
+  it('keeps open by a click on the chevron what it has opened, and closes it by the next', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await chevron(page, 'About Us').hover();
+    await expect.poll(() => openEntries(page)).toEqual(['About Us']);
+    await chevron(page, 'About Us').click();
+    await page.mouse.move(640, 700);
+    await page.waitForTimeout(500);
+    expect(await openEntries(page)).toEqual(['About Us']);
+    await chevron(page, 'About Us').click();
+    await expect.poll(() => openEntries(page)).toEqual([]);
+    await close();
+  });
+
+  it('opens nothing on a narrow screen', async () => {
+    const { page, close } = await openNavigation({ viewport: { width: 768, height: 800 } });
+    await page.getByText('Menu', { exact: true }).click();
+    await entryLink(page, 'Get Involved').hover();
+    await page.waitForTimeout(300);
+    expect(await openEntries(page)).toEqual([]);
+    await close();
+  });
+
+  it('finds open, when the scripts arrive, what it had rested on before', async () => {
+    const { page, close } = await openPage(browser, site.url, WIDE);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await entryLink(page, 'Resources').hover();
+    arrive();
+    await expect.poll(() => openEntries(page)).toEqual(['Resources']);
+    await close();
+  });
+});
+
+describe('an open sub-menu', () => {
+  it('is closed by Escape, which gives the focus back to the chevron', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await chevron(page, 'Resources').press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focusedLabel(page)).toBe('Library');
+    await page.keyboard.press('Escape');
+    expect(await openEntries(page)).toEqual([]);
+    expect(await focusedLabel(page)).toBe('Resources sub-menu');
+    await close();
+  });
+
+  it('is closed by Escape while the mouse rests on it, and stays closed', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await entryLink(page, 'Resources').hover();
+    await expect.poll(() => openEntries(page)).toEqual(['Resources']);
+    await page.keyboard.press('Escape');
+    expect(await openEntries(page)).toEqual([]);
+    await chevron(page, 'Resources').hover();
+    await page.waitForTimeout(300);
+    expect(await openEntries(page)).toEqual([]);
+    await close();
+  });
+
+  it('is closed by a click outside', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await chevron(page, 'Resources').press('Enter');
+    await page.locator('h1').click();
+    await expect.poll(() => openEntries(page)).toEqual([]);
+    await close();
+  });
+
+  it('is closed when the focus leaves its entry', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await chevron(page, 'Home').press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await openEntries(page)).toEqual(['Home']);
+    await page.keyboard.press('Tab');
+    expect(await focusedLabel(page)).toBe('About Us');
+    expect(await openEntries(page)).toEqual([]);
+    await close();
+  });
+
+  it('is closed by a link that leads on', async () => {
+    const { page, close } = await openNavigation(WIDE);
+    await entryLink(page, 'Membership').hover();
+    await page.getByRole('link', { name: 'Directory', exact: true }).first().click();
+    await page.waitForURL('**/membership/directory');
+    await expect.poll(() => openEntries(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('is closed by Escape, first its open sub-menu, and the focus goes back', async () => {
+    const { page, close } = await openNavigation(PHONE);
+    await page.getByText('Menu', { exact: true }).press('Enter');
+    await chevron(page, 'About Us').press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await openEntries(page)).toEqual([]);
+    expect(await focusedLabel(page)).toBe('About Us sub-menu');
+    await page.keyboard.press('Escape');
+    expect(await entryLink(page, 'About Us').isVisible()).toBe(false);
+    expect(await focusedLabel(page)).toBe('Menu');
+    await close();
+  });
+});

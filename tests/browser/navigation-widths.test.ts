@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, setDefaultTextSize } from '../support/browser.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Opens every sub-menu in turn. @returns what stands outside the window, of panels and of the page. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { clientWidth } = document.documentElement;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('nav details')) {
+      details.open = true;
+      const { left, right } = details.querySelector('ul')?.getBoundingClientRect() ?? { left: -1, right: -1 };
+      const name = details.querySelector('summary')?.ariaLabel;
+      if (left < 0 || right > clientWidth) found.push(`${innerWidth}: ${name} from ${left} to ${right}`);
+      if (document.documentElement.scrollWidth > clientWidth) found.push(`${innerWidth}: ${name} scrolls`);
+      details.open = false;
+    }
+    return found;
+  });
+}
+
+describe('every sub-menu', () => {
+  it.each([16, 20, 32])('lies within the window at each width, with text of %d px', async (size) => {
+    const { page, close } = await openPage(browser, site.url);
+    await setDefaultTextSize(page, size);
+    await page.goto('/contact');
+    const found: string[] = [];
+    for (let width = 769; width <= 1300; width += 7) {
+      await page.setViewportSize({ width, height: 700 });
+      found.push(...(await overflowing(page)));
+    }
+    expect(found).toEqual([]);
+    await close();
+  });
+
+  it('opens leftwards at 1280 px where it is one of the last two, else rightwards', async () => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 700 } });
+    await page.goto('/contact');
+    const sides = await page.locator('nav > ul > li').evaluateAll((entries) =>
+      entries.map((entry) => {
+        const details = entry.querySelector('details');
+        const panel = entry.querySelector('ul');
+        if (!details || !panel) return 'none';
+        details.open = true;
+        const side =
+          panel.getBoundingClientRect().left < entry.getBoundingClientRect().left ? 'left' : 'right';
+        details.open = false;
+        return side;
+      }),
+    );
+    expect(sides).toEqual(['right', 'right', 'right', 'right', 'right', 'right', 'left', 'left']);
+    await close();
+  });
+});
+
+describe('the footer', () => {
+  it('has room for twice the text on a phone, and breaks the e-mail address only after its @', async () => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width: 360, height: 740 } });
+    await setDefaultTextSize(page, 32);
+    await page.goto('/contact');
+    const address = page.getByRole('contentinfo').getByRole('link', { name: 'hello@sanir.example' });
+    expect((await address.innerText()).replaceAll('\n', '')).toBe('hello@sanir.example');
+    const parts = await address.locator('span').evaluate((span) =>
+      [...span.childNodes]
+        .filter((node) => node instanceof Text)
+        .map((text) => {
+          const range = document.createRange();
+          range.selectNode(text);
+          return [text.data, range.getClientRects().length];
+        }),
+    );
+    expect(parts).toEqual([
+      ['hello@', 1],
+      ['sanir.example', 1],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await close();
+  });
+
+  it.each([769, 900, 1100, 1280])('keeps the e-mail address in one line at %d px', async (width) => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width, height: 740 } });
+    await page.goto('/contact');
+    const address = page.getByRole('contentinfo').getByRole('link', { name: 'hello@sanir.example' });
+    expect((await address.boundingBox())?.height).toBe(44);
+    await close();
+  });
+
+  it('leads to the networks in the same tab', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto('/contact');
+    const links = page.getByRole('contentinfo').locator('a[href^="https:"]');
+    expect(await links.allTextContents()).toEqual(['Facebook', 'X', 'Instagram', 'LinkedIn']);
+    expect(await links.evaluateAll((all) => all.filter((link) => link.hasAttribute('target')))).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** So low that every page scrolls. */
+const LOW = { width: 1280, height: 260 };
+
+async function openLow(path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+  const watched = await openPage(browser, site.url, { viewport: LOW, reducedMotion });
+  await watched.page.goto(path);
+  await waitForHydration(watched.page);
+  return watched;
+}
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate(
+    (target) => Math.round(document.getElementById(target)?.getBoundingClientRect().top ?? -1),
+    id,
+  );
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** Follows a sub-link. @returns the places where the page stood, frame by frame, until it had long come to rest. */
+async function placesOnTheWay(page: Page, entry: string, subLink: string): Promise<number[]> {
+  await page.getByLabel(`${entry} sub-menu`).press('Enter');
+  const link = page.getByRole('navigation').getByRole('link', { name: subLink, exact: true });
+  await link.focus();
+  await page.evaluate(() => {
+    const places = [scrollY];
+    Object.assign(window, { places });
+    const look = () => {
+      if (places.at(-1) !== scrollY) places.push(scrollY);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(1500);
+  return page.evaluate(() => (window as unknown as { places: number[] }).places);
+}
+
+const MARGIN_ABOVE_TARGET_PX = 24;
+
+describe('a sub-link', () => {
+  it.each([
+    ['the same page', '/about'],
+    ['another page', '/contact'],
+  ])('scrolls smoothly to its target from %s, which takes the focus', async (_name, from) => {
+    const { page, complaints, close } = await openLow(from);
+    const places = await placesOnTheWay(page, 'About Us', 'Board');
+    expect(places.length).toBeGreaterThan(5);
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+    expect(await focused(page)).toBe('board');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('does so after a reload, and again when it is followed again', async () => {
+    const { page, close } = await openLow('/about#board');
+    await page.reload();
+    await waitForHydration(page);
+    expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+    for (const _time of [1, 2]) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect((await placesOnTheWay(page, 'About Us', 'Board')).length).toBeGreaterThan(5);
+      expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+    }
+    await close();
+  });
+
+  it('jumps where motion is not welcome', async () => {
+    const { page, close } = await openLow('/about', 'reduce');
+    expect(await placesOnTheWay(page, 'About Us', 'Board')).toHaveLength(2);
+    expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+    await close();
+  });
+
+  it('stays with its target when the page above grows, until the reader scrolls', async () => {
+    const { page, close } = await openLow('/about');
+    await placesOnTheWay(page, 'About Us', 'Board');
+    const grow = () =>
+      page.evaluate(() => {
+        document.documentElement.style.setProperty('overflow-anchor', 'none');
+        document.querySelector('h1')?.insertAdjacentHTML('afterend', '<p>Late.</p>'.repeat(20));
+      });
+    await grow();
+    await expect.poll(() => topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => topOf(page, 'board')).toBeGreaterThan(MARGIN_ABOVE_TARGET_PX);
+    await grow();
+    await page.waitForTimeout(500);
+    expect(await topOf(page, 'board')).toBeGreaterThan(LOW.height);
+    await close();
+  });
+
+  const subLinks = NAVIGATION.flatMap(({ subLinks }) => subLinks).filter(({ to }) => to.includes('#'));
+  it.each(subLinks.map(({ to }) => to))('%s has its target on the page', async (to) => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto(to);
+    expect(await page.locator(`main [id="${to.split('#')[1]}"]`).count()).toBe(1);
+    await close();
+  });
+});
+
+describe('back', () => {
+  it('restores the place at once', async () => {
+    const { page, close } = await openLow('/about');
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await placesOnTheWay(page, 'Contact', 'Contact form');
+    await page.evaluate(() =>
+      (window as unknown as { places: number[] }).places.splice(0, Infinity, scrollY),
+    );
+    await page.goBack();
+    await page.waitForURL('**/about');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    expect(
+      (await page.evaluate(() => (window as unknown as { places: number[] }).places)).length,
+    ).toBeLessThanOrEqual(2);
+    await close();
+  });
+});
+
+describe('a document that is loaded', () => {
+  it('stays where it was scrolled to before the scripts came', async () => {
+    const { page, close } = await openPage(browser, site.url, { viewport: LOW });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    arrive();
+    await waitForHydration(page);
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+    await close();
+  });
+
+  it('begins at its top, wherever the one before was left, and keeps its place when it is reloaded', async () => {
+    const { page, close } = await openLow('/');
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.goto('/contact');
+    await waitForHydration(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await page.reload();
+    await waitForHydration(page);
+    expect(await page.evaluate(() => scrollY)).toBe(120);
+    await close();
+  });
+});
