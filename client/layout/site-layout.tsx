@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { LoadingLine } from './loading-line.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -23,6 +24,7 @@ function RoutedPage() {
   return (
     <>
       <Outlet />
+      <LoadingLine />
       <ScrollRestoration />
     </>
   );
