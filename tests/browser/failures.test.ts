@@ -48,8 +48,8 @@ describe('an address without a page', () => {
 });
 
 describe('a page that throws in the browser', () => {
-  it('is told as the server would, and shows nothing of the program', async () => {
-    const { page, close } = await openHome();
+  it('is told as the server would, shows nothing of the program, and offers ways on that load a document', async () => {
+    const { page, requests, close } = await openHome();
     await page.route(CHUNK, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -62,6 +62,9 @@ describe('a page that throws in the browser', () => {
     expect(await page.locator('body').textContent()).not.toMatch(/inner words|\.js/);
     expect(await page.getByRole('banner').count()).toBe(1);
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    await page.locator('main').getByRole('link', { name: 'Latest News' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+    expect(requests).toContain('GET /news');
     await close();
   });
 });
