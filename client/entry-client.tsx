@@ -2,13 +2,19 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
+import { ChunkFailure } from './chunks/load-chunk.ts';
+import { prefetchPages } from './chunks/prefetch-pages.ts';
 import { readPageState } from './data/page-state.ts';
 import { CurrentYear } from './layout/current-year.ts';
 import { forgetPlace } from './layout/saved-places.ts';
 import { routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
-void hydrate();
+void hydrate().catch((error: unknown) => {
+  if (error instanceof ChunkFailure) stayWithoutScripts(error);
+  else throw error;
+});
 
 /** Takes over the page that the server rendered. Its route's chunks come first: the first render must be the server's. */
 async function hydrate(): Promise<void> {
@@ -26,6 +32,7 @@ async function hydrate(): Promise<void> {
       </CurrentYear>
     </StrictMode>,
   );
+  prefetchPages(routes);
 }
 
 async function loadRoute(route: RouteObject): Promise<void> {

@@ -91,7 +91,15 @@ function splitPreloads(result: string): { preloads: string; html: string } {
   return { preloads, html: result.slice(preloads.length) };
 }
 
-const emptyRecord = (): PageRecord => ({ status: 200, title: '', description: '', isPrivate: false });
+const emptyRecord = (): PageRecord => ({
+  status: 200,
+  title: '',
+  description: '',
+  address: null,
+  kind: 'website',
+  sharePicture: null,
+  isPrivate: false,
+});
 
 function linkTo(execute: Execute): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) =>

@@ -1,21 +1,25 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
+import { loadChunk } from './chunks/load-chunk.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { CaughtFailure, CaughtLayoutFailure } from './pages/caught-failure.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { RouteFailure } from './pages/route-failure.tsx';
 
 /** The site's pages. Each is a chunk of its own; `handle` names its source, by which the server finds its files. */
 export const routes: RouteObject[] = [
   {
     Component: SiteLayout,
+    ErrorBoundary: CaughtLayoutFailure,
     children: [
       {
         ErrorBoundary: CaughtFailure,
         children: [
           {
-            handle: { module: 'client/data/data-boundary.tsx' },
-            lazy: async () => ({ Component: (await import('./data/data-boundary.tsx')).DataBoundary }),
+            ...chunk(
+              'client/data/data-boundary.tsx',
+              async () => (await import('./data/data-boundary.tsx')).DataBoundary,
+            ),
             children: [
               page(
                 PAGE_PATHS.home,
@@ -92,10 +96,18 @@ export interface RouteHandle {
 }
 
 function page(path: string, module: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, handle: { module } satisfies RouteHandle, lazy: async () => ({ Component: await load() }) };
+  return { path, ...chunk(module, load) };
 }
 
-/** A page that throws in the browser. */
-function CaughtFailure() {
-  return <RouteFailure status={500} statusText="Internal Server Error" />;
+/** A component that comes in a chunk of its own, asked for once: what failed, a browser does not ask for again. */
+function chunk(module: string, load: () => Promise<ComponentType>) {
+  const name = module.slice(module.lastIndexOf('/') + 1, module.lastIndexOf('.'));
+  let loading: Promise<{ Component: ComponentType }> | undefined;
+  return {
+    handle: { module } satisfies RouteHandle,
+    lazy: () => {
+      loading ??= loadChunk(name, load).then((Component) => ({ Component }));
+      return loading;
+    },
+  };
 }

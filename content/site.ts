@@ -1,3 +1,5 @@
+import type { SharePicture } from '../rules/share-picture.ts';
+
 /** The network's name and how it is reached. Samples: a host puts its own here. */
 export const SITE = {
   name: 'Sanir',
@@ -11,3 +13,14 @@ export const SITE = {
     { label: 'LinkedIn', url: 'https://linkedin.example/sanir' },
   ],
 } as const;
+
+/**
+ * What a shared link shows where a page has no picture of its own. `npm run draw-share-picture` draws it anew from name and
+ * tagline.
+ */
+export const SHARE_PICTURE: SharePicture = {
+  path: '/share.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'Dotted paths cross red hills and meet under a large sun. Above them: Sanir, Advocating for Human Rights and Justice Worldwide.',
+};

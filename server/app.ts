@@ -65,19 +65,20 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const sweeping = startSweeping(services);
 
   const schema = createExecutableSchema();
-  const renderPage = createPageRenderer({
-    loadClient: overrides.loadClient ?? (() => loadBuiltClient(DIST)),
-    execute: createInProcessExecutor(schema, services, createErrorMask(log)),
-    clock,
-    log,
-  });
-
   const http = createServer();
   let origin = config.publicUrl;
   const publicUrl = () => {
     if (origin === null && http.listening) origin = defaultOrigin(config.host, http);
     return origin ?? defaultOrigin(config.host, http);
   };
+  const renderPage = createPageRenderer({
+    loadClient: overrides.loadClient ?? (() => loadBuiltClient(DIST)),
+    execute: createInProcessExecutor(schema, services, createErrorMask(log)),
+    clock,
+    publicUrl,
+    log,
+  });
+
   const handler = createRequestHandler({
     config,
     services,

@@ -1,10 +1,16 @@
 import { createContext } from 'react';
+import type { SharePicture } from '../../rules/share-picture.ts';
 
 /** What a page says of itself; on the server the last one to say it counts. */
 export interface PageRecord {
   status: number;
   title: string;
   description: string;
+  /** The address within the site under which the page is to be known; null for one that failed. */
+  address: string | null;
+  kind: 'website' | 'article';
+  /** A picture of the page's own for those who share it; null for the site's. */
+  sharePicture: SharePicture | null;
   /** Whether search engines are to leave the page out. */
   isPrivate: boolean;
 }

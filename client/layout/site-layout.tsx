@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LoadingLine } from './loading-line.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -24,6 +25,7 @@ function RoutedPage() {
   return (
     <>
       <Outlet />
+      <LoadingLine />
       <ScrollPlace />
     </>
   );

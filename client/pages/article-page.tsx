@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { articlePath } from '../../rules/slug.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../generated/graphql.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
@@ -19,7 +20,12 @@ export function ArticlePage() {
 }
 
 function FoundArticle({ article }: { article: ArticleViewFragment }) {
-  usePage({ title: pageTitle(article.title), description: article.excerpt });
+  usePage({
+    title: pageTitle(article.title),
+    description: article.excerpt,
+    address: articlePath(article.id, article.slug),
+    kind: 'article',
+  });
   return <ArticleView article={article} />;
 }
 

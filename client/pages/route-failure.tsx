@@ -1,11 +1,7 @@
-import { CATALOGUE } from '../../rules/catalogue.ts';
-import lostPaths from '../artwork/lost-paths.svg';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import layout from '../ui/page-width.module.css';
-import styles from './route-failure.module.css';
+import { FailurePage } from './failure-page.tsx';
 
 /** What stands in the place of a page that does not exist, or that failed. */
 export function RouteFailure({ status, statusText }: { status: number; statusText: string }) {
@@ -17,21 +13,13 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
   const reloadDocument = status === 500;
   usePage({ title: pageTitle(statusText), description: words, status });
   return (
-    <>
-      <img className={styles.artwork} src={lostPaths} alt="" width="1280" height="320" />
-      <div className={`${layout.pageWidth} ${styles.words}`}>
-        <PageHeading>{CATALOGUE.routingFailure}</PageHeading>
-        <p className={styles.status}>{`${status} ${statusText}`}</p>
-        <p>{words}</p>
-        <p className={styles.ways}>
-          <ButtonLink look="primary" to="/" reloadDocument={reloadDocument}>
-            Home
-          </ButtonLink>
-          <ButtonLink look="quiet" to="/news" reloadDocument={reloadDocument}>
-            Latest News
-          </ButtonLink>
-        </p>
-      </div>
-    </>
+    <FailurePage failure={`${status} ${statusText}`} words={words}>
+      <ButtonLink look="primary" to="/" reloadDocument={reloadDocument}>
+        Home
+      </ButtonLink>
+      <ButtonLink look="quiet" to="/news" reloadDocument={reloadDocument}>
+        Latest News
+      </ButtonLink>
+    </FailurePage>
   );
 }

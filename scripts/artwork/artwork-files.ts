@@ -1,7 +1,7 @@
 import { drawBand } from './band.ts';
 import { drawHero } from './hero.ts';
 import { drawLostPaths } from './lost-paths.ts';
-import { drawFavicon, writeMarkPaths } from './mark.ts';
+import { drawTile, FAVICON_MARGIN, writeMarkPaths } from './mark.ts';
 import { drawMemberMarks } from './member-marks.ts';
 
 /** The site's artwork by its place in `client/`, the same at every run. */
@@ -11,5 +11,5 @@ export const ARTWORK_FILES: Readonly<Record<string, string>> = {
   'artwork/lost-paths.svg': drawLostPaths(),
   'artwork/mark-paths.ts': writeMarkPaths(),
   'artwork/member-marks.svg': drawMemberMarks(),
-  'public/favicon.svg': drawFavicon(),
+  'public/favicon.svg': drawTile(FAVICON_MARGIN),
 };

@@ -73,10 +73,15 @@ const PATHS = [
 
 /** The hero: a sun, three horizons and the land before them, on which dotted paths meet. */
 export function drawHero(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style>@media(prefers-color-scheme:dark){${DARK}}</style>${drawLand()}</svg>\n`;
+}
+
+/** What the hero shows, as elements on its 1600 x 640. */
+export function drawLand(): string {
   const ridges = RIDGES.map(
     ({ name, color, points }) => `<path class="${name}" fill="${color}" d="${ridge(points)}"/>`,
   ).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style>@media(prefers-color-scheme:dark){${DARK}}</style><circle class="s" cx="1306" cy="268" r="124" fill="${OCHRE}"/>${ridges}<g stroke="${SAND}" stroke-linecap="round">${drawDots(dots(), DIAMETERS)}</g></svg>\n`;
+  return `<circle class="s" cx="1306" cy="268" r="124" fill="${OCHRE}"/>${ridges}<g stroke="${SAND}" stroke-linecap="round">${drawDots(dots(), DIAMETERS)}</g>`;
 }
 
 /** A ridge's outline, closed along the lower edge. */

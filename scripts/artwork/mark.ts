@@ -1,5 +1,6 @@
 import { INDIGO, OCHRE, SAND } from './palette.ts';
 
+const SIDE = 48;
 const CROSSINGS = [14, 24, 34];
 const ENDS = [3.5, 44.5];
 
@@ -18,11 +19,20 @@ const PATHS = {
   lyingDots: CROSSINGS.flatMap((y) => ENDS.map((x) => `M${x} ${y}h0`)).join(''),
 };
 
-/** The mark on its indigo tile. */
-export function drawFavicon(): string {
+/** The mark's threads, without a ground. */
+export function drawThreads(): string {
   const threads = (color: string, capsules: string, dots: string) =>
     `<g stroke="${color}"><path stroke-width="${CAPSULE_WIDTH}" d="${capsules}"/><path stroke-width="${DOT_WIDTH}" d="${dots}"/></g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 56 56" stroke-linecap="round"><path fill="${INDIGO}" d="M-4-4h56v56H-4z"/>${threads(SAND, PATHS.uprightCapsules, PATHS.uprightDots)}${threads(OCHRE, PATHS.lyingCapsules, PATHS.lyingDots)}</svg>\n`;
+  return `${threads(SAND, PATHS.uprightCapsules, PATHS.uprightDots)}${threads(OCHRE, PATHS.lyingCapsules, PATHS.lyingDots)}`;
+}
+
+/** Around the mark in a browser's tab. */
+export const FAVICON_MARGIN = 4;
+
+/** The mark on its indigo tile. @param margin around the 48 x 48 of the mark. */
+export function drawTile(margin: number): string {
+  const side = SIDE + 2 * margin;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${margin} -${margin} ${side} ${side}" stroke-linecap="round"><path fill="${INDIGO}" d="M-${margin}-${margin}h${side}v${side}H-${margin}z"/>${drawThreads()}</svg>\n`;
 }
 
 /** The mark's strokes as a module, for the component that draws it within the page. */

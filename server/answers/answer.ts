@@ -43,6 +43,12 @@ export function makeAnswer(traits: AnswerTraits, text: string, effort: number): 
   });
 }
 
+/** A file that is compressed already, as pictures are: every client takes it as it is. */
+export function uncompressedAnswer(traits: AnswerTraits, body: Buffer): Answer {
+  const answer = toAnswer(traits, body, body.length, { br: () => body, gzip: () => body });
+  return { ...answer, form: () => answer.form('identity') };
+}
+
 /** A file that the build wrote in three forms. @param read gives the bytes of the file with an ending: '', '.br', '.gz'. */
 export function precompressedAnswer(traits: AnswerTraits, read: (ending: string) => Buffer): Answer {
   const [body, br, gzip] = [read(''), read('.br'), read('.gz')];

@@ -4,6 +4,8 @@ import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
 import type { PrepareQuery } from '../graphql/prepare-query.ts';
+import { robotsText } from '../discovery/robots.ts';
+import { webManifest } from '../discovery/web-manifest.ts';
 import type { Services } from '../graphql/services.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
@@ -22,6 +24,7 @@ import { createQuerySender } from './query-answers.ts';
 import { inTurn, readableRequest, toOriginForm } from './readable-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
+import { textFileHandler } from './text-file.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
 
 export interface HandlerParts {
@@ -85,6 +88,8 @@ function createSite(parts: HandlerParts): express.Express {
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));
+  site.get('/robots.txt', textFileHandler('text/plain; charset=utf-8', robotsText));
+  site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest));
   site.get('/uploads/{*path}', pictureHandler(services));
   site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(

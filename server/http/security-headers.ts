@@ -8,6 +8,7 @@ const PAGE_POLICY = {
   'style-src': "'self'",
   'img-src': "'self'",
   'connect-src': "'self'",
+  'manifest-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

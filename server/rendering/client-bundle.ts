@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { SharePicture } from '../../rules/share-picture.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 
 /** The built client, as the server uses it: a function that renders a page, and the files each page needs. */
@@ -28,6 +29,11 @@ export interface Rendering {
   readonly status: number;
   readonly title: string;
   readonly description: string;
+  /** The address within the site under which the page is to be known; null for one that failed. */
+  readonly address: string | null;
+  readonly kind: 'website' | 'article';
+  /** The page's own picture for those who share it. */
+  readonly sharePicture: SharePicture | null;
   /** Whether search engines are to leave the page out. */
   readonly isPrivate: boolean;
   readonly html: string;

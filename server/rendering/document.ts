@@ -1,17 +1,20 @@
 import type { Assets, Rendering } from './client-bundle.ts';
+import { pageHead } from './page-head.ts';
 
 /** The whole document of a page. Without scripts it is complete; with them it goes on from `state`. */
-export function documentOf(rendering: Rendering, assets: Assets, withScripts: boolean): string {
-  const { title, description, isPrivate, preloads, html, state } = rendering;
+export function documentOf(
+  rendering: Rendering,
+  assets: Assets,
+  origin: string,
+  withScripts: boolean,
+): string {
+  const { preloads, html, state } = rendering;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
-<meta name="description" content="${escapeText(description)}">${isPrivate ? '\n<meta name="robots" content="noindex">' : ''}
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${pageHead(rendering, origin)}
 ${preloads}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
 ${withScripts ? `<script type="module" src="${assets.script}"></script>` : ''}
@@ -22,10 +25,6 @@ ${withScripts ? `<script type="application/json" id="state">${escapeJson(state)}
 </body>
 </html>
 `;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** JSON inside a script element must not hold `</script` or `<!--`. */

@@ -17,12 +17,15 @@ export function createPageRenderer({
   loadClient,
   execute,
   clock,
+  publicUrl,
   log,
 }: {
   /** Called at the first page, so that a start need not wait for it. */
   loadClient: () => Promise<ClientBundle>;
   execute: ExecuteInProcess;
   clock: () => number;
+  /** The origin that people reach the site at; settled when the first page is asked for. */
+  publicUrl: () => string;
   log: Log;
 }): RenderPage {
   let loading: Promise<ClientBundle> | undefined;
@@ -38,7 +41,7 @@ export function createPageRenderer({
     const withScripts = rendering.status === 200;
     return {
       status: rendering.status,
-      document: documentOf(rendering, client.assetsOf(rendering.modules), withScripts),
+      document: documentOf(rendering, client.assetsOf(rendering.modules), publicUrl(), withScripts),
     };
   };
 

@@ -80,18 +80,3 @@ describe('the focus after a link within the site', () => {
     },
   );
 });
-
-describe('a page whose part of the program cannot be loaded', () => {
-  it('offers ways on that load a document', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await page.route('**/assets/news-page-*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'All news' }).click();
-    await page.getByText('500 Internal Server Error').waitFor();
-    await page.unroute('**/assets/news-page-*.js');
-    await page.locator('main').getByRole('link', { name: 'Latest News' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
-    await close();
-  });
-});

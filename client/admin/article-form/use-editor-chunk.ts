@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../chunks/load-chunk.ts';
 
 type Editor = typeof import('../../editor/article-editor.tsx').ArticleEditor;
 
@@ -32,7 +33,10 @@ export function useEditorChunk(): EditorChunk {
     for (const link of lostStyles.current) link.replaceWith(link.cloneNode());
     lostStyles.current.clear();
     try {
-      const { ArticleEditor } = await import('../../editor/article-editor.tsx');
+      const { ArticleEditor } = await loadChunk(
+        'article-editor',
+        () => import('../../editor/article-editor.tsx'),
+      );
       setLoaded({ Editor: ArticleEditor });
     } catch {
       setFailed(true);

@@ -1,0 +1,42 @@
+import { shareTags } from '../discovery/share-tags.ts';
+import { THEME_COLORS } from '../discovery/theme-colors.ts';
+import type { Rendering } from './client-bundle.ts';
+import { escapeText } from './escape-text.ts';
+
+/** What a page's head says to browsers, search engines and those who show links. @param origin of the site's addresses. */
+export function pageHead(rendering: Rendering, origin: string): string {
+  const { title, description, address, isPrivate } = rendering;
+  return [
+    `<title>${escapeText(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
+    // A page that failed is no place to send others to.
+    ...(address === null ? [] : placeTags(rendering, new URL(address, origin).href)),
+    meta('name', 'color-scheme', 'light dark'),
+    ...Object.entries(THEME_COLORS).map(
+      ([scheme, color]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
+    ),
+    ...ICONS,
+  ].join('\n');
+}
+
+function placeTags(rendering: Rendering, url: string): string[] {
+  return [
+    `<link rel="canonical" href="${escapeText(url)}">`,
+    ...shareTags({ ...rendering, url }).map(([property, content]) => meta('property', property, content)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+const ICONS = [
+  // With its size named, browsers that read SVG take the one below.
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+];
+
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeText(content)}">`;
+}

@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const CHUNK = '**/assets/contact-page-*.js';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function openHome(): Promise<WatchedPage> {
+  const watched = await openPage(browser, site.url);
+  await watched.page.goto('/');
+  await watched.page.waitForLoadState('networkidle');
+  return watched;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const followContact = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).click();
+const answerMissing = (page: Page) =>
+  page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'gone' }));
+const documents = ({ requests }: WatchedPage) =>
+  requests.filter((request) => request === 'GET /contact').length;
+
+describe('an address without a page', () => {
+  it('is 404 under header and footer, and needs no scripts', async () => {
+    const { page, requests, close } = await openPage(browser, site.url);
+    const response = await page.goto('/nowhere');
+    expect(response?.status()).toBe(404);
+    expect(await heading(page).textContent()).toBe('Unexpected Application Error!');
+    expect(await page.locator('main').textContent()).toContain('404 Not Found');
+    expect(await page.getByRole('banner').count()).toBe(1);
+    expect(await page.getByRole('contentinfo').count()).toBe(1);
+    expect(requests.filter((request) => request.endsWith('.js'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('a page that throws in the browser', () => {
+  it('is told as the server would, shows nothing of the program, and offers ways on that load a document', async () => {
+    const { page, requests, close } = await openHome();
+    await page.route(CHUNK, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const ContactPage = () => { throw new Error("inner words"); };',
+      }),
+    );
+    await followContact(page);
+    await page.getByText('500 Internal Server Error').waitFor();
+    expect(await heading(page).textContent()).toBe('Unexpected Application Error!');
+    expect(await page.locator('body').textContent()).not.toMatch(/inner words|\.js/);
+    expect(await page.getByRole('banner').count()).toBe(1);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    await page.locator('main').getByRole('link', { name: 'Latest News' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+    expect(requests).toContain('GET /news');
+    await close();
+  });
+});
+
+describe('Home whose news cannot be read', () => {
+  it('is 503, says so in their place, and keeps the rest', async () => {
+    const broken = await startSite({ expectErrors: true });
+    const { default: BetterSqlite3 } = await import('better-sqlite3');
+    const connection = new BetterSqlite3(join(broken.folder.dataDir, 'site.db'));
+    connection.pragma('foreign_keys = off');
+    connection.exec('alter table news rename to elsewhere');
+    connection.close();
+    const { page, close } = await openPage(browser, broken.url);
+    expect((await page.goto('/'))?.status()).toBe(503);
+    expect(await heading(page).textContent()).toBe('Welcome to Sanir');
+    const alert = page.getByRole('alert');
+    expect(await alert.textContent()).toContain('Failed to load news articles. Please try again later.');
+    expect(await alert.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    await close();
+    await broken.stop();
+  });
+});
+
+describe('a chunk that is missing', () => {
+  it('makes a link load the document, once, whose page then reads on under the sentence', async () => {
+    const watched = await openHome();
+    const { page, close } = watched;
+    await answerMissing(page);
+    await followContact(page);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('Loading chunk contact-page failed (missing)');
+    expect(await heading(page).textContent()).toMatch(/^Contact/);
+    expect(documents(watched)).toBe(1);
+
+    await alert.getByRole('link', { name: 'Try Again' }).click();
+    await expect.poll(() => documents(watched)).toBe(2);
+    await alert.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(documents(watched)).toBe(2);
+
+    await page.unroute(CHUNK);
+    await alert.getByRole('link', { name: 'Try Again' }).click();
+    await alert.waitFor({ state: 'detached' });
+    // From now on another release may load the document again.
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact-page'))),
+      )
+      .toEqual([]);
+    await close();
+  });
+
+  it('is told in the place of the page where the document was loaded for it before', async () => {
+    const watched = await openHome();
+    const { page, close } = watched;
+    await answerMissing(page);
+    await followContact(page);
+    await page.getByRole('alert').waitFor();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await followContact(page);
+    const alert = page.getByRole('alert');
+    await alert.getByText('Loading chunk contact-page failed (missing)').waitFor();
+    expect(await heading(page).textContent()).toBe('Unexpected Application Error!');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.getByRole('banner').count()).toBe(1);
+    expect(await page.getByRole('contentinfo').count()).toBe(1);
+    expect(documents(watched)).toBe(1);
+    await page.unroute(CHUNK);
+    await alert.getByRole('link', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
+    await close();
+  });
+
+  it('loads the document once, too, where the browser refuses to keep anything', async () => {
+    const watched = await openPage(browser, site.url);
+    const { page, close } = watched;
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      }),
+    );
+    await answerMissing(page);
+    await page.goto('/contact');
+    await page.getByRole('alert').getByText('Loading chunk contact-page failed (missing)').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(documents(watched)).toBe(2);
+    await close();
+  });
+
+  it('takes no typed words away', async () => {
+    const watched = await openPage(browser, site.url);
+    const { page, close } = watched;
+    let miss: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => {
+      miss = resolve;
+    });
+    await page.route(CHUNK, async (route) => {
+      await typed;
+      await route.fulfill({ status: 404 });
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await heading(page).waitFor();
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('input')));
+    await page.locator('main input').fill('Thandiwe');
+    miss();
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('main input').inputValue()).toBe('Thandiwe');
+    expect(documents(watched)).toBe(1);
+    await close();
+  });
+
+  it('stays where it is without a network', async () => {
+    const watched = await openHome();
+    const { page, close } = watched;
+    await page.context().setOffline(true);
+    await followContact(page);
+    await page.getByRole('alert').getByText('Loading chunk contact-page failed (missing)').waitFor();
+    expect(documents(watched)).toBe(0);
+    await close();
+  });
+
+  it('counts as missing when its style sheet is', async () => {
+    const watched = await openPage(browser, site.url);
+    const { page, requests, close } = watched;
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/home-page-*.css', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('banner').getByRole('link', { name: 'Sanir' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Sanir' }).waitFor();
+    expect(requests.filter((request) => request === 'GET /')).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('a chunk that has not arrived after 120000 ms', () => {
+  it('makes a link load the document, once, and is told then', async () => {
+    const watched = await openPage(browser, site.url);
+    const { page, close } = watched;
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route(CHUNK, () => undefined);
+    await followContact(page);
+    await page.getByRole('status').getByText('Loading…').waitFor();
+    await page.clock.runFor(118_000);
+    expect(documents(watched)).toBe(0);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => documents(watched)).toBe(1);
+    await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(60_000);
+        return page.getByRole('alert').count();
+      })
+      .toBe(1);
+    expect(await page.getByRole('alert').textContent()).toContain(
+      'Loading chunk contact-page failed (timeout)',
+    );
+    expect(documents(watched)).toBe(1);
+    await close();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { createArticle } from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { createSiteClient, type SiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const CHUNK = '**/assets/contact-page-*.js';
+
+let site: Site;
+let admin: SiteClient;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  await createArticle(admin, { title: 'Forty traders, one table' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const entry = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
+
+/** Where everything on the page stands. */
+async function placesIn(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return page.locator('main *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${[x, y + window.scrollY, width, height].map(Math.round).join()}`;
+    }),
+  );
+}
+
+describe('a page that a link within the site leads to', () => {
+  it.each(NAVIGATION.map(({ label, to }) => [label, to]))(
+    '%s looks as the same page that was loaded',
+    async (label, to) => {
+      const { page, complaints, close } = await openPage(browser, site.url);
+      await page.goto(to === '/' ? '/news' : '/');
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await entry(page, label).click();
+      await page.waitForURL(`**${to}`);
+      await expect.poll(() => entry(page, label).getAttribute('aria-current')).toBe('page');
+      const places = await placesIn(page);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await page.goto(to);
+      expect(places).toEqual(await placesIn(page));
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it('has its own address as the canonical one, a missing one has none', async () => {
+    const { id } = await createArticle(admin, { title: 'Soon gone' });
+    // By another name than the one that the site is to be known by.
+    const { page, close } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
+    const canonical = page.locator('link[rel=canonical]');
+    await page.goto('/news');
+    await page.waitForLoadState('networkidle');
+    await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id });
+    await page.getByRole('link', { name: /Read More.*Soon gone/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Article not found.' }).waitFor();
+    await expect.poll(() => canonical.count()).toBe(0);
+    await entry(page, 'About Us').click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await expect.poll(() => canonical.getAttribute('href')).toBe(`${site.url}/about`);
+    await close();
+  });
+
+  it('says that it is loading where that takes a second, and moves nothing for it', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
+    let send: () => void = () => undefined;
+    const wanted = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(CHUNK, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await page.getByText('Menu', { exact: true }).click();
+    const before = await height();
+    await entry(page, 'Contact').tap();
+    const line = page.getByRole('status').filter({ hasText: 'Loading…' });
+    await line.waitFor();
+    expect(await height()).toBe(before);
+    send();
+    await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
+    await line.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a link that a mouse rests on', () => {
+  it.each([
+    ['has its page fetched before the click', false, 1],
+    ['has nothing fetched for somebody who saves data', true, 0],
+  ])('%s', async (_name, saveData, count) => {
+    const { page, requests, complaints, close } = await openPage(browser, site.url);
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    );
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const asked = () => requests.filter((request) => request.includes('/assets/contact-page-')).length;
+    await entry(page, 'Contact').hover();
+    if (count > 0) await expect.poll(asked).toBe(count);
+    else await page.waitForTimeout(500);
+    expect(asked()).toBe(count);
+    await entry(page, 'Contact').click();
+    await page.getByRole('heading', { level: 1, name: /^Contact/ }).waitFor();
+    expect(asked()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('has nothing fetched where it leads to the admin area', async () => {
+    const { page, requests, close } = await openPage(browser, site.url);
+    await page.goto('/news');
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    await page.getByRole('link', { name: 'Admin: Create News' }).hover();
+    await page.waitForTimeout(500);
+    expect(requests.slice(before)).toEqual([]);
+    await close();
+  });
+});

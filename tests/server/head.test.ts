@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { createArticle } from '../support/articles.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+
+const ORIGIN = 'https://www.sanir.example';
+
+let app: OpenApp;
+let articlePath: string;
+let namelessPath: string;
+
+beforeAll(async () => {
+  app = await openApp({ PUBLIC_URL: `${ORIGIN}/` });
+  const admin = await app.admin();
+  const article = await createArticle(admin, {
+    title: 'Bread & "roses" <now>',
+    content: '<p>They came with invoices.</p>',
+  });
+  articlePath = `/news/${article.id}/bread-roses-now`;
+  const nameless = await createArticle(admin, { title: 'الطريق', content: '<p>Words.</p>' });
+  namelessPath = `/news/${nameless.id}`;
+});
+
+afterAll(() => app.close());
+
+interface Head {
+  readonly status: number;
+  readonly html: string;
+  readonly title: string | undefined;
+  /** Absolute. */
+  readonly canonical: string | undefined;
+  /** The content of the meta elements by name or property. */
+  readonly meta: Readonly<Record<string, string>>;
+}
+
+async function headOf(path: string): Promise<Head> {
+  const response = await fetch(new URL(path, app.url));
+  const html = await response.text();
+  const [head = ''] = /<head>.*<\/head>/s.exec(html) ?? [];
+  return {
+    status: response.status,
+    html,
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1],
+    meta: Object.fromEntries(
+      [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    ),
+  };
+}
+
+const VISITOR_PATHS = Object.values(PAGE_PATHS).filter(
+  (path) => path !== PAGE_PATHS.article && path !== PAGE_PATHS.admin,
+);
+
+describe('the head of a page', () => {
+  it.each(VISITOR_PATHS)('of %s names it, its address and its share picture', async (path) => {
+    const { status, html, title, canonical, meta } = await headOf(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(title).toMatch(path === '/' ? /^Sanir · .+/ : /^.+ · Sanir$/);
+    expect(meta.description).toMatch(/./);
+    expect(canonical).toBe(new URL(path, ORIGIN).href);
+    expect(meta).toMatchObject({
+      'og:title': title,
+      'og:description': meta.description,
+      'og:type': 'website',
+      'og:url': canonical,
+      'og:site_name': 'Sanir',
+      'og:locale': 'en_ZA',
+      'og:image': `${ORIGIN}/share.jpg`,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/./),
+      'twitter:card': 'summary_large_image',
+    });
+    expect(meta).not.toHaveProperty('robots');
+  });
+
+  it('has a title and a description that no other page has', async () => {
+    const heads = await Promise.all(VISITOR_PATHS.map(headOf));
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(VISITOR_PATHS.length);
+    expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(VISITOR_PATHS.length);
+  });
+
+  it('of an article names its whole address, whatever address it was asked under', async () => {
+    for (const path of [articlePath, articlePath.replace('bread-roses-now', 'other')]) {
+      const { title, canonical, meta } = await headOf(path);
+      expect(title).toBe('Bread &#38; &#34;roses&#34; &#60;now&#62; · Sanir');
+      expect(canonical).toBe(ORIGIN + articlePath);
+      expect(meta).toMatchObject({
+        description: 'They came with invoices.',
+        'og:type': 'article',
+        'og:url': canonical,
+      });
+    }
+    expect((await headOf(namelessPath)).canonical).toBe(ORIGIN + namelessPath);
+  });
+
+  it.each(['/nowhere', '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d'])(
+    'of %s, which is missing, sends nobody there',
+    async (path) => {
+      const { status, canonical, meta } = await headOf(path);
+      expect(status).toBe(404);
+      expect(canonical).toBeUndefined();
+      expect(Object.keys(meta).filter((name) => name.startsWith('og:'))).toEqual([]);
+    },
+  );
+
+  it('of the admin area keeps search engines out', async () => {
+    expect((await headOf('/create-news')).meta.robots).toBe('noindex');
+  });
+
+  it('colours the edges of the browser for both schemes', async () => {
+    const { html } = await headOf('/');
+    for (const scheme of ['light', 'dark']) {
+      expect(html).toMatch(
+        new RegExp(
+          `<meta name="theme-color" media="\\(prefers-color-scheme: ${scheme}\\)" content="#[0-9a-f]{6}">`,
+        ),
+      );
+    }
+  });
+
+  it('has the address that people reach where none is set', async () => {
+    const local = await openApp();
+    const html = await (await fetch(new URL('/about', local.url))).text();
+    expect(html).toContain(`<link rel="canonical" href="${local.url}/about">`);
+    await local.close();
+  });
+});
+
+describe('the share picture', () => {
+  it('is a JPEG of exactly 1200 × 630 and less than 300 KB', async () => {
+    const { meta } = await headOf('/');
+    const response = await fetch(new URL(new URL(meta['og:image'] ?? '').pathname, app.url));
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+});
+
+describe('the icons', () => {
+  it.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('that a page names are there: %s', async (path, contentType) => {
+    expect((await headOf('/')).html).toContain(`href="${path}"`);
+    const response = await fetch(new URL(path, app.url));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(contentType);
+  });
+
+  it('have the sizes that the page, the manifest and telephones take for granted', async () => {
+    const response = await fetch(new URL('/site.webmanifest', app.url));
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({
+      name: 'Sanir',
+      short_name: 'Sanir',
+      start_url: '/',
+      display: 'browser',
+    });
+    const wanted = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes]);
+    expect(new Set(wanted.map(String))).toEqual(new Set(['/icon-192.png,192x192', '/icon-512.png,512x512']));
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    for (const [path, size] of [...wanted, ['/apple-touch-icon.png', '180x180']]) {
+      const bytes = await (await fetch(new URL(path, app.url))).arrayBuffer();
+      const { format, width, height } = await sharp(Buffer.from(bytes)).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', size]);
+    }
+    const ico = await readFile(join(import.meta.dirname, '../../client/public/favicon.ico'));
+    expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32 });
+  });
+
+  it('go out as they are, being compressed by themselves', async () => {
+    const response = await fetch(new URL('/icon-512.png', app.url), {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const again = await fetch(new URL('/icon-512.png', app.url), {
+      headers: { 'accept-encoding': 'br', 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets robots in everywhere but where nothing is to be found', async () => {
+    const response = await fetch(new URL('/robots.txt', app.url));
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toBe(
+      'User-agent: *\nDisallow: /create-news\nDisallow: /graphql\nDisallow: /low-data\n',
+    );
+  });
+});
