@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { readPageState } from './data/page-state.ts';
+import { PastEvents } from './events/past-events.ts';
 import { CurrentYear } from './layout/current-year.ts';
 import { routes } from './routes.tsx';
 
@@ -14,12 +15,15 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
+  const { year, pastEvents } = readPageState();
   const router = createBrowserRouter(routes);
   hydrateRoot(
     root,
     <StrictMode>
-      <CurrentYear value={readPageState().year}>
-        <RouterProvider router={router} />
+      <CurrentYear value={year}>
+        <PastEvents value={pastEvents}>
+          <RouterProvider router={router} />
+        </PastEvents>
       </CurrentYear>
     </StrictMode>,
   );

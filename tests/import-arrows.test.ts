@@ -25,11 +25,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/news': [...BASE, 'server/database', 'server/images'],
   'server/graphql': [...BASE, ...FEATURES, 'server/database'],
   'server/answers': [...BASE, 'server/database'],
+  'server/discovery': BASE,
   'server/rendering': [...BASE, 'server/graphql'],
   'server/http': [
     ...BASE,
     ...FEATURES,
     'server/answers',
+    'server/discovery',
     'server/graphql',
     'server/rendering',
     'server/database',
