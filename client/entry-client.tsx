@@ -6,6 +6,7 @@ import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
 import { prefetchPages } from './chunks/prefetch-pages.ts';
 import { readPageState } from './data/page-state.ts';
+import { PastEvents } from './events/past-events.ts';
 import { CurrentYear } from './layout/current-year.ts';
 import { forgetPlace } from './layout/saved-places.ts';
 import { routes } from './routes.tsx';
@@ -21,14 +22,17 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
+  const { year, pastEvents } = readPageState();
   // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   forgetPlace(router.state.location);
   hydrateRoot(
     root,
     <StrictMode>
-      <CurrentYear value={readPageState().year}>
-        <RouterProvider router={router} />
+      <CurrentYear value={year}>
+        <PastEvents value={pastEvents}>
+          <RouterProvider router={router} />
+        </PastEvents>
       </CurrentYear>
     </StrictMode>,
   );

@@ -14,6 +14,7 @@ import { from } from 'rxjs';
 import { createServerClient } from './data/apollo-client.ts';
 import type { PageState } from './data/page-state.ts';
 import { ServerClient } from './data/server-client.ts';
+import { PastEvents } from './events/past-events.ts';
 import { CurrentYear } from './layout/current-year.ts';
 import { type PageRecord, PageRecordContext } from './layout/page-record.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
@@ -27,8 +28,18 @@ type Execute = (operation: {
   operationName?: string | undefined;
 }) => Promise<FormattedExecutionResult>;
 
-/** Renders the page of a path with its data. @returns its HTML, its record, and the state to hydrate from. */
-export async function renderRoute({ path, year, execute }: { path: string; year: string; execute: Execute }) {
+/** Renders the page of an address with its data. @returns its HTML, its record, and the state to hydrate from. */
+export async function renderRoute({
+  path,
+  year,
+  pastEvents,
+  execute,
+}: {
+  path: string;
+  year: string;
+  pastEvents: readonly string[];
+  execute: Execute;
+}) {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://site.invalid')));
   if (context instanceof Response) throw new Error(`The route of ${path} answered instead of rendering`);
@@ -42,12 +53,14 @@ export async function renderRoute({ path, year, execute }: { path: string; year:
     tree: (
       <ServerClient value={client}>
         <Page record={record} year={year}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <PastEvents value={pastEvents}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </PastEvents>
         </Page>
       </ServerClient>
     ),
   });
-  const state: PageState = { year, data: client.extract() as NormalizedCacheObject };
+  const state: PageState = { year, pastEvents, data: client.extract() as NormalizedCacheObject };
   return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
 }
 

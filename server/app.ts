@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import { EVENTS } from '../content/events.ts';
 import { nextNewYear } from '../rules/dates.ts';
+import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { ensurePassword, type FirstPassword } from './auth/first-password.ts';
@@ -84,7 +86,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     services,
     loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, log),
     prepareQuery: createQueryPreparer(schema, services),
-    pages: createAnswerCache({ siteVersion, clock, endOf: nextNewYear, maxBytes: MAX_PAGE_BYTES, log }),
+    pages: createAnswerCache({ siteVersion, clock, endOf: pagesEnd, maxBytes: MAX_PAGE_BYTES, log }),
     queryAnswers: createAnswerCache<Answer | null>({ siteVersion, clock, maxBytes: MAX_QUERY_BYTES, log }),
     renderPage,
     clientFiles,
@@ -109,6 +111,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
   };
 }
+
+/** When pages that are made at a moment stop being true by themselves: they say the year, and which events are over. */
+const pagesEnd = (moment: number): number => Math.min(nextNewYear(moment), nextEventEnd(EVENTS, moment));
 
 async function storeFirstPassword(db: Kysely<Database>, given: string | null): Promise<FirstPassword> {
   try {

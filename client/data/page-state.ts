@@ -4,6 +4,8 @@ import type { NormalizedCacheObject } from '@apollo/client';
 export interface PageState {
   /** The year in which the page was made. Nothing finer: the page of an article must not change with the hour. */
   readonly year: string;
+  /** The ids of the events that are over: judged by the server's clock, and the same until the next one ends. */
+  readonly pastEvents: readonly string[];
   /** The Apollo cache, as `extract` wrote it; null on pages without data. */
   readonly data: NormalizedCacheObject | null;
 }

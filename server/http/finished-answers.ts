@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { canonicalPagePath } from '../../rules/page-paths.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
+import { pageAddress } from './page-address.ts';
 import { hasReadableHost } from './readable-request.ts';
 
 /** Answers a request for what is finished already, the client's files and kept pages. @returns whether it did. */
@@ -16,13 +16,13 @@ export function createFinishedSender(files: ReadonlyMap<string, Answer>, pages: 
       return false;
     const queryBegins = url.indexOf('?');
     const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
-    const answer = files.get(path) ?? keptPage(path);
+    const answer = files.get(path) ?? keptPage(url);
     if (answer) sendAnswer(request, response, answer);
     return answer !== undefined;
   };
 
-  function keptPage(path: string): Answer | undefined {
-    const key = canonicalPagePath(path);
-    return key === null ? undefined : pages.kept(key);
+  function keptPage(url: string): Answer | undefined {
+    const address = pageAddress(url);
+    return address === null ? undefined : pages.kept(address);
   }
 }

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
+import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
 import { makeAnswer } from '../answers/answer.ts';
 import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { Database } from '../database/tables.ts';
 import { isPublished } from '../news/article-repository.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
+import { pageAddress } from './page-address.ts';
 import { ADMIN_SECURITY_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 
 /** The site's pages; any address that no page has gets the one not-found page. */
@@ -20,33 +21,33 @@ export function pageHandler({
   db: Kysely<Database>;
 }): RequestHandler {
   return async (request, response) => {
-    const path = canonicalPagePath(request.path) ?? NOT_FOUND_PATH;
-    const answer = await answers.answer(path, () => makePage(path));
+    const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
+    const answer = await answers.answer(address, () => makePage(address));
     sendAnswer(request, response, answer);
   };
 
-  async function makePage(path: string): Promise<MadeAnswer> {
+  async function makePage(address: string): Promise<MadeAnswer> {
     // Rendering costs milliseconds, looking microseconds: inventing ids must not keep a core busy.
-    if (await isMissingArticle(path)) {
+    if (await isMissingArticle(address)) {
       return {
         answer: await answers.answer(MISSING_ARTICLE_PATH, () => makePage(MISSING_ARTICLE_PATH)),
         keep: false,
       };
     }
-    const { status, document } = await renderPage(path);
+    const { status, document } = await renderPage(address);
     const traits = {
       status,
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'private, no-cache',
-      headers: path === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS,
+      headers: address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS,
     };
     return { answer: makeAnswer(traits, document, EFFORT), keep: status === 200 || status === 404 };
   }
 
-  async function isMissingArticle(path: string): Promise<boolean> {
-    if (path === MISSING_ARTICLE_PATH || !path.startsWith(`${PAGE_PATHS.news}/`)) return false;
+  async function isMissingArticle(address: string): Promise<boolean> {
+    if (address === MISSING_ARTICLE_PATH || !address.startsWith(`${PAGE_PATHS.news}/`)) return false;
     try {
-      return !(await isPublished(db, path.slice(PAGE_PATHS.news.length + 1)));
+      return !(await isPublished(db, address.slice(PAGE_PATHS.news.length + 1)));
     } catch {
       // The page itself says, and logs, that the data cannot be read.
       return false;

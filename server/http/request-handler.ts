@@ -102,6 +102,10 @@ function createSite(parts: HandlerParts): express.Express {
     readOperationBody,
     lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf)),
   );
+  site.get(
+    '/events/{*path}',
+    lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl)),
+  );
   site.get('/{*path}', pageHandler({ answers: parts.pages, renderPage: parts.renderPage, db: services.db }));
   site.use(noOtherMethod);
   site.use(errorHandler(services.log));

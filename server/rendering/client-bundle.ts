@@ -11,10 +11,12 @@ export interface ClientBundle {
 }
 
 export interface RouteRequest {
-  /** The page's canonical path; one that no route has gives the not-found page. */
+  /** The page's address, see `pageAddress`; one that no route has gives the not-found page. */
   readonly path: string;
   /** The year that the footer says. */
   readonly year: string;
+  /** The ids of the events that are over. */
+  readonly pastEvents: readonly string[];
   readonly execute: ExecuteInProcess;
 }
 

@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { EVENTS } from '../../content/events.ts';
 import { yearOf } from '../../rules/dates.ts';
+import { pastEvents } from '../../rules/event-times.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
 import type { ClientBundle, Rendering } from './client-bundle.ts';
@@ -47,7 +49,13 @@ export function createPageRenderer({
 
   async function renderOrFail(client: ClientBundle, path: string): Promise<Rendering> {
     try {
-      return await client.renderRoute({ path, year: yearOf(clock()), execute });
+      const now = clock();
+      return await client.renderRoute({
+        path,
+        year: yearOf(now),
+        pastEvents: pastEvents(EVENTS, now),
+        execute,
+      });
     } catch (error) {
       log.error({ err: error }, 'A page could not be rendered');
       return client.renderFailure({

@@ -1,0 +1,68 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './dialog-frame.module.css';
+
+interface DialogFrameProps {
+  /** Sets width and height. */
+  className: string | undefined;
+  /** The id of its title. */
+  titleId: string;
+  /** Escape, or Back on Android. */
+  onClose: () => void;
+  /** Whether a click beside the dialog closes it too. */
+  closesOutside?: boolean;
+  children: ReactNode;
+}
+
+/** The native dialog over the page, open as long as it is drawn. The focus goes back to where it was. */
+export function DialogFrame({
+  className,
+  titleId,
+  onClose,
+  closesOutside = false,
+  children,
+}: DialogFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wasPressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, through `onCancel`.
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${className}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file input's own `cancel` comes through here too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser does not always ask before it closes.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onPointerDown={(event) => {
+        wasPressedOutside.current = isOutside(event);
+      }}
+      // Not by the press alone: marking text may begin in the dialog and end beside it.
+      onClick={(event) => closesOutside && wasPressedOutside.current && isOutside(event) && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Whether a dialog was pressed beside its own area. A click by a key has no place, but always an element inside. */
+function isOutside({
+  target,
+  currentTarget,
+  clientX,
+  clientY,
+}: React.MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !isInside;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Band } from './band.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import icon from './icon.module.css';
+import styles from './modal.module.css';
+
+interface ModalProps {
+  /** The id of its title, an h2 among the children. */
+  titleId: string;
+  /** What stands at the left of Close, always in view. */
+  row?: ReactNode;
+  /** Close, Escape, a click beside it, or Back on Android. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Something to read or look at over the page, open as long as it is drawn. */
+export function Modal({ titleId, row, onClose, children }: ModalProps) {
+  return (
+    <DialogFrame className={styles.modal} titleId={titleId} onClose={onClose} closesOutside>
+      <div className={styles.top}>
+        <Band />
+        <div className={styles.row}>
+          {row}
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <svg className={icon.icon} viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
+            </svg>
+          </button>
+        </div>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </DialogFrame>
+  );
+}

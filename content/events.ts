@@ -1,0 +1,34 @@
+import type { NetworkEvent } from '../rules/network-event.ts';
+
+/** The words of the Events page. */
+export const EVENTS_PAGE = {
+  intro: 'Sessions that members run for each other, online and in person.',
+  none: 'No events are planned at the moment.',
+} as const;
+
+/**
+ * The events, as the page lists them. A sample: a host puts its own here. `clock` says for calendars and for the site
+ * what `time` says for people; an event is marked as past by itself when it is over.
+ */
+export const EVENTS: readonly NetworkEvent[] = [
+  {
+    id: 'mentoring-session-2025-08-05',
+    title: 'Mentoring Session: Migrant and Refugee Entrepreneurship',
+    date: '2025-08-05',
+    time: '12:00 PM - 1:00 PM SAST',
+    clock: { start: '12:00', end: '13:00', timeZone: 'Africa/Johannesburg' },
+    type: 'Online Event',
+    platform: 'Video meeting',
+    meetingUrl: 'https://meet.sanir.example/mentoring-session',
+    description:
+      'An hour with people who have built a business here on a permit, for those who now want to. Bring one question and one invoice. Eight mentors from our member organisations will be at the table, five people to each.',
+    image: 'mentoring-session.svg',
+    capacity: 'Unlimited',
+    contact: {
+      name: 'Naledi Phiri',
+      title: 'Head of Partnership and Programs',
+      phone: '+27 00 000 0000',
+      email: 'events@sanir.example',
+    },
+  },
+];

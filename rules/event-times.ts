@@ -1,0 +1,28 @@
+import { instantOf } from './dates.ts';
+import type { NetworkEvent } from './network-event.ts';
+
+/** When an event begins, in milliseconds. */
+export const eventStart = ({ date, clock }: NetworkEvent): number =>
+  instantOf(date, clock.start, clock.timeZone);
+
+/** When an event is over, in milliseconds. */
+export function eventEnd({ date, clock }: NetworkEvent): number {
+  const isNextDay = clock.end <= clock.start;
+  return instantOf(isNextDay ? dayAfter(date) : date, clock.end, clock.timeZone);
+}
+
+/** The ids of the events that are over at a moment. */
+export function pastEvents(events: readonly NetworkEvent[], moment: number): string[] {
+  return events.filter((event) => eventEnd(event) <= moment).map(({ id }) => id);
+}
+
+/** When, after a moment, the next event is over; never, where none is to come. */
+export function nextEventEnd(events: readonly NetworkEvent[], moment: number): number {
+  return Math.min(...events.map(eventEnd).filter((end) => end > moment));
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+}
+
+const DAY_MS = 86_400_000;

@@ -1,0 +1,34 @@
+import type { RequestHandler } from 'express';
+import { EVENTS } from '../../content/events.ts';
+import { eventFilePath, eventPath, type NetworkEvent } from '../../rules/network-event.ts';
+import { type Answer, makeAnswer } from '../answers/answer.ts';
+import { sendAnswer } from '../answers/send-answer.ts';
+import { eventCalendar } from '../discovery/event-calendar.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** The events' calendar files, each made when it is first asked for; every other address is the next handler's. */
+export function eventFileHandler(publicUrl: () => string): RequestHandler {
+  const events = new Map(EVENTS.map((event) => [eventFilePath(event.id), event]));
+  const made = new Map<string, Answer>();
+  return (request, response, next) => {
+    const event = events.get(request.path);
+    if (!event) return next();
+    const answer = made.get(event.id) ?? makeFile(event, publicUrl());
+    made.set(event.id, answer);
+    sendAnswer(request, response, answer);
+  };
+}
+
+function makeFile(event: NetworkEvent, origin: string): Answer {
+  const disposition = `attachment; filename="${event.id}.ics"`;
+  const traits = {
+    status: 200,
+    contentType: 'text/calendar; charset=utf-8',
+    cacheControl: 'no-cache',
+    headers: [...SECURITY_HEADERS, 'Content-Disposition', disposition],
+  };
+  return makeAnswer(traits, eventCalendar(event, `${origin}${eventPath(event.id)}`), EFFORT);
+}
+
+/** Of brotli: a file is made once. */
+const EFFORT = 9;

@@ -1,0 +1,239 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { bringAxe } from '../support/find-violations.ts';
+import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
+import { openApp } from '../support/open-app.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const PATH = '/events?event=mentoring-session-2025-08-05';
+const TITLE = 'Mentoring Session: Migrant and Refugee Entrepreneurship';
+const PAST_SENTENCE = 'This event has taken place.';
+const FACTS = [
+  'Tuesday, 5 August 2025',
+  '12:00 PM - 1:00 PM SAST',
+  'Video meeting',
+  'https://meet.sanir.example/mentoring-session',
+  'Unlimited',
+  'Naledi Phiri, Head of Partnership and Programs',
+  '+27 00 000 0000',
+  'events@sanir.example',
+];
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const openEvents = async (options: BrowserContextOptions = {}, path = '/events') => {
+  const opened = await openPage(browser, site.url, options);
+  await opened.page.goto(path);
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+};
+
+const link = (page: Page) => page.getByRole('link', { name: `View Details ${TITLE}` });
+const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
+
+const openDialog = async (options: BrowserContextOptions = {}) => {
+  const opened = await openEvents(options);
+  await link(opened.page).click();
+  await dialog(opened.page).waitFor();
+  return opened;
+};
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+describe('the card of an event', () => {
+  it('says what it is and when, cuts its description, and marks it as past', async () => {
+    const { page, complaints, close } = await openEvents();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
+    const text = await card.innerText();
+    for (const words of [...FACTS.slice(0, 2), 'Online Event · Capacity: Unlimited', PAST_SENTENCE])
+      expect(text).toContain(words);
+    const shown = await card.getByText(/^An hour/).innerText();
+    expect([shown.length, shown.at(-1)]).toEqual([101, '…']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads to the details by its address, for a click that asks for a tab of its own', async () => {
+    const { page, close } = await openEvents();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await close();
+  });
+
+  it('does not call an event past that is to come', async () => {
+    const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
+    const { page, complaints, close } = await openPage(browser, app.url);
+    await page.goto('/events');
+    await link(page).click();
+    await dialog(page).getByRole('link', { name: 'Join' }).waitFor();
+    expect(await page.getByText(PAST_SENTENCE).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+    await app.close();
+  });
+});
+
+describe("an event's dialog", () => {
+  it('shows everything about the event, and leaves address and history as they were', async () => {
+    const { page, complaints, close } = await openEvents();
+    const before = await page.evaluate(() => history.length);
+    await link(page).click();
+    const text = await dialog(page).innerText();
+    for (const words of ['Online Event', TITLE, 'Eight mentors', PAST_SENTENCE, ...FACTS])
+      expect(text).toContain(words);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page) => page.mouse.click(100, 400)],
+  ])('closes by %s, and the focus is at its link again', async (_name, closeIt) => {
+    const { page, complaints, close } = await openDialog();
+    await closeIt(page);
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => link(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await link(page).press('Enter');
+    await dialog(page).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('stays when it is clicked inside, and when marking text ends beside it', async () => {
+    const { page, close } = await openDialog();
+    await dialog(page).getByText('Unlimited', { exact: true }).click();
+    await page.mouse.down();
+    await page.mouse.move(100, 400);
+    await page.mouse.up();
+    expect(await dialog(page).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('takes the focus, keeps it, and holds the page behind still', async () => {
+    const { page, close } = await openEvents({ viewport: { width: 1280, height: 500 } });
+    await link(page).scrollIntoViewIfNeeded();
+    const [top, left] = [await scrollTop(page), (await link(page).boundingBox())?.x];
+    await link(page).click();
+    await dialog(page).waitFor();
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByRole('button', { name: 'Close' })
+          .evaluate((it) => it === document.activeElement),
+      )
+      .toBe(true);
+    await page.mouse.move(60, 250);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect([await scrollTop(page), (await link(page).boundingBox())?.x]).toEqual([top, left]);
+    await close();
+  });
+
+  it('is gone when the way leads back to the page before', async () => {
+    const { page, close } = await openEvents({}, '/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    await link(page).click();
+    await dialog(page).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  it('is the whole screen of a phone, with its buttons large enough for a thumb', async () => {
+    const { page, close } = await openDialog(PHONE);
+    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    for (const target of await dialog(page).locator('a, button').all()) {
+      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await close();
+  });
+
+  it('opens the meeting and the calendar service in tabs of their own, and offers a calendar file', async () => {
+    const { page, close } = await openDialog();
+    const named = (name: string) => dialog(page).getByRole('link', { name, exact: true });
+    for (const name of ['Join', 'Add to Calendar'])
+      expect(await Promise.all(['target', 'rel'].map((each) => named(name).getAttribute(each)))).toEqual([
+        '_blank',
+        'noopener',
+      ]);
+    expect(await named('Join').getAttribute('href')).toBe('https://meet.sanir.example/mentoring-session');
+    expect(await named('Add to Calendar').getAttribute('href')).toContain(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Mentoring%20Session',
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      named('Calendar file (.ics)').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('mentoring-session-2025-08-05.ics');
+    await close();
+  });
+});
+
+describe('the address of an event', () => {
+  it.each([true, false])('shows its details in the page, with scripts: %s', async (javaScriptEnabled) => {
+    const { page, complaints, close } = await openEvents({ javaScriptEnabled });
+    if (javaScriptEnabled) await page.goto(PATH);
+    else await link(page).click();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const text = await page.getByRole('main').innerText();
+    for (const words of ['Online Event', 'Eight mentors', PAST_SENTENCE, 'Join', 'Add to Calendar', ...FACTS])
+      expect(text).toContain(words);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('link', { name: 'All events' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('list, dialog and details of events', () => {
+  it('have nothing that axe finds wrong, in all looks', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await bringAxe(page);
+    await page.goto('/events');
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await link(page).click();
+    await dialog(page).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await page.goto(PATH);
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    await close();
+  });
+
+  it.each([320, 360, 768, 769, 1280])('are no wider than a window of %i px', async (width) => {
+    const { page, close } = await openDialog({ viewport: { width, height: 740 } });
+    const overflow = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.querySelector('dialog')].map((element) =>
+          element ? Math.max(0, element.scrollWidth - element.clientWidth) : 0,
+        ),
+      );
+    expect(await overflow()).toEqual([0, 0]);
+    await page.goto(PATH);
+    expect(await overflow()).toEqual([0, 0]);
+    await close();
+  });
+});

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
+import { calendarLink } from '../../rules/calendar-link.ts';
+import { formatEventDate, instantOf } from '../../rules/dates.ts';
+import { eventEnd, eventStart, nextEventEnd, pastEvents } from '../../rules/event-times.ts';
+import type { NetworkEvent } from '../../rules/network-event.ts';
+import { seededRandom } from '../support/random.ts';
+
+const ARTWORK = new URL('../../client/artwork/events/', import.meta.url);
+
+const event: NetworkEvent = {
+  id: 'an-evening',
+  title: 'Rights & work: 100 % online?',
+  date: '2026-12-31',
+  time: '11:30 PM - 12:30 AM CAT',
+  clock: { start: '23:30', end: '00:30', timeZone: 'Africa/Harare' },
+  type: 'Online Event',
+  platform: 'Video meeting #2',
+  meetingUrl: 'https://meet.sanir.example/room?id=1&as=guest',
+  description: 'Words, "quoted"; and\nmore.',
+  image: 'mentoring-session.svg',
+  capacity: '20',
+  contact: { name: 'Thandi Sample', title: 'Host', phone: '+27 00 000 0000', email: 'host@sanir.example' },
+};
+
+describe('the date of an event', () => {
+  it.each([
+    ['2025-08-05', 'Tuesday, 5 August 2025'],
+    ['2026-01-01', 'Thursday, 1 January 2026'],
+    ['2028-02-29', 'Tuesday, 29 February 2028'],
+  ])('%s is written %s', (date, text) => {
+    expect(formatEventDate(date)).toBe(text);
+  });
+});
+
+describe('a time at a place', () => {
+  it.each([
+    ['2025-08-05', '12:00', 'Africa/Johannesburg', '2025-08-05T10:00:00.000Z'],
+    ['2025-08-05', '00:30', 'Africa/Johannesburg', '2025-08-04T22:30:00.000Z'],
+    ['2025-08-05', '12:00', 'UTC', '2025-08-05T12:00:00.000Z'],
+    ['2026-03-29', '03:30', 'Europe/Paris', '2026-03-29T01:30:00.000Z'],
+    ['2026-11-01', '09:00', 'America/New_York', '2026-11-01T14:00:00.000Z'],
+    ['2026-01-02', '10:00', 'Pacific/Kiritimati', '2026-01-01T20:00:00.000Z'],
+  ])('%s %s in %s is %s', (date, time, timeZone, moment) => {
+    expect(new Date(instantOf(date, time, timeZone)).toISOString()).toBe(moment);
+  });
+
+  it('is the moment at which clocks there show it, in every zone', () => {
+    const random = seededRandom(5);
+    for (let count = 0; count < 500; count += 1) {
+      const timeZone = random.pick(Intl.supportedValuesOf('timeZone'));
+      const date = new Date(Date.UTC(2024, 0, random.below(1500))).toISOString().slice(0, 10);
+      const time = `${String(random.below(24)).padStart(2, '0')}:30`;
+      const shown = shownAt(instantOf(date, time, timeZone), timeZone);
+      // Where clocks are put forward an hour is left out, and no moment shows it.
+      const isLeftOut =
+        shownAt(Date.parse(`${date}T00:00Z`), timeZone, 'longOffset') !==
+        shownAt(Date.parse(`${date}T00:00Z`) + 2 * 86_400_000, timeZone, 'longOffset');
+      if (!isLeftOut) expect(shown, timeZone).toBe(`${date} ${time}`);
+    }
+  });
+});
+
+function shownAt(moment: number, timeZone: string, timeZoneName?: 'longOffset'): string {
+  if (timeZoneName) return new Intl.DateTimeFormat('en', { timeZone, timeZoneName }).format(moment).slice(-6);
+  return new Date(moment).toLocaleString('sv', { timeZone }).slice(0, 16);
+}
+
+describe('an event', () => {
+  it('that runs over midnight ends on the next day', () => {
+    expect(new Date(eventStart(event)).toISOString()).toBe('2026-12-31T21:30:00.000Z');
+    expect(new Date(eventEnd(event)).toISOString()).toBe('2026-12-31T22:30:00.000Z');
+  });
+
+  it('is past from its end on, not before', () => {
+    const end = eventEnd(event);
+    expect(pastEvents([event], end - 1)).toEqual([]);
+    expect(nextEventEnd([event], end - 1)).toBe(end);
+    expect(pastEvents([event], end)).toEqual(['an-evening']);
+    expect(nextEventEnd([event], end)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe("the calendar service's link", () => {
+  it('carries title, dates, zone, details and location', () => {
+    const link = calendarLink(event);
+    expect(link).toContain('&dates=20261231T233000/20270101T003000&ctz=Africa/Harare&');
+    const { origin, pathname, searchParams } = new URL(link);
+    expect(`${origin}${pathname}`).toBe('https://calendar.google.com/calendar/render');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Rights & work: 100 % online?',
+      dates: '20261231T233000/20270101T003000',
+      ctz: 'Africa/Harare',
+      details:
+        'Words, "quoted"; and\nmore.\n\nJoin: https://meet.sanir.example/room?id=1&as=guest\n\n' +
+        'Contact: Thandi Sample, Host\n+27 00 000 0000\nhost@sanir.example',
+      location: 'Video meeting #2',
+    });
+  });
+
+  it("of the mentoring session is an hour from noon in the event's own zone", () => {
+    const [session] = EVENTS;
+    if (!session) throw new Error('There is no event');
+    expect(calendarLink(session)).toContain(
+      '&dates=20250805T120000/20250805T130000&ctz=Africa/Johannesburg&',
+    );
+  });
+});
+
+describe.each(EVENTS.map((each) => [each.id, each] as const))('the event %s', (id, each) => {
+  it('says to people what it says to machines', () => {
+    const { start, end, timeZone } = each.clock;
+    const zone = { 'Africa/Johannesburg': 'SAST' }[timeZone];
+    expect(each.time).toBe(`${halfDay(start)} - ${halfDay(end)} ${zone}`);
+    expect(eventEnd(each)).toBeGreaterThan(eventStart(each));
+  });
+
+  it('has an id that addresses can carry, a drawing and addresses that belong to nobody', () => {
+    expect(id).toMatch(/^[a-z0-9-]+$/);
+    expect(existsSync(new URL(each.image, ARTWORK))).toBe(true);
+    expect(new URL(each.meetingUrl).hostname).toMatch(/\.example$/);
+    expect(each.contact.email).toMatch(/\.example$/);
+  });
+});
+
+/** "13:00" as "1:00 PM". */
+function halfDay(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}

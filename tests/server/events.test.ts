@@ -1,0 +1,171 @@
+import ICAL from 'ical.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
+import type { Overrides } from '../../server/app.ts';
+import { eventCalendar } from '../../server/discovery/event-calendar.ts';
+import { pageAddress } from '../../server/http/page-address.ts';
+import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
+import { createArticle } from '../support/articles.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { sendRequest } from '../support/send-request.ts';
+
+const ID = 'mentoring-session-2025-08-05';
+const FILE = `/events/${ID}.ics`;
+const PAST_SENTENCE = 'This event has taken place.';
+const END = Date.UTC(2025, 7, 5, 11);
+const DIST = new URL('../../dist/', import.meta.url);
+
+let app: OpenApp;
+
+afterEach(() => app?.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRequest(app.url, path, headers, method);
+
+describe('the calendar file', () => {
+  it('is one event in UTC, as another program reads it', async () => {
+    app = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
+    const { status, headers, body } = await get(FILE);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${ID}.ics"`,
+      'x-content-type-options': 'nosniff',
+    });
+    const text = body.toString();
+    expect(text).toContain('\r\nDTSTART:20250805T100000Z\r\nDTEND:20250805T110000Z\r\n');
+    expect(text).toContain(`\r\nUID:${ID}@sanir.example\r\n`);
+    const read = readEvent(text);
+    expect(read.summary).toBe('Mentoring Session: Migrant and Refugee Entrepreneurship');
+    expect(read.location).toBe('Video meeting');
+    expect(read.description).toBe(
+      `${EVENTS[0]?.description}\n\nJoin: https://meet.sanir.example/mentoring-session\n\n` +
+        'Contact: Naledi Phiri, Head of Partnership and Programs\n+27 00 000 0000\nevents@sanir.example',
+    );
+    expect(read.component.getFirstPropertyValue('url')).toBe(`https://www.sanir.example/events?event=${ID}`);
+  });
+
+  it('folds its lines at 75 octets, ends them with CR LF, and brings back every character', () => {
+    const [session] = EVENTS;
+    if (!session) throw new Error('There is no event');
+    const title = 'Sêmi;colon, comma \\ backslash "quote" – مرحبا 👨‍👩‍👧‍👦 '.repeat(5).trim();
+    const description = `First line\nsecond: line, ${'é'.repeat(200)}`;
+    const text = eventCalendar({ ...session, title, description }, 'https://www.sanir.example/events');
+    for (const line of text.split('\r\n')) {
+      expect(line).not.toMatch(/[\r\n]/);
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const read = readEvent(text);
+    expect(read.summary).toBe(title);
+    expect(read.description).toContain(description);
+  });
+
+  it('is the same at every hour, and not sent again to a calendar that has it', async () => {
+    app = await openApp();
+    const first = await get(FILE);
+    app.advance(86_400_000);
+    const second = await get(FILE, { 'if-none-match': String(first.headers.etag) });
+    expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
+    expect([second.status, second.body.length]).toEqual([304, 0]);
+    const head = await get(FILE, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(first.body.length));
+  });
+
+  it.each(['/events/none.ics', `/events/${ID}.ICS`, `/events/${ID}`, '/events/.ics', '/events/%2e%2e.ics'])(
+    'of %s is not found, with the page that says so',
+    async (path) => {
+      app = await openApp();
+      const { status, headers, body } = await get(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body.toString()).toContain('<h1');
+    },
+  );
+});
+
+function readEvent(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent');
+  if (!events[0] || events.length > 1) throw new Error('Not one event');
+  return new ICAL.Event(events[0]);
+}
+
+describe('the events page', () => {
+  it.each([
+    ['one millisecond before the end', END - 1, false],
+    ['at the end', END, true],
+  ])('judges by the server’s clock whether an event is past: %s', async (_name, now, isPast) => {
+    app = await openApp({}, { clock: () => now });
+    for (const path of ['/events', `/events?event=${ID}`]) {
+      expect((await get(path)).body.includes(PAST_SENTENCE)).toBe(isPast);
+    }
+  });
+
+  it('says that an event is over as soon as it is, though it was kept', async () => {
+    let now = END - 1;
+    app = await openApp({}, { clock: () => now });
+    const before = await get('/events');
+    expect((await get('/events')).headers.etag).toBe(before.headers.etag);
+    now = END;
+    expect((await get('/events')).body.includes(PAST_SENTENCE)).toBe(true);
+  });
+
+  it('shows the details of the event that its address names, and of no other', async () => {
+    app = await openApp();
+    const one = (await get(`/events?event=${ID}`)).body.toString();
+    expect(one).toMatch(/<h1[^>]*>Mentoring Session: Migrant and Refugee Entrepreneurship<\/h1>/);
+    expect(one).toContain(`href="${FILE}"`);
+    const list = (await get('/events')).body.toString();
+    expect(list).toMatch(/<h1[^>]*>Events<\/h1>/);
+    expect((await get('/events?event=none')).body.toString()).toBe(list);
+  });
+});
+
+describe('the page of an article', () => {
+  it('is the same from hour to hour', async () => {
+    app = await openApp();
+    const { id } = await createArticle(await app.admin());
+    const first = await get(`/news/${id}`);
+    await createArticle(await app.admin());
+    app.advance(3_600_000);
+    expect((await get(`/news/${id}`)).headers.etag).toBe(first.headers.etag);
+  });
+});
+
+describe('the address of a page', () => {
+  it.each([
+    ['/events', '/events'],
+    ['/events?', '/events'],
+    [`/events?event=${ID}`, `/events?event=${ID}`],
+    [`/events?utm=1&event=${ID}&event=x&a=b`, `/events?event=${ID}`],
+    [`/events?event=%6dentoring-session-2025-08-05`, `/events?event=${ID}`],
+    ['/events?event=none', '/events'],
+    ['/events?event=%zz', '/events'],
+    [`/events?EVENT=${ID}`, '/events'],
+    [`/events#event=${ID}`, '/events'],
+    [`/?event=${ID}`, '/'],
+    ['/news?x=1', '/news'],
+    [`/nowhere?event=${ID}`, null],
+  ])('%s is %s', (url, address) => {
+    expect(pageAddress(url)).toBe(address);
+  });
+
+  it('is what is rendered, once, whatever else the request carries', async () => {
+    const rendered: string[] = [];
+    const loadClient: Overrides['loadClient'] = async () => {
+      const client = await loadBuiltClient(DIST);
+      return {
+        ...client,
+        renderRoute: (request) => {
+          rendered.push(request.path);
+          return client.renderRoute(request);
+        },
+      };
+    };
+    app = await openApp({}, { loadClient });
+    const ask = [`?event=${ID}`, '', `?event=${ID}&x=1`, '?event=none', '?q=1', `?y&event=${ID}`];
+    for (const query of ask) expect((await get(`/events${query}`)).status).toBe(200);
+    expect(rendered).toEqual([`/events?event=${ID}`, '/events']);
+  });
+});
