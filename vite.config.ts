@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { PUBLICATION } from './content/publication.ts';
 
 /** What several pages share goes in few files: each costs a phone a request, and a part of its own to compress. */
 const SHARED = [
@@ -7,10 +9,16 @@ const SHARED = [
   { name: 'news', test: /\/client\/news\// },
 ];
 
+/** Read from the file, so that the size beside its link is true for whatever a host puts in its place. */
+const PUBLICATION_BYTES = statSync(
+  new URL(`client/public/publications/${PUBLICATION.file}.pdf`, import.meta.url),
+).size;
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'client/public',
   plugins: [react()],
+  define: { PUBLICATION_BYTES },
   css: { transformer: 'lightningcss' },
   // One file for a hundred: a start spends most of its time on finding and reading modules.
   ssr: isSsrBuild

@@ -4,6 +4,7 @@ import { LinkList } from '../ui/link-list.tsx';
 import { SplitSection } from '../ui/split-section.tsx';
 import { Glossary } from './resources/glossary.tsx';
 import { Questions } from './resources/questions.tsx';
+import { PublicationCard } from './resources/publication-card.tsx';
 
 export function ResourcesPage() {
   const { title, description, links } = RESOURCES;
@@ -11,6 +12,7 @@ export function ResourcesPage() {
     <PageFrame title={title} description={description}>
       <section id="library">
         <h2>Library</h2>
+        <PublicationCard />
       </section>
       <Questions />
       <Glossary />

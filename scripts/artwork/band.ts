@@ -11,6 +11,12 @@ const RUNS = [
 
 /** The woven band: rails dissolve, gather into one thread and part again. */
 export function drawBand(): string {
+  const { rails, middle } = bandThreads();
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" shape-rendering="crispEdges" stroke-width="${CELL}"><path fill="${DEEP_TERRACOTTA}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path stroke="${OCHRE}" d="${rails}"/><path stroke="${SAND}" d="${middle}"/></svg>\n`;
+}
+
+/** One repeat of the band: strokes one cell thick. */
+export function bandThreads() {
   let rails = '';
   let middle = '';
   let x = 0;
@@ -20,5 +26,5 @@ export function drawBand(): string {
     else middle += `M${x} 3h${length}`;
     x += length;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" shape-rendering="crispEdges" stroke-width="${CELL}"><path fill="${DEEP_TERRACOTTA}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path stroke="${OCHRE}" d="${rails}"/><path stroke="${SAND}" d="${middle}"/></svg>\n`;
+  return { width: WIDTH, height: HEIGHT, cell: CELL, rails, middle };
 }

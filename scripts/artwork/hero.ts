@@ -4,6 +4,7 @@ import { type SlopedPoint, softCurve } from './soft-curve.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 640;
+const SUN = { x: 1306, y: 268, radius: 124 } as const;
 const MEETING: Point = [1296, 368];
 const PATH_START_Y = 656;
 const LOWEST_DOT_Y = 630;
@@ -81,7 +82,18 @@ export function drawLand(): string {
   const ridges = RIDGES.map(
     ({ name, color, points }) => `<path class="${name}" fill="${color}" d="${ridge(points)}"/>`,
   ).join('');
-  return `<circle class="s" cx="1306" cy="268" r="124" fill="${OCHRE}"/>${ridges}<g stroke="${SAND}" stroke-linecap="round">${drawDots(dots(), DIAMETERS)}</g>`;
+  return `<circle class="s" cx="${SUN.x}" cy="${SUN.y}" r="${SUN.radius}" fill="${OCHRE}"/>${ridges}<g stroke="${SAND}" stroke-linecap="round">${drawDots(dots(), DIAMETERS)}</g>`;
+}
+
+export const HERO_SIZE = { width: WIDTH, height: HEIGHT } as const;
+
+/** The same shapes for other media, ridges back to front. */
+export function heroShapes() {
+  return {
+    sun: SUN,
+    ridges: RIDGES.map(({ color, points }) => ({ color, path: ridge(points) })),
+    dots: dots(),
+  };
 }
 
 /** A ridge's outline, closed along the lower edge. */

@@ -19,6 +19,9 @@ const PATHS = {
   lyingDots: CROSSINGS.flatMap((y) => ENDS.map((x) => `M${x} ${y}h0`)).join(''),
 };
 
+/** The mark's strokes and their measures, for other media than the screen. */
+export const MARK = { size: 48, capsuleWidth: CAPSULE_WIDTH, dotWidth: DOT_WIDTH, paths: PATHS } as const;
+
 /** The mark's threads, without a ground. */
 export function drawThreads(): string {
   const threads = (color: string, capsules: string, dots: string) =>

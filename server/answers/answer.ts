@@ -43,38 +43,39 @@ export function makeAnswer(traits: AnswerTraits, text: string, effort: number): 
   });
 }
 
-/** A file that is compressed already, as pictures are: every client takes it as it is. */
-export function uncompressedAnswer(traits: AnswerTraits, body: Buffer): Answer {
-  const answer = toAnswer(traits, body, body.length, { br: () => body, gzip: () => body });
-  return { ...answer, form: () => answer.form('identity') };
-}
-
 /** A file that the build wrote in three forms. @param read gives the bytes of the file with an ending: '', '.br', '.gz'. */
 export function precompressedAnswer(traits: AnswerTraits, read: (ending: string) => Buffer): Answer {
   const [body, br, gzip] = [read(''), read('.br'), read('.gz')];
   return toAnswer(traits, body, body.length + br.length + gzip.length, { br: () => br, gzip: () => gzip });
 }
 
+/** A file whose own format is compressed already: it has one form, whatever the client accepts. */
+export function plainAnswer(traits: AnswerTraits, body: Buffer): Answer {
+  return toAnswer(traits, body, body.length, null);
+}
+
 function toAnswer(
   { status, contentType, cacheControl, headers }: AnswerTraits,
   identity: Buffer,
   size: number,
-  compress: Readonly<Record<Exclude<Encoding, 'identity'>, () => Buffer>>,
+  compress: Readonly<Record<Exclude<Encoding, 'identity'>, () => Buffer>> | null,
 ): Answer {
   const validator = hash('sha256', identity, 'base64url').slice(0, 27);
-  const shared = [...headers, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding'];
+  const shared = [...headers, 'Cache-Control', cacheControl];
+  if (compress) shared.push('Vary', 'Accept-Encoding');
   const forms: Partial<Record<Encoding, AnswerForm>> = {};
   return {
     status,
     size,
-    form(encoding) {
+    form(accepted) {
+      const encoding = compress ? accepted : 'identity';
       forms[encoding] ??= makeForm(encoding);
       return forms[encoding];
     },
   };
 
   function makeForm(encoding: Encoding): AnswerForm {
-    const body = encoding === 'identity' ? identity : compress[encoding]();
+    const body = encoding === 'identity' || !compress ? identity : compress[encoding]();
     const etag = encoding === 'identity' ? `"${validator}"` : `"${validator}-${encoding}"`;
     const unchangedHeaders = [...shared, 'ETag', etag];
     const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Answer, precompressedAnswer, uncompressedAnswer } from '../answers/answer.ts';
+import { type Answer, plainAnswer, precompressedAnswer } from '../answers/answer.ts';
 import { StartError } from '../errors.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS, withPolicy } from './security-headers.ts';
 
 /**
  * The built client's files by path, read once: a build under a running program changes nothing for its readers, and no
@@ -14,17 +14,16 @@ export function readClientFiles(folder: URL): ReadonlyMap<string, Answer> {
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const files = new Map<string, Answer>();
   for (const entry of entries) {
-    const ending = extname(entry.name);
-    const contentType = COMPRESSED_TYPES[ending] ?? UNCOMPRESSED_TYPES[ending];
-    if (!entry.isFile() || !contentType) continue;
+    const type = FILE_TYPES[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${file.slice(root.length).replaceAll('\\', '/').replace(/^\//, '')}`;
     const cacheControl = path.startsWith('/assets/') ? FOREVER : FOR_AN_HOUR;
-    const traits = { status: 200, contentType, cacheControl, headers: SECURITY_HEADERS };
-    const answer =
-      ending in COMPRESSED_TYPES
-        ? precompressedAnswer(traits, (form) => readFileSync(`${file}${form}`))
-        : uncompressedAnswer(traits, readFileSync(file));
+    const { contentType, isCompact = false, headers = SECURITY_HEADERS } = type;
+    const traits = { status: 200, contentType, cacheControl, headers };
+    const answer = isCompact
+      ? plainAnswer(traits, readFileSync(file))
+      : precompressedAnswer(traits, (ending) => readFileSync(`${file}${ending}`));
     files.set(path, answer);
   }
   if (files.size === 0) throw new StartError('The client is not built. Run "npm run build" first.');
@@ -34,16 +33,25 @@ export function readClientFiles(folder: URL): ReadonlyMap<string, Answer> {
 const FOREVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** What the build compresses. */
-const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+interface FileType {
+  readonly contentType: string;
+  /** Its own format is compressed, so that the build makes no smaller forms of it. */
+  readonly isCompact?: boolean;
+  readonly headers?: readonly string[];
+}
 
-/** What is compressed by itself. Anything else in the folder (the build's manifest) is not for readers. */
-const UNCOMPRESSED_TYPES: Readonly<Record<string, string>> = {
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
+/** What readers may have; anything else in the folder (the manifest) is not for them. */
+const FILE_TYPES: Readonly<Record<string, FileType>> = {
+  '.js': { contentType: 'text/javascript; charset=utf-8' },
+  '.css': { contentType: 'text/css; charset=utf-8' },
+  '.svg': { contentType: 'image/svg+xml' },
+  '.pdf': {
+    contentType: 'application/pdf',
+    isCompact: true,
+    // Chromium shows it by means of an embedded object and inline styles, which a policy of the page's kind forbids.
+    headers: withPolicy("frame-ancestors 'none'"),
+  },
+  '.ico': { contentType: 'image/x-icon', isCompact: true },
+  '.jpg': { contentType: 'image/jpeg', isCompact: true },
+  '.png': { contentType: 'image/png', isCompact: true },
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatSize } from '../../client/admin/pictures/format-size.ts';
 import { percentOf, progressWords } from '../../client/admin/pictures/picture-progress.ts';
 import { sizeWithin } from '../../client/admin/pictures/size-within.ts';
 import { isAnimatedWebp } from '../../client/admin/pictures/webp-head.ts';
+import { formatSize } from '../../rules/format-size.ts';
 import { animation, noise } from '../server/images/make-pictures.ts';
 
 describe('the size in which a photograph is sent', () => {

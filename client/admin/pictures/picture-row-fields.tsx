@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatSize } from '../../../rules/format-size.ts';
 import { Button } from '../../controls/button.tsx';
 import type { Problem } from '../article-form/check-draft.ts';
 import { TextField } from '../article-form/text-field.tsx';
-import { formatSize } from './format-size.ts';
 import { isChosen, nameOf, type PictureChange, type PictureRow } from './picture-list.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { type PictureProgress, percentOf, progressWords } from './picture-progress.ts';

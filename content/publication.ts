@@ -1,0 +1,14 @@
+/**
+ * The publication of the library on Resources. A host with one of its own puts the file into `client/public/publications/`
+ * and describes it here; its size is read from the file.
+ */
+export const PUBLICATION = {
+  /** The file's name without `.pdf`. */
+  file: 'working-together',
+  title: 'Working Together',
+  subtitle: 'A handbook for member organisations',
+  description:
+    'Meetings in several languages, minutes, money with two signatures, visits to offices, safe data: the habits that keep a small organisation going.',
+  pages: 6,
+  action: 'Read the handbook',
+} as const;

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HANDBOOK } from '../../content/handbook.ts';
+import { PUBLICATION } from '../../content/publication.ts';
+import { formatSize } from '../../rules/format-size.ts';
+import { makeHandbook } from '../../scripts/publication/make-handbook.ts';
+import { type PdfPart, readPdfObjects, readPdfStructure } from '../support/read-pdf.ts';
+import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const PATH = `/publications/${PUBLICATION.file}.pdf`;
+
+let site: Site;
+let answer: ReceivedAnswer;
+
+beforeAll(async () => {
+  site = await startSite();
+  answer = await sendRequest(site.url, PATH, { 'accept-encoding': 'gzip, br' });
+});
+
+afterAll(() => site.stop());
+
+describe('the publication', () => {
+  it('is sent as a PDF that the browser shows, in its one form, for an hour', () => {
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(answer.body.length),
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-disposition']).toBeUndefined();
+    expect(answer.body.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  });
+
+  it('has no policy that stops a viewer built into the browser, and may not be framed', () => {
+    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  });
+
+  it('is not sent again to a reader that has it, and HEAD answers without the body', async () => {
+    const etag = String(answer.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await sendRequest(site.url, PATH, { 'if-none-match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await sendRequest(site.url, PATH, {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(answer.headers['content-length']);
+  });
+
+  it('is light enough for a phone', () => {
+    expect(answer.body.length).toBeLessThan(100_000);
+  });
+
+  it('has the pages and the size that Resources says', async () => {
+    const { body } = await sendRequest(site.url, '/resources');
+    const pages = [...readPdfObjects(answer.body).values()].filter((text) => /\/Type \/Page\b/.test(text));
+    expect(body.toString()).toContain(`PDF, ${pages.length} pages, ${formatSize(answer.body.length)}.`);
+  });
+});
+
+describe('the publication’s file', () => {
+  it('is what the script makes of its words today', async () => {
+    const kept = await readFile(new URL(`../../client/public${PATH}`, import.meta.url));
+    const made = await makeHandbook();
+    expect(readPdfObjects(made).size).toBeGreaterThan(100);
+    const differing = [...readPdfObjects(made)].filter(
+      ([number, text]) => readPdfObjects(kept).get(number) !== text,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('says its language and title, that it is tagged, and that it is made for everyone (PDF/UA)', () => {
+    const whole = [...readPdfObjects(answer.body).values()].join('\n');
+    expect(whole).toMatch(/\/Marked true/);
+    expect(whole).toMatch(/\/Lang \(en\)/);
+    expect(whole).toMatch(/\/DisplayDocTitle true/);
+    expect(whole).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
+    expect(whole).toContain(`>${PUBLICATION.title}: ${PUBLICATION.subtitle}<`);
+    expect(whole).toMatch(/\/Outlines \d+ 0 R/);
+  });
+
+  it('has one first heading, below it headings without a gap, and lists of points', () => {
+    const types = flatten(readPdfStructure(readPdfObjects(answer.body)));
+    const headings = types.filter((type) => /^H\d$/.test(type)).map((type) => Number(type[1]));
+    expect(headings[0]).toBe(1);
+    expect(headings.filter((level) => level === 1)).toHaveLength(1);
+    expect(headings.filter((level, index) => level > (headings[index - 1] ?? 0) + 1)).toEqual([]);
+    const points = [
+      ...HANDBOOK.chapters.flatMap(({ blocks }) => blocks.filter((block) => typeof block !== 'string')),
+      ...HANDBOOK.year.groups.map((group) => group.points),
+    ];
+    expect(types.filter((type) => type === 'L')).toHaveLength(points.length);
+    expect(types.filter((type) => type === 'LBody')).toHaveLength(points.flat().length);
+    expect(types.filter((type) => type === 'TOCI')).toHaveLength(HANDBOOK.chapters.length);
+  });
+
+  it('shows nothing that is neither part of its structure nor said to be decoration', () => {
+    for (const text of readPdfObjects(answer.body).values()) {
+      let depth = 0;
+      for (const line of text.split('\n')) {
+        if (/^\/\w+ (<<.*>> BDC|BMC)$/.test(line)) depth += 1;
+        else if (line === 'EMC') depth -= 1;
+        else if (/(^|\s)(TJ|Tj|f|S|B|Do)$/.test(line)) expect({ line, depth }).toEqual({ line, depth: 1 });
+      }
+    }
+  });
+
+  it('brings its typefaces along', () => {
+    const objects = [...readPdfObjects(answer.body).values()];
+    const descriptors = objects.filter((text) => text.includes('/Type /FontDescriptor'));
+    expect(descriptors).toHaveLength(4);
+    expect(descriptors.filter((text) => !text.includes('/FontFile2'))).toEqual([]);
+  });
+});
+
+function flatten({ type, parts }: PdfPart): string[] {
+  return [type, ...parts.flatMap(flatten)];
+}
