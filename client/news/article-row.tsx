@@ -57,7 +57,7 @@ export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps
 
 /** A phone takes the rendition of 480 px in all rows but the first, which at three pixels a point takes that of 960. */
 const SIZES: Record<ArticleRowShape, string> = {
-  lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, 80vw',
+  lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, 66vw',
   half: '(min-width: 769px) 176px, 112px',
   row: '(min-width: 769px) 280px, 112px',
 };
