@@ -2,15 +2,18 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { fillSite } from './bench/fill-site.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
 import { measureLatency } from './bench/measure-latency.ts';
+import { type LighthouseResult, measureLighthouse } from './bench/measure-lighthouse.ts';
 import { measureMemory } from './bench/measure-memory.ts';
 import { measureRow } from './bench/measure-rows.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { type BenchResult, printResult } from './bench/print-result.ts';
 import { rowsOf } from './bench/rows.ts';
 import { startSite } from './bench/start-target.ts';
+import { seedSite } from './seed/seed-site.ts';
 
 // What the site costs, beside floors that do the least that could answer. Nothing passes or fails here.
 if (process.platform !== 'linux')
@@ -21,7 +24,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name has this in it; without memory, start and latency. */
+    /** Only rows whose name has this in it, or only 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** A file to write the figures to, and one of an earlier run to compare them with. */
     json: { type: 'string' },
@@ -30,6 +33,8 @@ const { values } = parseArgs({
 });
 /** The module of every page with data. */
 const DATA = 'client/data/data-boundary.tsx';
+
+const LIGHTHOUSE_ROUNDS = 3;
 
 const articles = Number(values.articles);
 const rounds = Number(values.rounds);
@@ -69,6 +74,7 @@ async function measure(folder: string): Promise<BenchResult> {
     await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx', DATA]),
   ];
   await site.stop();
+  const lighthouse = isWhole || values.only === 'lighthouse' ? await lookAtPages(join(folder, 'seeded')) : [];
   return {
     machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`,
     load: { before: loadBefore, after: loadavg()[0] ?? Number.NaN },
@@ -79,5 +85,29 @@ async function measure(folder: string): Promise<BenchResult> {
     cost,
     latency,
     bytes,
+    lighthouse,
   };
+}
+
+/** Every visitor's page with the sample articles, one of them too. */
+async function lookAtPages(folder: string): Promise<LighthouseResult[]> {
+  const places = {
+    dataDir: join(folder, 'data'),
+    uploadsDir: join(folder, 'uploads'),
+    logLevel: 'error',
+  } as const;
+  await seedSite(places, () => undefined);
+  const site = await startSite(folder);
+  const answer = await fetch(new URL('/graphql', site.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ news(first: 1) { nodes { id } } }' }),
+  });
+  const { data } = (await answer.json()) as { data: { news: { nodes: [{ id: string }] } } };
+  const fixed = Object.values(PAGE_PATHS).filter((path) => !path.includes(':') && path !== PAGE_PATHS.admin);
+  const results = [];
+  for (const path of [...fixed, `${PAGE_PATHS.news}/${data.news.nodes[0].id}`])
+    results.push(await measureLighthouse(site, path, LIGHTHOUSE_ROUNDS));
+  await site.stop();
+  return results;
 }

@@ -1,5 +1,6 @@
 import type { BytesResult } from './measure-bytes.ts';
 import { type LatencyResult, LOAD } from './measure-latency.ts';
+import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
 import type { MemoryResult } from './measure-memory.ts';
 import type { RowResult } from './measure-rows.ts';
 import type { StartResult } from './measure-start.ts';
@@ -16,6 +17,7 @@ export interface BenchResult {
   readonly cost: readonly RowResult[];
   readonly latency: readonly LatencyResult[];
   readonly bytes: readonly BytesResult[];
+  readonly lighthouse: readonly LighthouseResult[];
 }
 
 /** One table, each figure beside that of an earlier run where there is one. */
@@ -58,9 +60,23 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
   }
   print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts')}`);
   for (const { path, html, styles, scripts } of result.bytes) {
-    print(cells(path.length > 12 ? '/news/{id}' : path, String(html), String(styles), String(scripts)));
+    print(cells(shortPath(path), String(html), String(styles), String(scripts)));
+  }
+  if (result.lighthouse.length > 0) {
+    print(`\n${cells('Lighthouse, mobile', 'perf', 'access', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms')}`);
+    for (const { path, scores, largestPaintMs, layoutShift, blockingMs } of result.lighthouse) {
+      const figures = [
+        ...CATEGORIES.map((category) => String(scores[category])),
+        largestPaintMs.toFixed(0),
+        layoutShift.toFixed(3),
+        blockingMs.toFixed(0),
+      ];
+      print(cells(shortPath(path), ...figures));
+    }
   }
 }
+
+const shortPath = (path: string) => (/^\/news\/./.test(path) ? '/news/{id}' : path);
 
 const MEMORY_ROWS = [
   ['at rest, after the first page', 'atRest'],

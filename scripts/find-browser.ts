@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/**
+ * The program of a Chromium: the named one, an installed one, Playwright's own, or one that is got now.
+ * @throws Error where there is none to be had.
+ */
+export function findBrowser(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const found = installedBrowser() ?? playwrightBrowser() ?? debianBrowser();
+  if (found) return found;
+  throw new Error('Tests and measurements need Chromium: install it, or set CHROMIUM_PATH to its program.');
+}
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function installedBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = folders.flatMap((folder) => PROGRAMS.map((program) => join(folder, program)));
+  return [...candidates, ...PLACES].find((path) => existsSync(path));
+}
+
+/** Playwright's own download, which needs its host to be reachable. */
+function playwrightBrowser(): string | undefined {
+  const path = chromium.executablePath();
+  if (existsSync(path)) return path;
+  const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+  return attempt(process.execPath, [cli, 'install', 'chromium'], DOWNLOAD_TIMEOUT_MS) && existsSync(path)
+    ? path
+    : undefined;
+}
+
+function debianBrowser(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  attempt('apt-get', ['update'], INSTALL_TIMEOUT_MS);
+  return attempt('apt-get', ['install', '-y', 'chromium'], INSTALL_TIMEOUT_MS)
+    ? installedBrowser()
+    : undefined;
+}
+
+function attempt(program: string, parameters: string[], timeout: number): boolean {
+  try {
+    execFileSync(program, parameters, { stdio: 'ignore', timeout });
+    return true;
+  } catch (error) {
+    process.stdout.write(
+      `${program} ${parameters.join(' ')}: ${error instanceof Error ? error.message : error}\n`,
+    );
+    return false;
+  }
+}
+
+const DOWNLOAD_TIMEOUT_MS = 120_000;
+const INSTALL_TIMEOUT_MS = 300_000;
