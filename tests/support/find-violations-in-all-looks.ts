@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { findViolations } from './find-violations.ts';
 
-/** What axe-core finds wrong with the page as it stands, on a phone and on a wide screen, light and dark. */
-export async function findViolationsInAllLooks(page: Page): Promise<string[]> {
+/** What axe-core finds wrong with the page as it stands, at each width (CSS pixels), light and dark. */
+export async function findViolationsInAllLooks(
+  page: Page,
+  widths: readonly number[] = [360, 1280],
+): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
-  for (const width of [360, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { runScript } from '../support/run-script.ts';
+import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+
+const KB = 1024;
+
+let folder: SiteFolder;
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await makeSiteFolder();
+  site = await startSite({ folder });
+  expect((await runScript('seed', folder)).code).toBe(0);
+  browser = await openBrowser();
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await folder?.remove();
+});
+
+interface Visit {
+  /** Bytes as they travel, headers left out. */
+  readonly html: number;
+  readonly beforeScripts: number;
+  readonly total: number;
+  /** Of all style sheets together. */
+  readonly gzippedStyles: number;
+  readonly scripts: string;
+}
+
+/** A first visit without scrolling. */
+async function visit(path: string): Promise<Visit> {
+  const { page, close } = await openPage(browser, site.url, PHONE);
+  const files: Promise<{ path: string; bytes: number; text: string }>[] = [];
+  page.on('requestfinished', (request) => {
+    const read = async () => {
+      const response = await request.response();
+      const isText = ['document', 'script', 'stylesheet'].includes(request.resourceType());
+      return {
+        path: new URL(request.url()).pathname,
+        bytes: (await request.sizes()).responseBodySize,
+        text: isText ? ((await response?.text()) ?? '') : '',
+      };
+    };
+    files.push(read());
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const loaded = await Promise.all(files);
+  await close();
+  const bytesOf = (isWanted: (path: string) => boolean) =>
+    loaded.filter((file) => isWanted(file.path)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const textOf = (ending: string) =>
+    loaded.filter((file) => file.path.endsWith(ending)).map(({ text }) => text);
+  return {
+    html: bytesOf((file) => file === path),
+    beforeScripts: bytesOf((file) => !file.endsWith('.js')),
+    total: bytesOf(() => true),
+    gzippedStyles: textOf('.css').reduce((sum, text) => sum + gzipSync(text).length, 0),
+    scripts: textOf('.js').join('\n'),
+  };
+}
+
+/** In words, so that a failure says by how much. */
+const kilobytes = (bytes: number) => Number((bytes / KB).toFixed(1));
+
+/** Which pages show news, and so read data. */
+const PAGES_WITH_NEWS = ['/', '/news'];
+
+describe('a first visit on a phone', () => {
+  it.each(VISITOR_PATHS)('of %s has at most 14 KB of HTML and 10 KB of style', async (path) => {
+    const { html, gzippedStyles } = await visit(path);
+    expect(kilobytes(html)).toBeGreaterThan(1);
+    expect(kilobytes(html)).toBeLessThanOrEqual(14);
+    expect(kilobytes(gzippedStyles)).toBeGreaterThan(1);
+    expect(kilobytes(gzippedStyles)).toBeLessThanOrEqual(10);
+  });
+
+  it('of Home has at most 60 KB before any script, and 200 KB in all', async () => {
+    const { beforeScripts, total } = await visit('/');
+    expect(kilobytes(beforeScripts)).toBeLessThanOrEqual(60);
+    expect(kilobytes(total)).toBeLessThanOrEqual(200);
+  });
+
+  it.each(VISITOR_PATHS.filter((path) => !PAGES_WITH_NEWS.includes(path)))(
+    'of %s has at most 35 KB before any script and 125 KB in all, and loads no GraphQL client',
+    async (path) => {
+      const { beforeScripts, total, scripts } = await visit(path);
+      expect(kilobytes(beforeScripts)).toBeLessThanOrEqual(35);
+      expect(kilobytes(total)).toBeLessThanOrEqual(125);
+      expect(scripts.length).toBeGreaterThan(10 * KB);
+      expect(scripts).not.toContain(SIGN_OF_APOLLO);
+    },
+  );
+
+  it('of News loads the GraphQL client, so that its absence elsewhere says something', async () => {
+    expect((await visit('/news')).scripts).toContain(SIGN_OF_APOLLO);
+  });
+});
+
+/** A word that the client's own code holds, however it is made small. */
+const SIGN_OF_APOLLO = 'ROOT_QUERY';

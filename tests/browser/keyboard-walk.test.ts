@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+
+let site: SiteWithNews;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSiteWithNews(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** How the element with the focus shows itself; null once the focus has left the document. */
+interface Stop {
+  readonly name: string;
+  readonly isInView: boolean;
+  readonly isCovered: boolean;
+  readonly hasRing: boolean;
+}
+
+const focusedStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const [first] = element.getClientRects();
+    const hit =
+      first && document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2);
+    return {
+      name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`,
+      isInView: width > 0 && height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0,
+      isCovered: !hit || (hit !== element && !element.contains(hit) && !hit.contains(element)),
+      hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+    };
+  });
+
+/** Tabs through the whole page. */
+async function walk(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < MAX_STOPS) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+const MAX_STOPS = 200;
+
+describe.each([
+  ['a phone', PHONE],
+  ['a wide screen', { viewport: { width: 1280, height: 800 } }],
+])('on %s, Tab', (_name, options) => {
+  it.each(VISITOR_PATHS)(
+    'reaches everything on %s that can be used, each seen and with its ring',
+    async (path) => {
+      const { page, complaints, close } = await openPage(browser, site.url, options);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const usable = await page
+        .locator('a[href], button, summary, input, textarea, select')
+        .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
+      const stops = await walk(page);
+      expect(stops.filter(({ isInView, isCovered, hasRing }) => !isInView || isCovered || !hasRing)).toEqual(
+        [],
+      );
+      expect(stops.length).toBe(usable);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('by keyboard alone', () => {
+  it('a visitor skips to the words, opens a sub-menu, reads of the board, and comes to an event', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, {
+      viewport: { width: 1280, height: 800 },
+    });
+    const tabTo = async (name: string | RegExp, role: 'link' | 'button' = 'link') => {
+      const target = page.getByRole(role, { name, exact: true }).first();
+      for (let press = 0; press < MAX_STOPS; press += 1) {
+        await page.keyboard.press('Tab');
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+      }
+      throw new Error(`Tab does not reach ${name}`);
+    };
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await tabTo('About Us');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await tabTo('Board');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/about#board');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board');
+
+    await page.goto('/events');
+    await page.waitForLoadState('networkidle');
+    await tabTo(/^View Details/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(/^Add to Calendar/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await focusedStop(page))?.name).toMatch(/^a View Details/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

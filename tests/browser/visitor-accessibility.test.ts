@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { bringAxe, findViolations } from '../support/find-violations.ts';
+import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+
+const WIDTHS = [320, 768, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+let site: SiteWithNews;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSiteWithNews(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Runs against a page with axe-core, and closes it. */
+async function withPage<Result>(path: string, look: (page: Page) => Promise<Result>): Promise<Result> {
+  const { page, close } = await openPage(browser, site.url);
+  await bringAxe(page);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const result = await look(page);
+  await close();
+  return result;
+}
+
+describe('axe-core finds nothing wrong, at 320, 768 and 1280 px, light and dark,', () => {
+  it.each([
+    ...VISITOR_PATHS,
+    ...EVENTS.map(({ id }) => `/events?event=${id}`),
+    '/no-such-page',
+    '/news/no-such-article',
+  ])('with %s', async (path) => {
+    expect(await withPage(path, (page) => findViolationsInAllLooks(page, WIDTHS))).toEqual([]);
+  });
+
+  it('with an article', async () => {
+    expect(await withPage(site.articlePath, (page) => findViolationsInAllLooks(page, WIDTHS))).toEqual([]);
+  });
+
+  it('with each sub-menu open', async () => {
+    for (const { label } of NAVIGATION) {
+      const found = await withPage('/about', async (page) => {
+        const violations: string[] = [];
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          if (width <= 768 && !(await page.getByRole('navigation', { name: 'Main' }).isVisible()))
+            await page.getByText('Menu', { exact: true }).click();
+          const chevron = page.getByLabel(`${label} sub-menu`);
+          if (!(await chevron.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)))
+            await chevron.click();
+          for (const colorScheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme });
+            violations.push(...(await findViolations(page)));
+          }
+        }
+        return violations;
+      });
+      expect(found).toEqual([]);
+    }
+  });
+
+  it('with the dialog of an event open', async () => {
+    const found = await withPage('/events', async (page) => {
+      await page
+        .getByRole('link', { name: /^View Details/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      return findViolationsInAllLooks(page, WIDTHS);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('with every longer text of a project open', async () => {
+    const found = await withPage('/our-work', async (page) => {
+      for (const button of await page.getByRole('button', { name: /^Learn More/ }).all())
+        await button.click();
+      return findViolationsInAllLooks(page, WIDTHS);
+    });
+    expect(found).toEqual([]);
+  });
+});

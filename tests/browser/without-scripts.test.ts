@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
+import { NAVIGATION } from '../../content/navigation.ts';
+import { openBrowser, openPage, PHONE, type WatchedPage } from '../support/browser.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+
+let site: SiteWithNews;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSiteWithNews(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const openWithoutScripts = (): Promise<WatchedPage> =>
+  openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
+
+/** Everything that a page says within `main`, hidden or not. */
+const wordsOf = (page: Page) => page.locator('main').textContent();
+
+describe('without scripts', () => {
+  it.each(VISITOR_PATHS)('%s reads as it does with them', async (path) => {
+    const [bare, full] = await Promise.all([openWithoutScripts(), openPage(browser, site.url, PHONE)]);
+    await Promise.all([bare.page.goto(path), full.page.goto(path)]);
+    await full.page.waitForLoadState('networkidle');
+    const words = await wordsOf(bare.page);
+    expect(words?.length).toBeGreaterThan(100);
+    expect(words).toBe(await wordsOf(full.page));
+    expect(bare.complaints).toEqual([]);
+    await Promise.all([bare.close(), full.close()]);
+  });
+
+  it('every entry and sub-link of the menu leads to its place', async () => {
+    const { page, complaints, close } = await openWithoutScripts();
+    for (const { label, to, subLinks } of NAVIGATION) {
+      await page.goto('/');
+      await page.getByText('Menu', { exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: label, exact: true })
+        .click();
+      await page.waitForURL(new URL(to, site.url).href);
+      for (const subLink of subLinks) {
+        await page.goto('/');
+        await page.getByText('Menu', { exact: true }).click();
+        await page.getByLabel(`${label} sub-menu`).click();
+        await page.locator('details[open]').getByRole('link', { name: subLink.label, exact: true }).click();
+        await page.waitForURL(new URL(subLink.to, site.url).href);
+        const { hash } = new URL(subLink.to, site.url);
+        expect(await page.locator(hash || 'h1').count()).toBe(1);
+      }
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('an event opens with all its details', async () => {
+    for (const { id, title, meetingUrl, contact } of EVENTS) {
+      const { page, close } = await openWithoutScripts();
+      await page.goto('/events');
+      await page
+        .getByRole('link', { name: /^View Details/ })
+        .first()
+        .click();
+      await page.waitForURL(`**/events?event=${id}`);
+      const words = await wordsOf(page);
+      for (const word of [title, contact.name, contact.title]) expect(words).toContain(word);
+      expect(await page.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe(meetingUrl);
+      await close();
+    }
+  });
+
+  it('the publication opens in a new tab', async () => {
+    const { page, close } = await openWithoutScripts();
+    await page.goto('/resources');
+    const link = page.locator('a[href^="/publications/"]');
+    expect(await link.getAttribute('target')).toBe('_blank');
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    await close();
+  });
+
+  it('the longer text of a project can be read', async () => {
+    const { page, close } = await openWithoutScripts();
+    await page.goto('/our-work');
+    const closed = await page.locator('main').innerText();
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    expect((await page.locator('main').innerText()).length).toBeGreaterThanOrEqual(closed.length);
+    expect(await page.locator('main details:not([open])').count()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,50 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+
+let site: SiteWithNews;
+
+beforeAll(async () => {
+  site = await startSiteWithNews();
+});
+
+afterAll(() => site?.stop());
+
+const checker = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // React writes `checked=""`, and a sub-menu's name is a valid attribute of `details`.
+    'attribute-boolean-style': 'off',
+    'no-implicit-button-type': 'error',
+  },
+});
+
+/** What the checker says of a page, with the words it is about. */
+async function complaintsAbout(path: string): Promise<string[]> {
+  const html = await (await fetch(new URL(path, site.url))).text();
+  const { results } = await checker.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, offset }) => `${ruleId}: ${message} near ${html.slice(offset, offset + 60)}`,
+    ),
+  );
+}
+
+describe('the HTML of', () => {
+  it.each([
+    ...VISITOR_PATHS,
+    ...EVENTS.map(({ id }) => `/events?event=${id}`),
+
+    '/create-news',
+    '/no-such-page',
+    '/news/no-such-article',
+  ])('%s is valid', async (path) => {
+    expect(await complaintsAbout(path)).toEqual([]);
+  });
+
+  it('an article is valid', async () => {
+    expect(await complaintsAbout(site.articlePath)).toEqual([]);
+  });
+});
