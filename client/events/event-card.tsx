@@ -41,10 +41,12 @@ export function EventCard({ event, onOpen }: EventCardProps) {
         <span className={styles.day} aria-hidden="true">
           {dayOfMonth(event.date)}
         </span>
-        <time dateTime={event.date} className={styles.date}>
-          {formatEventDate(event.date)}
-        </time>
-        <span className={styles.time}>{event.time}</span>
+        <span className={styles.moment}>
+          <time dateTime={event.date} className={styles.date}>
+            {formatEventDate(event.date)}
+          </time>{' '}
+          <span className={styles.time}>{event.time}</span>
+        </span>
       </p>
       <EventPicture event={event} className={styles.picture} />
     </li>
