@@ -40,13 +40,9 @@ describe('the publication on Resources', () => {
     const watched = await openPage(browser, site.url);
     await watched.page.goto('/resources');
     const link = watched.page.getByRole('link', { name: PUBLICATION.action });
-    await expect
-      .poll(() =>
-        link.evaluate(
-          (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.innerText,
-        ),
-      )
-      .toMatch(/^PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/);
+    const described = await link.evaluate((element) => element.getAttribute('aria-describedby'));
+    const words = await watched.page.locator(`[id="${described}"]`).innerText();
+    expect(words).toMatch(/^PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/);
     await watched.close();
   });
 

@@ -96,13 +96,20 @@ describe('the publication’s file', () => {
   });
 
   it('shows nothing that is neither part of its structure nor said to be decoration', () => {
-    for (const text of readPdfObjects(answer.body).values()) {
+    const objects = readPdfObjects(answer.body);
+    const pages = [...objects.values()].flatMap((text) => {
+      const [, content] = /\/Contents (\d+) 0 R/.exec(text) ?? [];
+      return content ? [objects.get(Number(content)) ?? ''] : [];
+    });
+    expect(pages).toHaveLength(PUBLICATION.pages);
+    for (const page of pages) {
       let depth = 0;
-      for (const line of text.split('\n')) {
-        if (/^\/\w+ (<<.*>> BDC|BMC)$/.test(line)) depth += 1;
+      for (const line of page.split('\n')) {
+        if (/ (BDC|BMC)$/.test(line)) depth += 1;
         else if (line === 'EMC') depth -= 1;
         else if (/(^|\s)(TJ|Tj|f|S|B|Do)$/.test(line)) expect({ line, depth }).toEqual({ line, depth: 1 });
       }
+      expect(depth).toBe(0);
     }
   });
 

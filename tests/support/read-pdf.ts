@@ -5,7 +5,7 @@ export function readPdfObjects(file: Buffer): ReadonlyMap<number, string> {
   const text = file.toString('latin1');
   const objects = new Map<number, string>();
   for (const [, number, body = ''] of text.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [, dictionary, stream] = /^([\s\S]*?)\nstream\n([\s\S]*)\n\nendstream$/.exec(body) ?? [];
+    const [, dictionary, stream] = /^([\s\S]*?)\nstream\n([\s\S]*)\nendstream$/.exec(body) ?? [];
     objects.set(
       Number(number),
       stream === undefined
