@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, but not on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
   },
 });

@@ -62,9 +62,9 @@ describe.each([
       if (await menu.isVisible()) await menu.tap();
       await chevron(page, 'About Us').tap();
       await expect.poll(() => openEntries(page)).toEqual(['About Us']);
-      await chevron(page, 'Resources').tap();
-      await expect.poll(() => openEntries(page)).toEqual(['Resources']);
-      await chevron(page, 'Resources').tap();
+      await chevron(page, 'Our Work').tap();
+      await expect.poll(() => openEntries(page)).toEqual(['Our Work']);
+      await chevron(page, 'Our Work').tap();
       await expect.poll(() => openEntries(page)).toEqual([]);
       await entryLink(page, 'Our Work').tap();
       await page.waitForURL('**/our-work');
