@@ -3,8 +3,8 @@ import { PageFrame } from '../layout/page-frame.tsx';
 import { LinkList } from '../ui/link-list.tsx';
 import { SplitSection } from '../ui/split-section.tsx';
 import { Glossary } from './resources/glossary.tsx';
-import { Questions } from './resources/questions.tsx';
 import { PublicationCard } from './resources/publication-card.tsx';
+import { Questions } from './resources/questions.tsx';
 
 export function ResourcesPage() {
   const { title, description, links } = RESOURCES;
