@@ -15,18 +15,18 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const button = (page: Page) => page.locator('#intro').getByRole('link', { name: 'Latest News' });
+const button = (page: Page) => page.locator('#intro').getByRole('link', { name: 'Get Involved' });
 
 describe("the hero's button", () => {
-  it.each([360, 800, 1280])('leads to the news when a mouse clicks its middle, at %i px', async (width) => {
+  it.each([360, 800, 1280])('leads to membership when a mouse clicks its middle, at %i px', async (width) => {
     const { page, complaints, close } = await openPage(browser, site.url, {
       viewport: { width, height: 900 },
     });
     await page.goto('/');
     const { x, y, width: wide, height } = (await button(page).boundingBox()) ?? fail();
     await page.mouse.click(x + wide / 2, y + height / 2);
-    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/news');
+    await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/membership');
     expect(complaints).toEqual([]);
     await close();
   });

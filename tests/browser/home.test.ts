@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, PHONE } from '../support/browser.ts';
 import { bringAxe } from '../support/find-violations.ts';
 import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
-import { watchBytes } from '../support/loaded-bytes.ts';
 import { runScript } from '../support/run-script.ts';
 import { type Site, startSite } from '../support/start-site.ts';
-
-const KB = 1024;
 
 let site: Site;
 let browser: Browser;
@@ -111,26 +108,6 @@ describe('the quilt', () => {
       await quilt(page).evaluateAll((images) => images.map((image) => image.getAttribute('alt'))),
     ).toEqual(Array(14).fill(''));
     expect(requests.filter((request) => request.includes('member-marks'))).toHaveLength(1);
-    await close();
-  });
-});
-
-describe("a first visit to Home on a phone, with the sample articles' pictures", () => {
-  it('is at most 70 KB before any script', async () => {
-    const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
-    const bytes = watchBytes(page);
-    await page.goto('/');
-    expect(await bytes()).toBeLessThanOrEqual(70 * KB);
-    await close();
-  });
-
-  it('is at most 200 KB in all', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
-    const bytes = watchBytes(page);
-    await page.goto('/');
-    const all = await bytes();
-    expect(all).toBeGreaterThan(100 * KB);
-    expect(all).toBeLessThanOrEqual(200 * KB);
     await close();
   });
 });

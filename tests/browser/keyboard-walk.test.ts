@@ -31,12 +31,15 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const [first] = element.getClientRects();
-    const hit =
-      first && document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2);
+    // A part of it may lie under something else, as the name under the tagline: not all of it.
+    const isCovered = [0.25, 0.5, 0.75].every((part) => {
+      const hit = first && document.elementFromPoint(first.left + first.width * part, first.top + first.height / 2);
+      return !hit || (hit !== element && !element.contains(hit) && !hit.contains(element));
+    });
     return {
       name: `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`,
       isInView: width > 0 && height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0,
-      isCovered: !hit || (hit !== element && !element.contains(hit) && !hit.contains(element)),
+      isCovered,
       hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
     };
   });
