@@ -33,7 +33,8 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     const [first] = element.getClientRects();
     // A part of it may lie under something else, as the name under the tagline: not all of it.
     const isCovered = [0.25, 0.5, 0.75].every((part) => {
-      const hit = first && document.elementFromPoint(first.left + first.width * part, first.top + first.height / 2);
+      const hit =
+        first && document.elementFromPoint(first.left + first.width * part, first.top + first.height / 2);
       return !hit || (hit !== element && !element.contains(hit) && !hit.contains(element));
     });
     return {

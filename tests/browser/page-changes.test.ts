@@ -49,6 +49,7 @@ describe('a page that a link within the site leads to', () => {
       await entry(page, label).click();
       await page.waitForURL(`**${to}`);
       await expect.poll(() => entry(page, label).getAttribute('aria-current')).toBe('page');
+      await page.getByText('Loading news articles...').waitFor({ state: 'detached' });
       const places = await placesIn(page);
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await page.goto(to);

@@ -7,7 +7,7 @@ export function Glossary() {
   const { title, note, terms } = RESOURCES.glossary;
   return (
     <section id="glossary">
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={text.sectionTitle}>{title}</h2>
       <p className={text.aside}>{note}</p>
       <dl className={styles.terms}>
         {terms.map(({ term, meaning }) => (
