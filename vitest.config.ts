@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console.ts'],
     globalSetup: ['tests/support/find-browser.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes at once, but not on a busy machine.

@@ -1,8 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, PHONE } from '../support/browser.ts';
-import { bringAxe } from '../support/find-violations.ts';
-import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
 import { openApp } from '../support/open-app.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 
@@ -210,19 +208,6 @@ describe('the address of an event', () => {
 });
 
 describe('list, dialog and details of events', () => {
-  it('have nothing that axe finds wrong, in all looks', async () => {
-    const { page, close } = await openPage(browser, site.url);
-    await bringAxe(page);
-    await page.goto('/events');
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
-    await link(page).click();
-    await dialog(page).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
-    await page.goto(PATH);
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
-    await close();
-  });
-
   it.each([320, 360, 768, 769, 1280])('are no wider than a window of %i px', async (width) => {
     const { page, close } = await openDialog({ viewport: { width, height: 740 } });
     const overflow = () =>

@@ -5,6 +5,7 @@ import { openBrowser, openPage, PHONE } from '../support/browser.ts';
 import { runScript } from '../support/run-script.ts';
 import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { bytesOf, watchFiles } from '../support/watch-files.ts';
 
 const KB = 1024;
 
@@ -38,33 +39,18 @@ interface Visit {
 /** A first visit without scrolling. */
 async function visit(path: string): Promise<Visit> {
   const { page, close } = await openPage(browser, site.url, PHONE);
-  const files: Promise<{ path: string; bytes: number; text: string }>[] = [];
-  page.on('requestfinished', (request) => {
-    const read = async () => {
-      const response = await request.response();
-      const isText = ['document', 'script', 'stylesheet'].includes(request.resourceType());
-      return {
-        path: new URL(request.url()).pathname,
-        bytes: (await request.sizes()).responseBodySize,
-        text: isText ? ((await response?.text()) ?? '') : '',
-      };
-    };
-    files.push(read());
-  });
+  const files = watchFiles(page);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  const loaded = await Promise.all(files);
+  const loaded = await files();
   await close();
-  const bytesOf = (isWanted: (path: string) => boolean) =>
-    loaded.filter((file) => isWanted(file.path)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const textOf = (ending: string) =>
+  const textsOf = (ending: string) =>
     loaded.filter((file) => file.path.endsWith(ending)).map(({ text }) => text);
   return {
-    html: bytesOf((file) => file === path),
-    beforeScripts: bytesOf((file) => !file.endsWith('.js')),
-    total: bytesOf(() => true),
-    gzippedStyles: textOf('.css').reduce((sum, text) => sum + gzipSync(text).length, 0),
-    scripts: textOf('.js').join('\n'),
+    html: bytesOf(loaded.filter((file) => file.path === path)),
+    beforeScripts: bytesOf(loaded.filter((file) => !file.path.endsWith('.js'))),
+    total: bytesOf(loaded),
+    gzippedStyles: textsOf('.css').reduce((sum, text) => sum + gzipSync(text).length, 0),
+    scripts: textsOf('.js').join('\n'),
   };
 }
 

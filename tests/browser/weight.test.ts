@@ -1,13 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/admin-area.ts';
 import { createArticle } from '../support/articles.ts';
 import { openBrowser, openPage, PHONE } from '../support/browser.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { type Site, startSite } from '../support/start-site.ts';
+import { bytesOf, watchFiles } from '../support/watch-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KB = 1024;
@@ -29,37 +30,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-interface LoadedFile {
-  readonly path: string;
-  readonly text: string;
-  /** As it travelled. */
-  readonly bytes: number;
-}
-
-/** @returns what waits until the network is quiet and gives the scripts and style sheets that were loaded so far. */
-function watchFiles(page: Page): () => Promise<LoadedFile[]> {
-  const files: Promise<LoadedFile>[] = [];
-  page.on('requestfinished', (request) => {
-    const path = new URL(request.url()).pathname;
-    if (!/\.(js|css)$/.test(path)) return;
-    const read = async () => {
-      const response = await request.response();
-      return {
-        path,
-        text: (await response?.text()) ?? '',
-        bytes: (await request.sizes()).responseBodySize,
-      };
-    };
-    files.push(read());
-  });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    return Promise.all(files);
-  };
-}
-
-const sum = (files: readonly LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-
 describe('an article', () => {
   it('needs at most 150 KB of script, brotli', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
@@ -67,8 +37,8 @@ describe('an article', () => {
     await page.goto(articlePath);
     const scripts = (await files()).filter(({ path }) => path.endsWith('.js'));
     await close();
-    expect(sum(scripts)).toBeGreaterThan(10 * KB);
-    expect(sum(scripts)).toBeLessThanOrEqual(150 * KB);
+    expect(bytesOf(scripts)).toBeGreaterThan(10 * KB);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(150 * KB);
   });
 });
 
@@ -106,7 +76,7 @@ describe('the editor', () => {
     const more = (await files()).filter(({ path }) => path.endsWith('.js') && !known.has(path));
     await close();
     expect(more.some(({ text }) => text.includes('data-slate'))).toBe(true);
-    expect(sum(more)).toBeLessThanOrEqual(75 * KB);
+    expect(bytesOf(more)).toBeLessThanOrEqual(75 * KB);
   });
 });
 

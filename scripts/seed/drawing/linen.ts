@@ -47,5 +47,5 @@ const SIDE = 768;
 /** Places along a thread where it is thick or thin. */
 const SLUBS = 24;
 /** How much lighter or darker a thread and a grain of it can be, of 128. */
-const THREAD = 30;
-const GRAIN = 26;
+const THREAD = 15;
+const GRAIN = 3;
