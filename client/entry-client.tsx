@@ -1,5 +1,5 @@
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
@@ -26,16 +26,19 @@ async function hydrate(): Promise<void> {
   // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   forgetPlace(router.state.location);
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <CurrentYear value={year}>
-        <PastEvents value={pastEvents}>
-          <RouterProvider router={router} />
-        </PastEvents>
-      </CurrentYear>
-    </StrictMode>,
-  );
+  // In slices: the page answers a finger in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <CurrentYear value={year}>
+          <PastEvents value={pastEvents}>
+            <RouterProvider router={router} />
+          </PastEvents>
+        </CurrentYear>
+      </StrictMode>,
+    );
+  });
   prefetchPages(routes);
 }
 

@@ -1,6 +1,7 @@
 import { articlePath } from '../../rules/slug.ts';
 import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import words from '../ui/text.module.css';
 import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
 import { Picture } from './picture.tsx';
@@ -19,7 +20,6 @@ interface ArticleRowProps {
 export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps) {
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
   const text = textAttributes(article);
-  const [titleId, linkId] = [`title-${id}`, `read-${id}`];
   const more = images.length - 1;
   return (
     <li className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}>
@@ -30,7 +30,7 @@ export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps
         </div>
       )}
       <div className={styles.text} dir={directionAttribute(direction)}>
-        <Heading {...text} id={titleId} className={styles.title}>
+        <Heading {...text} className={styles.title}>
           {title}
         </Heading>
         <div className={styles.byline}>
@@ -41,14 +41,12 @@ export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps
         </p>
       </div>
       <div className={styles.actions} dir={directionAttribute(direction)}>
-        <ButtonLink
-          look="quiet"
-          isSmall
-          id={linkId}
-          to={articlePath(id, slug)}
-          aria-labelledby={`${linkId} ${titleId}`}
-        >
+        <ButtonLink look="quiet" isSmall to={articlePath(id, slug)}>
           Read More
+          <span className={words.heard}>
+            {': '}
+            <span {...text}>{title}</span>
+          </span>
         </ButtonLink>
       </div>
     </li>

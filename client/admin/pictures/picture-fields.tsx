@@ -1,6 +1,7 @@
 import { Fragment, type RefObject } from 'react';
 import { MAX_ARTICLE_IMAGES } from '../../../rules/article-limits.ts';
 import field from '../../controls/field.module.css';
+import words from '../../ui/text.module.css';
 import type { Problem } from '../article-form/check-draft.ts';
 import { useTold } from '../use-told.ts';
 import { checkFiles } from './check-files.ts';
@@ -86,7 +87,7 @@ export function PictureFields({
           ))}
         </Fragment>
       </div>
-      <div aria-live="polite" className={styles.announcement}>
+      <div aria-live="polite" className={words.heard}>
         <p key={announced?.number}>{announced?.what}</p>
       </div>
       {rows.length > 0 && (
