@@ -7,7 +7,7 @@ export const HOME = {
   title: 'Welcome to Sanir',
   intro:
     'Organisations led by refugees and migrants across southern Africa, standing side by side for the rights of people who had to move.',
-  action: { label: 'Get Involved', to: '/membership' },
+  action: { label: 'Get Involved', to: PAGE_PATHS.membership },
   mission:
     'To strengthen the organisations that refugees and migrants lead, and to carry their own words into every room where their lives are decided.',
   vision:
@@ -27,7 +27,7 @@ export const HOME = {
     {
       title: 'Bring your organisation in',
       words:
-        'Membership is open to organisations that refugees and migrants lead. The form asks for four things and takes five minutes.',
+        'Membership is open to organisations that refugees and migrants lead. We ask for four things, and it takes five minutes.',
       action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
     },
   ],

@@ -22,5 +22,5 @@ export const SHARE_PICTURE: SharePicture = {
   path: '/share.jpg',
   width: 1200,
   height: 630,
-  alt: 'Dotted paths cross red hills and meet under a large sun. Above them: Sanir, Advocating for Human Rights and Justice Worldwide.',
+  alt: `Dotted paths cross red hills and meet under a large sun. Above them: ${SITE.name}, ${SITE.tagline}.`,
 };

@@ -1,3 +1,5 @@
+import { PAGE_PATHS } from './page-paths.ts';
+
 /** An event of the network. Not named `Event`: that is the browser's own word. */
 export interface NetworkEvent {
   /** Lower-case letters, digits and hyphens; part of addresses and of people's calendars, so it stays. */
@@ -25,10 +27,10 @@ export interface NetworkEvent {
 }
 
 /** The page with an event's details. */
-export const eventPath = (id: string): string => `/events?event=${id}`;
+export const eventPath = (id: string): string => `${PAGE_PATHS.events}?event=${id}`;
 
 /** The file with which a calendar takes an event over. */
-export const eventFilePath = (id: string): string => `/events/${id}.ics`;
+export const eventFilePath = (id: string): string => `${PAGE_PATHS.events}/${id}.ics`;
 
 /** What a calendar's entry says of an event beside its time and place. */
 export function eventNotes({ description, meetingUrl, contact }: NetworkEvent): string {

@@ -81,12 +81,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     log,
   });
 
+  // The client's sources change without the data's version: pages made from them are over at once.
+  const endOf = overrides.clientSources ? (moment: number) => moment : pagesEnd;
   const handler = createRequestHandler({
     config,
     services,
     loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, log),
     prepareQuery: createQueryPreparer(schema, services),
-    pages: createAnswerCache({ siteVersion, clock, endOf: pagesEnd, maxBytes: MAX_PAGE_BYTES, log }),
+    pages: createAnswerCache({ siteVersion, clock, endOf, maxBytes: MAX_PAGE_BYTES, log }),
     queryAnswers: createAnswerCache<Answer | null>({ siteVersion, clock, maxBytes: MAX_QUERY_BYTES, log }),
     renderPage,
     clientFiles,

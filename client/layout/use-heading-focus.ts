@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
 
@@ -8,17 +8,21 @@ import { addressTarget } from './address-target.ts';
  */
 export function useHeadingFocus(title: string): void {
   const { key, hash } = useLocation();
-  const focused = useRef('default');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with its title, a page that has loaded gets another heading.
   useEffect(() => {
-    const arrived = focused.current !== key;
-    const headingWasReplaced = key !== 'default' && document.activeElement === document.body;
-    focused.current = key;
+    const arrived = shownKey !== null && shownKey !== key;
+    const headingWasReplaced = focusedKey === key && document.activeElement === document.body;
+    shownKey = key;
     if (!arrived && !headingWasReplaced) return;
     const place = addressTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
     if (!place) return;
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.focus({ preventScroll: true });
+    focusedKey = key;
   }, [key, hash, title]);
 }
+
+/** The place in the history that is shown, and the last one whose heading was given the focus: of the document, not of a page. */
+let shownKey: string | null = null;
+let focusedKey: string | null = null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EVENTS, EVENTS_PAGE } from '../../content/events.ts';
-import type { NetworkEvent } from '../../rules/network-event.ts';
+import { eventPath, type NetworkEvent } from '../../rules/network-event.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { EventCard } from '../events/event-card.tsx';
 import { EventDetails } from '../events/event-details.tsx';
@@ -38,7 +38,7 @@ function EventList() {
 }
 
 function OneEvent({ event }: { event: NetworkEvent }) {
-  usePage({ title: pageTitle(event.title), description: event.description });
+  usePage({ title: pageTitle(event.title), description: event.description, address: eventPath(event.id) });
   return (
     <div className={styles.one}>
       <BackLink to={PAGE_PATHS.events}>All events</BackLink>

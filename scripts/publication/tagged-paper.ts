@@ -20,9 +20,7 @@ export interface TaggedPaper {
   readonly pdf: Pdf;
   /** A part of the structure, in the order of reading. Without a parent, a part of the document. */
   part(type: string, parent?: Element): Element;
-  /** Says something about a part that has no option of its own in the library. */
-  describe(part: Element, attributes: Readonly<Record<string, string>>): void;
-  /** Sets words as a part's content. @returns the y below them. */
+  /** Sets words as a part's content. @returns the y below them. @throws Error where they do not fit on the page. */
   write(part: Element, words: string, place: Place, style: TypeStyle): number;
   heightOf(words: string, width: number, style: TypeStyle): number;
   /** Draws what a reader who does not see misses nothing by. */
@@ -41,7 +39,7 @@ export function openPaper({ title, subject, author, date }: PaperTitle): TaggedP
   const pdf = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,
-    // What does not fit must fail in our own measuring, not flow on to a page that nobody planned.
+    // What does not fit fails when it is written, and does not flow on to a page that nobody planned.
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
     size: [PAGE.width, PAGE.height],
     pdfVersion: '1.7',
@@ -65,16 +63,14 @@ export function openPaper({ title, subject, author, date }: PaperTitle): TaggedP
       parent.add(part);
       return part;
     },
-    describe(part, attributes) {
-      const { dictionary } = part as unknown as { dictionary: { data: Record<string, unknown> } };
-      dictionary.data.A = attributes;
-    },
     write(part, words, place, style) {
+      const end = place.y + this.heightOf(words, place.width, style);
+      if (end > PAGE.height) throw new Error(`There is no room left on the page for "${words.slice(0, 60)}"`);
       part.add(() => {
         setType(style);
         pdf.text(words, place.x, place.y - halfLeading(style), { width: place.width, ...spacing(style) });
       });
-      return place.y + this.heightOf(words, place.width, style);
+      return end;
     },
     heightOf(words, width, style) {
       setType(style);

@@ -14,7 +14,7 @@ export function readClientFiles(folder: URL): ReadonlyMap<string, Answer> {
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const files = new Map<string, Answer>();
   for (const entry of entries) {
-    const type = FILE_TYPES[extname(entry.name)];
+    const type = FILE_TYPES[extname(entry.name).toLowerCase()];
     if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${file.slice(root.length).replaceAll('\\', '/').replace(/^\//, '')}`;
@@ -53,5 +53,8 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   },
   '.ico': { contentType: 'image/x-icon', isCompact: true },
   '.jpg': { contentType: 'image/jpeg', isCompact: true },
+  '.jpeg': { contentType: 'image/jpeg', isCompact: true },
   '.png': { contentType: 'image/png', isCompact: true },
+  '.webp': { contentType: 'image/webp', isCompact: true },
+  '.gif': { contentType: 'image/gif', isCompact: true },
 };

@@ -15,10 +15,13 @@ export function pageHandler({
   answers,
   renderPage,
   db,
+  isDeveloping,
 }: {
   answers: AnswerCache;
   renderPage: RenderPage;
   db: Kysely<Database>;
+  /** Whether the client's sources are served, which need inline styles: then pages carry no policy. */
+  isDeveloping: boolean;
 }): RequestHandler {
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
@@ -39,7 +42,7 @@ export function pageHandler({
       status,
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'private, no-cache',
-      headers: address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS,
+      headers: isDeveloping ? [] : headersOf(address),
     };
     return { answer: makeAnswer(traits, document, EFFORT), keep: status === 200 || status === 404 };
   }
@@ -54,6 +57,9 @@ export function pageHandler({
     }
   }
 }
+
+const headersOf = (address: string) =>
+  address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS;
 
 /** An address without a page: one key for all of them, so that nobody can fill the cache with inventions. */
 const NOT_FOUND_PATH = '/not-found';

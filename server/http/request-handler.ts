@@ -106,7 +106,11 @@ function createSite(parts: HandlerParts): express.Express {
     '/events/{*path}',
     lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl)),
   );
-  site.get('/{*path}', pageHandler({ answers: parts.pages, renderPage: parts.renderPage, db: services.db }));
+  const isDeveloping = parts.clientSources !== undefined;
+  site.get(
+    '/{*path}',
+    pageHandler({ answers: parts.pages, renderPage: parts.renderPage, db: services.db, isDeveloping }),
+  );
   site.use(noOtherMethod);
   site.use(errorHandler(services.log));
   return site;

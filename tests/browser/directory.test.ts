@@ -36,7 +36,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('the directory %s', (_name, javaScriptEnabled) => {
-  it('lists every member with its logo and name, and leads to the form', async () => {
+  it('lists every member with its logo and name, and leads to membership', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
     await page.goto(PATH);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Membership Directory');

@@ -4,6 +4,7 @@ import { createArticle } from '../support/articles.ts';
 import { openBrowser, openPage, PHONE } from '../support/browser.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { type Site, startSite } from '../support/start-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 let site: Site;
 let browser: Browser;
@@ -79,4 +80,22 @@ describe('the focus after a link within the site', () => {
       await close();
     },
   );
+
+  it('stays with the browser when the page is loaded anew, and goes back with the reader to the first page', async () => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 800 } });
+    const headingHasFocus = () => page.evaluate(() => document.activeElement?.tagName === 'H1');
+    await page.goto('/contact');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'About Us', exact: true }).first().click();
+    await expect.poll(headingHasFocus).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/contact');
+    await expect.poll(headingHasFocus).toBe(true);
+    await page.goForward();
+    await expect.poll(headingHasFocus).toBe(true);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await headingHasFocus()).toBe(false);
+    await close();
+  });
 });

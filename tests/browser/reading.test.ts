@@ -13,6 +13,7 @@ import { openBrowser, openPage, PHONE } from '../support/browser.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 import { type Site, startSite } from '../support/start-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 let site: Site;
 let admin: SiteClient;
@@ -99,15 +100,6 @@ describe.each([
   });
 });
 
-/** Waits until React has taken over. Playwright's own waiting would need `eval`, which the site's policy refuses. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.querySelector('#root > div') ?? {}).join()))
-    .toContain('__reactFiber');
-  await page.waitForTimeout(100);
-}
-
 describe('hydration', () => {
   it.each(['/', '/news', '/news/ARTICLE/forty-traders-one-table'])(
     'of %s changes nothing, asks for nothing and says nothing',
@@ -128,7 +120,7 @@ describe('hydration', () => {
         });
       });
       await page.goto(path.replace('ARTICLE', article.id));
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
       expect(requests.filter((request) => request.endsWith(' /graphql'))).toEqual([]);
       expect(complaints).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NAVIGATION } from '../../content/navigation.ts';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -110,14 +109,6 @@ describe('a sub-link', () => {
     await grow();
     await page.waitForTimeout(500);
     expect(await topOf(page, 'board')).toBeGreaterThan(LOW.height);
-    await close();
-  });
-
-  const subLinks = NAVIGATION.flatMap(({ subLinks }) => subLinks).filter(({ to }) => to.includes('#'));
-  it.each(subLinks.map(({ to }) => to))('%s has its target on the page', async (to) => {
-    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
-    await page.goto(to);
-    expect(await page.locator(`main [id="${to.split('#')[1]}"]`).count()).toBe(1);
     await close();
   });
 });

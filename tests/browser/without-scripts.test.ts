@@ -65,8 +65,8 @@ describe('without scripts', () => {
       const { page, close } = await openWithoutScripts();
       await page.goto('/events');
       await page
+        .locator('li', { hasText: title })
         .getByRole('link', { name: /^View Details/ })
-        .first()
         .click();
       await page.waitForURL(`**/events?event=${id}`);
       const words = await wordsOf(page);
@@ -90,9 +90,10 @@ describe('without scripts', () => {
     const { page, close } = await openWithoutScripts();
     await page.goto('/our-work');
     const closed = await page.locator('main').innerText();
-    for (const summary of await page.locator('main summary').all()) await summary.click();
-    expect((await page.locator('main').innerText()).length).toBeGreaterThanOrEqual(closed.length);
-    expect(await page.locator('main details:not([open])').count()).toBe(0);
+    const summaries = await page.locator('main summary').all();
+    expect(summaries).toHaveLength(3);
+    for (const summary of summaries) await summary.click();
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(closed.length + 300);
     await close();
   });
 });

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { EVENTS } from '../../content/events.ts';
 import { createArticle } from '../support/articles.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 
 const ORIGIN = 'https://www.sanir.example';
 
@@ -53,34 +54,33 @@ async function headOf(path: string): Promise<Head> {
   };
 }
 
-const VISITOR_PATHS = Object.values(PAGE_PATHS).filter(
-  (path) => path !== PAGE_PATHS.article && path !== PAGE_PATHS.admin,
-);
-
 describe('the head of a page', () => {
-  it.each(VISITOR_PATHS)('of %s names it, its address and its share picture', async (path) => {
-    const { status, html, title, canonical, meta } = await headOf(path);
-    expect(status).toBe(200);
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
-    expect(title).toMatch(path === '/' ? /^Sanir · .+/ : /^.+ · Sanir$/);
-    expect(meta.description).toMatch(/./);
-    expect(canonical).toBe(new URL(path, ORIGIN).href);
-    expect(meta).toMatchObject({
-      'og:title': title,
-      'og:description': meta.description,
-      'og:type': 'website',
-      'og:url': canonical,
-      'og:site_name': 'Sanir',
-      'og:locale': 'en_ZA',
-      'og:image': `${ORIGIN}/share.jpg`,
-      'og:image:type': 'image/jpeg',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': expect.stringMatching(/./),
-      'twitter:card': 'summary_large_image',
-    });
-    expect(meta).not.toHaveProperty('robots');
-  });
+  it.each([...VISITOR_PATHS, ...EVENTS.map(({ id }) => `/events?event=${id}`)])(
+    'of %s names it, its address and its share picture',
+    async (path) => {
+      const { status, html, title, canonical, meta } = await headOf(path);
+      expect(status).toBe(200);
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+      expect(title).toMatch(path === '/' ? /^Sanir · .+/ : /^.+ · Sanir$/);
+      expect(meta.description).toMatch(/./);
+      expect(canonical).toBe(new URL(path, ORIGIN).href);
+      expect(meta).toMatchObject({
+        'og:title': title,
+        'og:description': meta.description,
+        'og:type': 'website',
+        'og:url': canonical,
+        'og:site_name': 'Sanir',
+        'og:locale': 'en_ZA',
+        'og:image': `${ORIGIN}/share.jpg`,
+        'og:image:type': 'image/jpeg',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': expect.stringMatching(/./),
+        'twitter:card': 'summary_large_image',
+      });
+      expect(meta).not.toHaveProperty('robots');
+    },
+  );
 
   it('has a title and a description that no other page has', async () => {
     const heads = await Promise.all(VISITOR_PATHS.map(headOf));

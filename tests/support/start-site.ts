@@ -48,15 +48,18 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether errors in the log are what the test is about. */
   readonly expectErrors?: boolean;
+  /** The built program, where nothing else is given. */
+  readonly program?: string;
 }
 
 export async function startSite({
   folder: given,
   env = {},
   expectErrors = false,
+  program = BUILT_PROGRAM,
 }: SiteOptions = {}): Promise<Site> {
   const folder = given ?? (await makeSiteFolder());
-  const child = spawnProgram(folder, { ADMIN_PASSWORD: TEST_PASSWORD, ...env });
+  const child = spawnProgram(program, folder, { ADMIN_PASSWORD: TEST_PASSWORD, ...env });
   const url = await child.listening;
 
   return {
@@ -86,7 +89,7 @@ export async function runToEnd(
   folder: SiteFolder,
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawnProgram(folder, env);
+  const child = spawnProgram(BUILT_PROGRAM, folder, env);
   child.listening.then(
     () => child.process.kill('SIGTERM'),
     () => undefined,
@@ -95,9 +98,11 @@ export async function runToEnd(
   return { code, ...child.output() };
 }
 
-function spawnProgram(folder: SiteFolder, env: Readonly<Record<string, string>>) {
+const BUILT_PROGRAM = 'dist/server/main.js';
+
+function spawnProgram(file: string, folder: SiteFolder, env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', 'dist/server/main.js'], {
+  const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', file], {
     cwd: ROOT,
     env: { PATH, PORT: '0', DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

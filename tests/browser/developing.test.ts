@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { startSite } from '../support/start-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+it('while developing, pages come from the sources, run', async () => {
+  const [site, browser] = await Promise.all([startSite({ program: 'scripts/dev.ts' }), openBrowser()]);
+  const { page, complaints, close } = await openPage(browser, site.url);
+  const first = await page.goto('/contact');
+  expect(first?.headers()).not.toHaveProperty('content-security-policy');
+  await waitForHydration(page);
+  expect(complaints.filter((complaint) => /Content Security|error:/.test(complaint))).toEqual([]);
+  await close();
+  await browser.close();
+  await site.kill();
+  await site.folder.remove();
+});
