@@ -8,11 +8,11 @@ import { isWideScreen } from './wide-screen.ts';
 export function useDismissal(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const ended = new AbortController();
-    const innermost = () =>
+    const lastOpen = () =>
       [...(element.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])].at(-1);
 
     const closeByEscape = (event: KeyboardEvent) => {
-      const open = innermost();
+      const open = lastOpen();
       if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
       const { activeElement, body } = document;
       const focusIsElsewhere = activeElement !== body && !element.current?.contains(activeElement);
@@ -20,7 +20,7 @@ export function useDismissal(element: RefObject<HTMLElement | null>): void {
       if (!focusIsElsewhere) open.querySelector('summary')?.focus();
     };
     const closeFromElsewhere = ({ target }: Event) => {
-      const open = innermost();
+      const open = lastOpen();
       if (open && isWideScreen() && target instanceof Node && !open.parentElement?.contains(target))
         open.open = false;
     };

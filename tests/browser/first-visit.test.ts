@@ -36,8 +36,16 @@ interface Visit {
   readonly scripts: string;
 }
 
-/** A first visit without scrolling. */
-async function visit(path: string): Promise<Visit> {
+/** A first visit without scrolling, one to each page. */
+function visit(path: string): Promise<Visit> {
+  const made = visits.get(path) ?? visitOnce(path);
+  visits.set(path, made);
+  return made;
+}
+
+const visits = new Map<string, Promise<Visit>>();
+
+async function visitOnce(path: string): Promise<Visit> {
   const { page, close } = await openPage(browser, site.url, PHONE);
   const files = watchFiles(page);
   await page.goto(path);

@@ -1,17 +1,19 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-declare const axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+declare const axe: {
+  run(context: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
 
 /** Has axe-core in every document that a page loads from now on. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
 }
 
-/** What axe-core finds wrong with the page as it stands, each with the elements it is about. */
-export async function findViolations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { violations } = await axe.run();
+/** What axe-core finds wrong with the page, or a part of it, as it stands, each with the elements it is about. */
+export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
+  return page.locator(part).evaluate(async (element) => {
+    const { violations } = await axe.run(element);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 }
