@@ -21,7 +21,7 @@ export const EVENTS: readonly NetworkEvent[] = [
     platform: 'Video meeting',
     meetingUrl: 'https://meet.sanir.example/mentoring-session',
     description:
-      'An hour with people who have built a business here on a permit, for those who now want to. Bring one question and one invoice. Eight mentors from our member organisations will be at the table, five people to each.',
+      'An hour with people who have built a business here on a permit, for those who now want to. Bring one question and one invoice. Eight mentors from our member organisations will be in the call, and small groups form as people arrive.',
     image: 'mentoring-session.svg',
     capacity: 'Unlimited',
     contact: {

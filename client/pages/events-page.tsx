@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EVENTS, EVENTS_PAGE } from '../../content/events.ts';
 import { eventPath, type NetworkEvent } from '../../rules/network-event.ts';
@@ -6,6 +6,7 @@ import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { EventCard } from '../events/event-card.tsx';
 import { EventDetails } from '../events/event-details.tsx';
 import { EventDialog } from '../events/event-dialog.tsx';
+import { PastEvents } from '../events/past-events.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -22,11 +23,16 @@ export function EventsPage() {
 
 function EventList() {
   const [open, setOpen] = useState<NetworkEvent | null>(null);
+  const past = useContext(PastEvents);
+  const isNothingPlanned = EVENTS.every(({ id }) => past.includes(id));
   usePage({ title: pageTitle('Events'), description: EVENTS_PAGE.intro });
   return (
     <div className={`${layout.pageWidth} ${styles.page}`}>
       <PageHeading>Events</PageHeading>
-      <p className={styles.intro}>{EVENTS.length > 0 ? EVENTS_PAGE.intro : EVENTS_PAGE.none}</p>
+      <div className={styles.intro}>
+        <p>{EVENTS_PAGE.intro}</p>
+        {isNothingPlanned && <p>{EVENTS_PAGE.none}</p>}
+      </div>
       <ul>
         {EVENTS.map((event) => (
           <EventCard key={event.id} event={event} onOpen={() => setOpen(event)} />

@@ -2,11 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { remember } from '../answers/remember.ts';
 
-/** Gives a request that names the whole address, as one to a proxy does (RFC 9112, 3.2.2), its path alone. */
+/**
+ * Gives a request that names the whole address, as one to a proxy does (RFC 9112, 3.2.2), its path alone; a fragment, which
+ * no client should send, goes.
+ */
 export function toOriginForm(request: IncomingMessage): void {
-  if (!request.url || request.url.startsWith('/')) return;
-  const address = URL.parse(request.url);
-  if (address) request.url = `${address.pathname}${address.search}`;
+  const url = request.url ?? '';
+  if (url.startsWith('/')) [request.url] = url.split('#', 1);
+  else {
+    const address = URL.parse(url);
+    if (address) request.url = `${address.pathname}${address.search}`;
+  }
 }
 
 /** Lets only requests through whose address can be read. */

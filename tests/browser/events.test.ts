@@ -73,6 +73,12 @@ describe('the card of an event', () => {
     await close();
   });
 
+  it('stands under the word that nothing is planned, where all events are past', async () => {
+    const { page, close } = await openEvents();
+    expect(await page.getByText('No events are planned at the moment.').isVisible()).toBe(true);
+    await close();
+  });
+
   it('does not call an event past that is to come', async () => {
     const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
     const { page, complaints, close } = await openPage(browser, app.url);
@@ -80,6 +86,7 @@ describe('the card of an event', () => {
     await link(page).click();
     await dialog(page).getByRole('link', { name: 'Join' }).waitFor();
     expect(await page.getByText(PAST_SENTENCE).count()).toBe(0);
+    expect(await page.getByText('No events are planned').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
     await app.close();

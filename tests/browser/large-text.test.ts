@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
 import { createArticle } from '../support/articles.ts';
 import { openBrowser, openPage, setDefaultTextSize } from '../support/browser.ts';
 import { createSiteClient } from '../support/site-client.ts';
@@ -43,6 +44,20 @@ describe.each(PATHS)('twice the text on a phone, at %s', (path) => {
     const name = await page.locator('header').getByRole('link', { name: 'Sanir' }).boundingBox();
     const menu = await page.getByText('Menu', { exact: true }).boundingBox();
     expect(menu?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
+    await close();
+  });
+});
+
+describe('text that an app enlarges by itself, without telling the style sheets', () => {
+  it.each([360, 1280])('makes no page wider than %i px', async (width) => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width, height: 740 } });
+    const wide: string[] = [];
+    for (const path of [...PATHS, `/events?event=${EVENTS[0]?.id}`]) {
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
+    }
+    expect(wide).toEqual([]);
     await close();
   });
 });
