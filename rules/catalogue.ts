@@ -8,6 +8,9 @@ export const CATALOGUE = {
   articleFailed: 'Failed to load article. Please try again later.',
   articleLoading: 'Loading article...',
   articleMissing: 'Article not found.',
+  linkCopied: 'Link copied to clipboard!',
+  /** The address follows. */
+  linkNotCopied: 'Failed to copy link. Please copy manually:',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
   incorrectPassword: 'Incorrect password. Please try again.',
   notConfigured: 'Admin configuration not found',
