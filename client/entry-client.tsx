@@ -8,7 +8,9 @@ import { prefetchPages } from './chunks/prefetch-pages.ts';
 import { readPageState } from './data/page-state.ts';
 import { PastEvents } from './events/past-events.ts';
 import { CurrentYear } from './layout/current-year.ts';
+import { forgetMask } from './layout/forget-mask.ts';
 import { forgetPlace } from './layout/saved-places.ts';
+import { SiteOrigin } from './layout/site-origin.ts';
 import { routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
@@ -22,7 +24,8 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
-  const { year, pastEvents } = readPageState();
+  const { origin, year, pastEvents } = readPageState();
+  forgetMask();
   // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   forgetPlace(router.state.location);
@@ -31,11 +34,13 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <CurrentYear value={year}>
-          <PastEvents value={pastEvents}>
-            <RouterProvider router={router} />
-          </PastEvents>
-        </CurrentYear>
+        <SiteOrigin value={origin}>
+          <CurrentYear value={year}>
+            <PastEvents value={pastEvents}>
+              <RouterProvider router={router} />
+            </PastEvents>
+          </CurrentYear>
+        </SiteOrigin>
       </StrictMode>,
     );
   });

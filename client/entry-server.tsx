@@ -18,6 +18,7 @@ import { PastEvents } from './events/past-events.ts';
 import { CurrentYear } from './layout/current-year.ts';
 import { type PageRecord, PageRecordContext } from './layout/page-record.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { SiteOrigin } from './layout/site-origin.ts';
 import { RouteFailure } from './pages/route-failure.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
 
@@ -31,11 +32,13 @@ type Execute = (operation: {
 /** Renders the page of an address with its data. @returns its HTML, its record, and the state to hydrate from. */
 export async function renderRoute({
   path,
+  origin,
   year,
   pastEvents,
   execute,
 }: {
   path: string;
+  origin: string;
   year: string;
   pastEvents: readonly string[];
   execute: Execute;
@@ -53,14 +56,16 @@ export async function renderRoute({
     tree: (
       <ServerClient value={client}>
         <Page record={record} year={year}>
-          <PastEvents value={pastEvents}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </PastEvents>
+          <SiteOrigin value={origin}>
+            <PastEvents value={pastEvents}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </PastEvents>
+          </SiteOrigin>
         </Page>
       </ServerClient>
     ),
   });
-  const state: PageState = { year, pastEvents, data: client.extract() as NormalizedCacheObject };
+  const state: PageState = { origin, year, pastEvents, data: client.extract() as NormalizedCacheObject };
   return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
 }
 

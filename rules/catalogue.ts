@@ -4,9 +4,13 @@ export const CATALOGUE = {
   listFailed: 'Failed to load news articles. Please try again later.',
   listEmpty: 'No news articles available at the moment.',
   listLoading: 'Loading news articles...',
+  searchTooLong: 'Please search with at most 200 characters.',
   articleFailed: 'Failed to load article. Please try again later.',
   articleLoading: 'Loading article...',
   articleMissing: 'Article not found.',
+  linkCopied: 'Link copied to clipboard!',
+  /** The address follows. */
+  linkNotCopied: 'Failed to copy link. Please copy manually:',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
   incorrectPassword: 'Incorrect password. Please try again.',
   notConfigured: 'Admin configuration not found',

@@ -2,6 +2,8 @@ import type { NormalizedCacheObject } from '@apollo/client';
 
 /** What the server hands to the browser beside the page's HTML. */
 export interface PageState {
+  /** The origin that people reach the site at. */
+  readonly origin: string;
   /** The year in which the page was made. Nothing finer: the page of an article must not change with the hour. */
   readonly year: string;
   /** The ids of the events that are over: judged by the server's clock, and the same until the next one ends. */

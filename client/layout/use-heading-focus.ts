@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
+import { isInPlace } from './in-place.ts';
 
 /**
  * Gives a page's heading the focus when a link within the site has led to it, so that it is read out; where the address
- * has a target, that takes it. A page that was loaded as a document keeps the browser's own focus.
+ * has a target, that takes it. A page that was loaded as a document keeps the browser's own focus, and one that stays its own.
  */
 export function useHeadingFocus(title: string): void {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with its title, a page that has loaded gets another heading.
   useEffect(() => {
     const arrived = shownKey !== null && shownKey !== key;
     const headingWasReplaced = focusedKey === key && document.activeElement === document.body;
     shownKey = key;
+    if (isInPlace(state)) return;
     if (!arrived && !headingWasReplaced) return;
     const place = addressTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
     if (!place) return;

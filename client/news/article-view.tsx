@@ -6,6 +6,7 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticlePictures } from './article-pictures.tsx';
 import styles from './article-view.module.css';
 import { Byline } from './byline.tsx';
+import { Share } from './share.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 /** A whole article. */
@@ -17,11 +18,15 @@ export function ArticleView({ article }: { article: ArticleViewFragment }) {
       <header className={styles.header} dir={directionAttribute(direction)}>
         <h1 {...textAttributes(article)}>{title}</h1>
         <Rule />
-        <Byline createdAt={createdAt} author={author} />
+        <div className={styles.facts}>
+          <Byline createdAt={createdAt} author={author} />
+          <Share article={article} label="Share Article" />
+        </div>
       </header>
       <ArticlePictures article={article} />
       <ArticleBody article={article} />
       <footer className={styles.footer}>
+        <Share article={article} label="Share this article" look="primary" />
         <ArrowLink to="/news">View all news articles</ArrowLink>
       </footer>
     </article>

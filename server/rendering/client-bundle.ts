@@ -13,6 +13,8 @@ export interface ClientBundle {
 export interface RouteRequest {
   /** The page's address, see `pageAddress`; one that no route has gives the not-found page. */
   readonly path: string;
+  /** The origin that people reach the site at. */
+  readonly origin: string;
   /** The year that the footer says. */
   readonly year: string;
   /** The ids of the events that are over. */

@@ -52,6 +52,7 @@ export function createPageRenderer({
       const now = clock();
       return await client.renderRoute({
         path,
+        origin: publicUrl(),
         year: yearOf(now),
         pastEvents: pastEvents(EVENTS, now),
         execute,
