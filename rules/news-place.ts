@@ -1,10 +1,11 @@
 import { PAGE_PATHS } from './page-paths.ts';
+import { tidySearch } from './search-words.ts';
 
 /** Which articles a page of news shows. */
 export interface NewsPlace {
   /** The cursor behind which the page begins; null for the newest. */
   readonly after: string | null;
-  /** What was searched for, without space at its ends; null for everything. */
+  /** What was searched for, tidied; null for everything. */
   readonly search: string | null;
 }
 
@@ -13,7 +14,7 @@ export const SEARCH_MAX_LENGTH = 200;
 
 /** The place that an address names. A blank search is none. */
 export function readNewsPlace(parameters: URLSearchParams): NewsPlace {
-  return { after: parameters.get('after'), search: parameters.get('q')?.trim() || null };
+  return { after: parameters.get('after'), search: tidySearch(parameters.get('q') ?? '') || null };
 }
 
 /** The address of a place. */

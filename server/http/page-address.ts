@@ -1,5 +1,7 @@
 import { EVENTS } from '../../content/events.ts';
+import { newsAddress, readNewsPlace, SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
 import { canonicalPagePath, PAGE_PATHS } from '../../rules/page-paths.ts';
+import { readCursor } from '../news/list-articles.ts';
 
 /**
  * The address that a page is rendered and kept under: its canonical path and, of a request's query, what the page reads, so
@@ -9,25 +11,26 @@ export function pageAddress(url: string): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
   if (pathEnds < 0) return canonicalPagePath(url);
   const path = canonicalPagePath(url.slice(0, pathEnds));
-  const parameters = path === null ? undefined : PARAMETERS.get(path);
-  if (!parameters) return path;
-  const given = new URLSearchParams(url.slice(pathEnds));
-  const read = parameters.flatMap(({ name, isValid }) => {
-    const value = given.get(name);
-    return value !== null && isValid(value) ? [[name, value]] : [];
-  });
-  return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
+  const addressOf = path === null ? undefined : QUERIES.get(path);
+  return addressOf ? addressOf(new URLSearchParams(url.slice(pathEnds))) : path;
 }
 
 const QUERY_OR_HASH = /[?#]/;
 
-interface Parameter {
-  readonly name: string;
-  /** Whether the page shows something of its own for a value; others are as good as none. */
-  isValid(value: string): boolean;
+/** The pages that read a query, by path, and what address each has with one; null where it shows nothing. */
+const QUERIES: ReadonlyMap<string, (given: URLSearchParams) => string | null> = new Map([
+  [PAGE_PATHS.news, newsPageAddress],
+  [PAGE_PATHS.events, eventsPageAddress],
+]);
+
+function newsPageAddress(given: URLSearchParams): string | null {
+  const { after, search } = readNewsPlace(given);
+  if (after !== null && readCursor(after) === null) return null;
+  // One character too many is enough to be refused for.
+  return newsAddress({ after, search: search?.slice(0, SEARCH_MAX_LENGTH + 1).toWellFormed() ?? null });
 }
 
-/** The query parameters that pages read, by path, in the order of their canonical address. */
-const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map([
-  [PAGE_PATHS.events, [{ name: 'event', isValid: (value) => EVENTS.some(({ id }) => id === value) }]],
-]);
+function eventsPageAddress(given: URLSearchParams): string {
+  const event = EVENTS.find(({ id }) => id === given.get('event'));
+  return event ? `${PAGE_PATHS.events}?event=${event.id}` : PAGE_PATHS.events;
+}

@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import { readNewsPlace } from '../../rules/news-place.ts';
 import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
 import { makeAnswer } from '../answers/answer.ts';
 import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { Database } from '../database/tables.ts';
-import { isPublished } from '../news/article-repository.ts';
+import { findArticle, isPublished } from '../news/article-repository.ts';
+import { readCursor } from '../news/list-articles.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { pageAddress } from './page-address.ts';
 import { ADMIN_SECURITY_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
@@ -41,7 +43,19 @@ export function pageHandler({
       cacheControl: 'private, no-cache',
       headers: address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS,
     };
-    return { answer: makeAnswer(traits, document, EFFORT), keep: status === 200 || status === 404 };
+    return { answer: makeAnswer(traits, document, EFFORT), keep: await isKept(address, status) };
+  }
+
+  /** Any number of searches and of cursors can be invented: kept is what a link of the list's own leads to. */
+  async function isKept(address: string, status: number): Promise<boolean> {
+    const queryBegins = address.indexOf('?');
+    if (status !== 200 && status !== 404) return false;
+    if (!address.startsWith(PAGE_PATHS.news) || queryBegins < 0) return true;
+    const { after, search } = readNewsPlace(new URLSearchParams(address.slice(queryBegins)));
+    const position = after === null ? null : readCursor(after);
+    if (search !== null || position === null) return false;
+    const article = await findArticle(db, position.id);
+    return article?.published === true && article.createdAt === position.createdAt;
   }
 
   async function isMissingArticle(address: string): Promise<boolean> {
