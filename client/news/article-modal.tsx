@@ -10,6 +10,7 @@ import { ArticleBody } from './article-body.tsx';
 import styles from './article-modal.module.css';
 import { Byline } from './byline.tsx';
 import { Gallery } from './gallery.tsx';
+import { Share } from './share.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 interface ArticleModalProps {
@@ -50,7 +51,11 @@ export function ArticleModal({ id, onTitle, onClose }: ArticleModalProps) {
   }
 
   return (
-    <Modal titleId={titleId} onClose={onClose}>
+    <Modal
+      titleId={titleId}
+      row={found?.article && <Share article={found.article} label="Share" />}
+      onClose={onClose}
+    >
       {found?.article ? (
         <WholeArticle article={found.article} titleId={titleId} headingRef={heading} />
       ) : (

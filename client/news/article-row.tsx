@@ -6,6 +6,7 @@ import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
 import { linkOverList, readMoreId } from './open-article.ts';
 import { Picture } from './picture.tsx';
+import { Share } from './share.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 /** `lead` stands first and large, `half` beside another one, `row` across the page. */
@@ -56,6 +57,7 @@ export function ArticleRow({ article, shape, heading: Heading, listAddress }: Ar
             <span {...text}>{title}</span>
           </span>
         </ButtonLink>
+        {listAddress && <Share article={article} label="Share" look="plain" />}
       </div>
     </li>
   );

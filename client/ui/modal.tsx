@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Band } from './band.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import icon from './icon.module.css';
@@ -18,6 +18,10 @@ interface ModalProps {
 
 /** Something to read or look at over the page, open as long as it is drawn. */
 export function Modal({ titleId, row, onClose, fills = false, children }: ModalProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  // The first thing one needs in it is the way out; the browser would choose what stands in the row before.
+  useLayoutEffect(() => close.current?.focus(), []);
+
   return (
     <DialogFrame
       className={`${styles.modal} ${fills ? styles.whole : styles.column}`}
@@ -29,7 +33,7 @@ export function Modal({ titleId, row, onClose, fills = false, children }: ModalP
         <Band />
         <div className={styles.row}>
           {row}
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button ref={close} type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <svg className={icon.icon} viewBox="0 0 20 20" aria-hidden="true">
               <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
             </svg>
