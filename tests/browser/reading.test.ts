@@ -83,7 +83,7 @@ describe.each([
 
   it('follows the link and reads everything, with every picture', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
-    await page.goto('/news');
+    await page.goto('/');
     await page.getByRole('link', { name: /Read More.*Forty traders, one table/ }).click();
     await page.waitForURL(`**/news/${article.id}/forty-traders-one-table`);
     await page.getByRole('heading', { level: 1, name: 'Forty traders, one table' }).waitFor();
