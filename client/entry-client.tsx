@@ -8,6 +8,7 @@ import { prefetchPages } from './chunks/prefetch-pages.ts';
 import { readPageState } from './data/page-state.ts';
 import { PastEvents } from './events/past-events.ts';
 import { CurrentYear } from './layout/current-year.ts';
+import { forgetMask } from './layout/forget-mask.ts';
 import { forgetPlace } from './layout/saved-places.ts';
 import { SiteOrigin } from './layout/site-origin.ts';
 import { routes } from './routes.tsx';
@@ -24,6 +25,7 @@ async function hydrate(): Promise<void> {
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
   const { origin, year, pastEvents } = readPageState();
+  forgetMask();
   // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   forgetPlace(router.state.location);

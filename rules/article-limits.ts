@@ -8,6 +8,7 @@ export const MAX_MANAGE_PAGE_SIZE = 100;
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_AUTHOR_LENGTH = 100;
 export const MAX_ALT_LENGTH = 300;
+export const MAX_SEARCH_LENGTH = 200;
 export const MAX_PASSWORD_LENGTH = 1024;
 export const MIN_PASSWORD_LENGTH = 8;
 

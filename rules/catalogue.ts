@@ -4,6 +4,7 @@ export const CATALOGUE = {
   listFailed: 'Failed to load news articles. Please try again later.',
   listEmpty: 'No news articles available at the moment.',
   listLoading: 'Loading news articles...',
+  searchTooLong: 'Please search with at most 200 characters.',
   articleFailed: 'Failed to load article. Please try again later.',
   articleLoading: 'Loading article...',
   articleMissing: 'Article not found.',

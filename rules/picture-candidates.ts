@@ -16,6 +16,12 @@ export function pictureCandidates({ url, width, srcset }: PictureSource): string
   return width <= LARGEST_RENDITION ? `${srcset}, ${url} ${width}w` : srcset;
 }
 
+/**
+ * How wide a picture in the column of an article is shown, for `sizes`. Somewhat less than the truth on a phone: at three
+ * pixels a point, too, 960 are enough there.
+ */
+export const ARTICLE_PICTURE_SIZES = '(min-width: 769px) 44rem, 80vw';
+
 /** The address of a picture's smallest copy, which stands still; a picture that is no larger has none, and is its own. */
 export function smallestCopy({ path, url, width }: { path: string; url: string; width: number }): string {
   return width > SMALLEST_RENDITION ? imageUrl(renditionPath(path, SMALLEST_RENDITION)) : url;

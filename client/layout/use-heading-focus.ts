@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
+import { isInPlace } from './in-place.ts';
 
 /**
  * Gives a page's heading the focus when a link within the site has led to it, so that it is read out; where the address
- * has a target, that takes it. A page that was loaded as a document keeps the browser's own focus.
+ * has a target, that takes it. A page that was loaded as a document keeps the browser's own focus, and one that stays its own.
  */
 export function useHeadingFocus(title: string): void {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const focused = useRef('default');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with its title, a page that has loaded gets another heading.
@@ -15,6 +16,7 @@ export function useHeadingFocus(title: string): void {
     const arrived = focused.current !== key;
     const headingWasReplaced = key !== 'default' && document.activeElement === document.body;
     focused.current = key;
+    if (isInPlace(state)) return;
     if (!arrived && !headingWasReplaced) return;
     const place = addressTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
     if (!place) return;

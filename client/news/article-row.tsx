@@ -4,7 +4,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import words from '../ui/text.module.css';
 import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
+import { linkOverList, readMoreId } from './open-article.ts';
 import { Picture } from './picture.tsx';
+import { Share } from './share.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 /** `lead` stands first and large, `half` beside another one, `row` across the page. */
@@ -14,10 +16,12 @@ interface ArticleRowProps {
   article: ArticleRowFragment;
   shape: ArticleRowShape;
   heading: 'h2' | 'h3';
+  /** The address of the list, where a plain click on 'Read More' opens the article over it. */
+  listAddress?: string;
 }
 
 /** An article in a list. */
-export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps) {
+export function ArticleRow({ article, shape, heading: Heading, listAddress }: ArticleRowProps) {
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
   const text = textAttributes(article);
   const more = images.length - 1;
@@ -30,7 +34,7 @@ export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps
         </div>
       )}
       <div className={styles.text} dir={directionAttribute(direction)}>
-        <Heading {...text} className={styles.title}>
+        <Heading {...text} id={articleTitleId(id)} className={styles.title}>
           {title}
         </Heading>
         <div className={styles.byline}>
@@ -41,17 +45,26 @@ export function ArticleRow({ article, shape, heading: Heading }: ArticleRowProps
         </p>
       </div>
       <div className={styles.actions} dir={directionAttribute(direction)}>
-        <ButtonLink look="quiet" isSmall to={articlePath(id, slug)}>
+        <ButtonLink
+          look="quiet"
+          isSmall
+          id={readMoreId(id)}
+          {...(listAddress ? linkOverList(listAddress, article) : { to: articlePath(id, slug) })}
+        >
           Read More
           <span className={words.heard}>
             {': '}
             <span {...text}>{title}</span>
           </span>
         </ButtonLink>
+        {listAddress && <Share article={article} label="Share" look="plain" />}
       </div>
     </li>
   );
 }
+
+/** The heading of an article in a list. */
+export const articleTitleId = (id: string): string => `article-${id}`;
 
 /** A phone takes the rendition of 480 px in all rows but the first, which at three pixels a point takes that of 960. */
 const SIZES: Record<ArticleRowShape, string> = {

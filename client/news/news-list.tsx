@@ -1,12 +1,26 @@
 import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ArticleRow } from './article-row.tsx';
 
+interface NewsListProps {
+  articles: readonly ArticleRowFragment[];
+  /** The address of the list, over which its articles open. */
+  address: string;
+  /** What was searched for. */
+  search: string | null;
+}
+
 /** The articles of a page of news, the first one large. */
-export function NewsList({ articles }: { articles: readonly ArticleRowFragment[] }) {
+export function NewsList({ articles, address, search }: NewsListProps) {
   return (
     <ul>
       {articles.map((article, index) => (
-        <ArticleRow key={article.id} article={article} shape={index === 0 ? 'lead' : 'row'} heading="h2" />
+        <ArticleRow
+          key={article.id}
+          article={article}
+          shape={index === 0 && search === null ? 'lead' : 'row'}
+          heading="h2"
+          listAddress={address}
+        />
       ))}
     </ul>
   );

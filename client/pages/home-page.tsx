@@ -13,7 +13,7 @@ import { MissionAndVision } from './mission-and-vision.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 export function HomePage() {
-  const { data, error } = useNewsQuery({ variables: { first: ARTICLE_COUNT } });
+  const { data, error, refetch } = useNewsQuery({ variables: { first: ARTICLE_COUNT } });
   usePage({ title: `${SITE.name} · ${SITE.tagline}`, description: HOME.intro, status: error ? 503 : 200 });
   return (
     <>
@@ -24,7 +24,7 @@ export function HomePage() {
           <h2 className={styles.title}>Latest News</h2>
           <ArrowLink to="/news">All news</ArrowLink>
         </div>
-        <NewsOutcome data={data} error={error} retryTo="/">
+        <NewsOutcome data={data} error={error} retryTo="/" reload={refetch}>
           {(articles) => <LatestNews articles={articles} />}
         </NewsOutcome>
       </section>

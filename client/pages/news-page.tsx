@@ -1,19 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
 import { BELOW_NEWS } from '../../content/news.ts';
+import { type NewsPlace, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { useNewsQuery } from '../generated/graphql.ts';
+import { articlePath } from '../../rules/slug.ts';
+import { isRefused } from '../data/is-refused.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
+import { ArticleOverList } from '../news/article-over-list.tsx';
+import { NewsActions } from '../news/news-actions.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
+import { type News, useNews } from '../news/use-news.ts';
+import { useOpenArticle } from '../news/use-open-article.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import layout from '../ui/page-width.module.css';
 import { SiteLink } from '../ui/site-link.tsx';
 import { TextColumns } from '../ui/text-columns.tsx';
 import styles from './news-page.module.css';
+import { NotFoundPage } from './not-found-page.tsx';
 
+/** The newest articles, those behind a cursor, or those in which words were found. */
 export function NewsPage() {
-  const { data, error } = useNewsQuery();
-  usePage({ title: pageTitle('Latest News'), description: DESCRIPTION, status: error ? 503 : 200 });
+  const [parameters] = useSearchParams();
+  const place = readNewsPlace(parameters);
+  return <NewsAt key={newsAddress(place)} place={place} />;
+}
+
+function NewsAt({ place }: { place: NewsPlace }) {
+  const news = useNews(place);
+  if (place.after !== null && isRefused(news.error)) return <NotFoundPage />;
+  return <ListPage place={place} news={news} />;
+}
+
+function ListPage({ place, news }: { place: NewsPlace; news: News }) {
+  const address = newsAddress(place);
+  const { open, title, setTitle, close } = useOpenArticle(address);
+  const { data, error, reload } = news;
+  usePage({
+    title: pageTitle(title ?? titleOf(place)),
+    description: DESCRIPTION,
+    address: open ? articlePath(open.id, open.slug) : address,
+    status: error ? 503 : 200,
+    isPrivate: place.search !== null,
+  });
   return (
     <div className={`${layout.pageWidth} ${styles.page}`}>
       <PageHeading id="latest-news">Latest News</PageHeading>
@@ -23,14 +52,21 @@ export function NewsPage() {
           Admin: Create News
         </SiteLink>
       </div>
-      <NewsOutcome data={data} error={error} retryTo="/news">
-        {(articles) => <NewsList articles={articles} />}
+      <NewsOutcome data={data} error={error} retryTo={address} reload={reload}>
+        {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
       </NewsOutcome>
+      {data && !error && data.news.nodes.length > 0 && <NewsActions place={place} news={news} data={data} />}
       <div className={styles.below}>
         <TextColumns sections={BELOW_NEWS} />
       </div>
+      {open && <ArticleOverList key={open.id} id={open.id} onTitle={setTitle} onClose={close} />}
     </div>
   );
+}
+
+function titleOf({ after, search }: NewsPlace): string {
+  if (search !== null) return `News with “${search}”`;
+  return after === null ? 'Latest News' : 'Older News';
 }
 
 const DESCRIPTION = 'Stories, statements and updates from our network.';

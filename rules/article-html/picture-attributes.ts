@@ -1,4 +1,9 @@
-import { type PictureSource, pictureCandidates, smallestCopy } from '../picture-candidates.ts';
+import {
+  ARTICLE_PICTURE_SIZES,
+  type PictureSource,
+  pictureCandidates,
+  smallestCopy,
+} from '../picture-candidates.ts';
 import { escapeAttribute } from './escape.ts';
 
 /** Sizes in pixels. */
@@ -24,7 +29,9 @@ function sizeAttributes(picture: ArticlePicture): string {
   const size = ` width="${picture.width}" height="${picture.height}"`;
   // The smaller copies of an animation stand still.
   const candidates = picture.animated ? '' : pictureCandidates(picture);
-  return candidates === '' ? size : `${size} srcset="${escapeAttribute(candidates)}" sizes="${SIZES}"`;
+  return candidates === ''
+    ? size
+    : `${size} srcset="${escapeAttribute(candidates)}" sizes="${ARTICLE_PICTURE_SIZES}"`;
 }
 
 /** The same for a reader who saves data: of each picture only the smallest copy. */
@@ -41,6 +48,3 @@ export function withSmallPictures(
     return `<img src="${small}"${alt} width="${width}" height="${height}" loading="lazy" decoding="async"`;
   });
 }
-
-/** The measure of an article's column (see the style sheet of the article). */
-const SIZES = '(min-width: 44rem) 44rem, 100vw';

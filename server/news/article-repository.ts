@@ -69,6 +69,18 @@ export async function findCounts(db: Kysely<Database>): Promise<{ all: number; p
   return { all: row.article_count, published: row.published_count };
 }
 
+/** The first moment from the given one on at which no article was created: the list's order is that of creation. */
+export async function freeMoment(transaction: Transaction<Database>, from: number): Promise<number> {
+  for (let moment = from; ; moment += 1) {
+    const taken = await transaction
+      .selectFrom('news')
+      .select('id')
+      .where('created_at', '=', moment)
+      .executeTakeFirst();
+    if (!taken) return moment;
+  }
+}
+
 /** What of an article can change. */
 export type ArticleFields = Pick<Article, 'title' | 'excerpt' | 'author' | 'lang' | 'published'> & {
   readonly content: string;
@@ -108,7 +120,7 @@ export async function removeArticle(transaction: Transaction<Database>, id: stri
   await transaction.deleteFrom('news').where('id', '=', id).execute();
 }
 
-const SUMMARY_COLUMNS = [
+export const SUMMARY_COLUMNS = [
   'id',
   'title',
   'excerpt',
@@ -120,9 +132,9 @@ const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof NewsRow)[];
 
-type SummaryRow = Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]>;
+export type SummaryRow = Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]>;
 
-function toArticle(row: SummaryRow): Article {
+export function toArticle(row: SummaryRow): Article {
   return {
     id: row.id,
     title: row.title,

@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts';
 import { markUnclaimed } from '../images/image-repository.ts';
 import { removeImages } from '../images/remove-marked.ts';
 import { findArticle, removeArticle } from './article-repository.ts';
+import { articleSearch } from './article-search-repository.ts';
 import type { PublishingServices } from './publish-article.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function deleteArticle(services: PublishingServices, id: string): P
     if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
     const marked = await markUnclaimed(transaction, id, [], clock());
     await removeArticle(transaction, id);
+    await articleSearch.leave(transaction, article);
     await raiseSiteVersion(transaction, { articles: -1, published: article.published ? -1 : 0 });
     return marked;
   });

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
+import { MAX_SEARCH_LENGTH } from '../../rules/article-limits.ts';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { wordsToFind } from '../../rules/search-words.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { Article, ListPosition } from './article.ts';
 import { findArticles } from './article-repository.ts';
+import { articleSearch } from './article-search-repository.ts';
 
 export interface ArticlePage {
   readonly articles: readonly Article[];
@@ -23,29 +27,65 @@ export async function listArticles(
     mostAtOnce,
   }: { first: number; after: string | null; drafts: boolean; mostAtOnce: number },
 ): Promise<ArticlePage> {
+  const range = checkRange({ first, after, mostAtOnce });
+  return toPage(await findArticles(db, { ...range, drafts }), first);
+}
+
+/**
+ * A page of the published articles in which every word of a search begins one, newest first, by the same cursors. A
+ * search without any letter or digit finds nothing.
+ * @throws DomainError BAD_USER_INPUT as `listArticles` does, and for a search that is too long.
+ */
+export async function searchArticles(
+  db: Kysely<Database>,
+  {
+    search,
+    first,
+    after,
+    mostAtOnce,
+  }: { search: string; first: number; after: string | null; mostAtOnce: number },
+): Promise<ArticlePage> {
+  const range = checkRange({ first, after, mostAtOnce });
+  if (search.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
+  const words = wordsToFind(search);
+  return toPage(words.length === 0 ? [] : await articleSearch.find(db, { ...range, words }), first);
+}
+
+/** One more than the page has is asked for: it tells whether others follow. */
+function checkRange({
+  first,
+  after,
+  mostAtOnce,
+}: {
+  first: number;
+  after: string | null;
+  mostAtOnce: number;
+}) {
   if (first < 1 || first > mostAtOnce) {
     throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${mostAtOnce}.`);
   }
-  const found = await findArticles(db, {
-    limit: first + 1,
-    after: after === null ? null : readCursor(after),
-    drafts,
-  });
-  return { articles: found.slice(0, first), hasMore: found.length > first };
+  const position = after === null ? null : readCursor(after);
+  if (after !== null && position === null)
+    throw new DomainError('BAD_USER_INPUT', 'This cursor is not valid.');
+  return { limit: first + 1, after: position };
 }
+
+const toPage = (found: readonly Article[], first: number): ArticlePage => ({
+  articles: found.slice(0, first),
+  hasMore: found.length > first,
+});
 
 /** The cursor of an article: its position in the list, opaque to clients. */
 export function cursorOf({ createdAt, id }: ListPosition): string {
   return Buffer.from(`${createdAt}.${id}`).toString('base64url');
 }
 
-function readCursor(cursor: string): ListPosition {
+/** The position that a cursor names, or null for what is none. */
+export function readCursor(cursor: string): ListPosition | null {
   const match = CURSOR.exec(Buffer.from(cursor, 'base64url').toString());
   const position = match && { createdAt: Number(match[1]), id: match[2] ?? '' };
   // Comparing with the cursor written anew refuses the letters that base64url skips over.
-  if (!position || cursorOf(position) !== cursor)
-    throw new DomainError('BAD_USER_INPUT', 'This cursor is not valid.');
-  return position;
+  return position && cursorOf(position) === cursor ? position : null;
 }
 
 const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/;

@@ -4,6 +4,7 @@ import { EXCERPT_LENGTH } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cutText } from '../../rules/excerpt.ts';
 import { imageUrl } from '../../rules/image-rules.ts';
+import { searchWords } from '../../rules/search-words.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -32,9 +33,11 @@ import {
   findArticle,
   findArticleByKey,
   findContents,
+  freeMoment,
   insertArticle,
   writeRevision,
 } from './article-repository.ts';
+import { articleSearch } from './article-search-repository.ts';
 
 export interface NewArticle {
   readonly title: string;
@@ -67,19 +70,23 @@ export interface PublishingServices {
  */
 export async function createArticle({ db, clock }: PublishingServices, input: CreateInput): Promise<Article> {
   const claims = checkImages(input.images ?? []);
+  const { text, ...content } = await checkContent(input.content, claims);
   const fields: ArticleFields = {
     title: checkTitle(input.title),
     author: checkAuthor(input.author),
     lang: checkLang(input.lang ?? DEFAULT_LANG),
     published: input.published ?? true,
-    ...(await checkContent(input.content, claims)),
+    ...content,
   };
+  const words = searchWords(`${fields.title} ${text}`);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
-    await insertArticle(transaction, { id, key, now: clock(), fields });
+    const now = await freeMoment(transaction, clock());
+    await insertArticle(transaction, { id, key, now, fields });
+    if (fields.published) await articleSearch.enter(transaction, { createdAt: now, words });
     await claimImages(transaction, id, claims);
     await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
     return findWritten(transaction, id);
@@ -99,16 +106,23 @@ export async function updateArticle(
   const { db, clock } = services;
   const current = await findRevision(db, id, revision);
   const claims = change.images ? checkImages(change.images) : null;
+  const { text, ...content } = await changedContent(db, id, change, claims);
   const fields: ArticleFields = {
     title: checkTitle(change.title ?? (change.title === null ? '' : current.title)),
     author: change.author === undefined ? current.author : checkAuthor(change.author),
     lang: checkLang(change.lang ?? current.lang),
     published: change.published ?? current.published,
-    ...(await changedContent(db, id, change, claims)),
+    ...content,
   };
+  const words = searchWords(`${fields.title} ${text}`);
   const { article, released } = await db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     await writeRevision(transaction, { id, revision, now: clock(), fields });
+    if (fields.published) {
+      await articleSearch.enter(transaction, { createdAt: current.createdAt, words });
+    } else {
+      await articleSearch.leave(transaction, current);
+    }
     const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
     await raiseSiteVersion(transaction, {
       articles: 0,
@@ -143,13 +157,13 @@ async function changedContent(
 async function checkContent(
   html: string,
   images: readonly { path: string }[],
-): Promise<Pick<ArticleFields, 'content' | 'excerpt'>> {
+): Promise<Pick<ArticleFields, 'content' | 'excerpt'> & { text: string }> {
   // Loaded at the first article that is written: its parsers take 50 ms and 6 MB.
   const { sanitizeArticleHtml } = await import('./sanitize-article-html.ts');
   const owned = new Set(images.map(({ path }) => imageUrl(path)));
   const { html: content, text } = sanitizeArticleHtml(html, (src) => owned.has(src));
   checkHasText(text);
-  return { content, excerpt: cutText(text, EXCERPT_LENGTH) };
+  return { content, excerpt: cutText(text, EXCERPT_LENGTH), text };
 }
 
 async function replaceImages(

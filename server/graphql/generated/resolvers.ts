@@ -61,7 +61,7 @@ export type ArticleConnection = {
   nodes: Array<Article>;
   /** Where this page begins and ends. */
   pageInfo: PageInfo;
-  /** How many articles there are on all pages. */
+  /** How many articles there are on all pages; null for a search. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -230,6 +230,7 @@ export type QueryManageNewsArgs = {
 export type QueryNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Who is asking. */

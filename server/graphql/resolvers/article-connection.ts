@@ -5,7 +5,7 @@ import type { ArticleConnectionResolvers, ArticleEdgeResolvers, PageInfo } from 
 /** A page of articles, with the size of the whole list asked for only when wanted. */
 export interface Connection extends ArticlePage {
   readonly isFirstPage: boolean;
-  readonly totalCount: () => Promise<number>;
+  readonly totalCount: () => Promise<number | null>;
 }
 
 export const ArticleConnection: ArticleConnectionResolvers = {

@@ -1,18 +1,25 @@
 import { MAX_MANAGE_PAGE_SIZE, MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../rules/article-limits.ts';
+import { tidySearch } from '../../../rules/search-words.ts';
 import { findArticle, findCounts } from '../../news/article-repository.ts';
-import { listArticles } from '../../news/list-articles.ts';
+import { listArticles, searchArticles } from '../../news/list-articles.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 
 export const Query: QueryResolvers = {
-  async news(_parent, { first, after }, { services: { db } }) {
-    const page = await listArticles(db, {
+  async news(_parent, { first, after, search }, { services: { db } }) {
+    const range = {
       first: first ?? NEWS_PAGE_SIZE,
       after: after ?? null,
-      drafts: false,
       mostAtOnce: MAX_NEWS_PAGE_SIZE,
-    });
-    return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db)).published };
+    };
+    const isFirstPage = !after;
+    const wanted = tidySearch(search ?? '');
+    if (wanted !== '') {
+      const found = await searchArticles(db, { ...range, search: wanted });
+      return { ...found, isFirstPage, totalCount: async () => null };
+    }
+    const page = await listArticles(db, { ...range, drafts: false });
+    return { ...page, isFirstPage, totalCount: async () => (await findCounts(db)).published };
   },
 
   async article(_parent, { id }, { services: { db }, viewer }) {

@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { type NewsPlace, newsAddress } from '../../rules/news-place.ts';
+import { Button } from '../controls/button.tsx';
+import type { NewsQuery } from '../generated/graphql.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { articleTitleId } from './article-row.tsx';
+import { FailedNews } from './failed-news.tsx';
+import styles from './news-actions.module.css';
+import type { News } from './use-news.ts';
+
+interface NewsActionsProps {
+  place: NewsPlace;
+  news: News;
+  data: NewsQuery;
+}
+
+/** What can be done with a list of news, and how that goes. */
+export function NewsActions({ place, news, data }: NewsActionsProps) {
+  const { work } = news;
+  const refreshButton = useRef<HTMLButtonElement>(null);
+  const [firstNew, setFirstNew] = useState<string | null>(null);
+  const { hasNextPage, endCursor } = data.news.pageInfo;
+  const isBusy = work?.state === 'busy';
+  const [isFailed, setFailed] = useState(false);
+
+  // Once: after that the focus is the reader's.
+  useEffect(() => {
+    const heading = firstNew === null ? null : document.getElementById(articleTitleId(firstNew));
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+    setFirstNew(null);
+  }, [firstNew]);
+
+  async function append() {
+    const id = await news.append();
+    setFailed(id === null);
+    setFirstNew(id);
+  }
+
+  async function refresh() {
+    const isDone = await news.refresh();
+    setFailed(!isDone);
+    if (isDone) refreshButton.current?.focus();
+  }
+
+  const act = { append, refresh };
+
+  function appendInPlace(click: MouseEvent) {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    if (!isBusy) void append();
+  }
+
+  return (
+    <>
+      {isFailed && work && (
+        <div className={styles.failed}>
+          <FailedNews retryTo={newsAddress(place)} isBusy={isBusy} onRetry={() => void act[work.task]()} />
+        </div>
+      )}
+      <div className={styles.row}>
+        {hasNextPage && (
+          <ButtonLink look="primary" to={newsAddress({ ...place, after: endCursor })} onClick={appendInPlace}>
+            Older articles
+          </ButtonLink>
+        )}
+        {place.after !== null && (
+          <ButtonLink look="quiet" to={newsAddress({ ...place, after: null })}>
+            Newest articles
+          </ButtonLink>
+        )}
+        <div className={styles.refresh}>
+          <Button ref={refreshButton} look="quiet" isBusy={isBusy} onClick={() => void refresh()}>
+            Refresh News
+          </Button>
+        </div>
+        <p role="status" className={styles.status}>
+          {statusOf(news, data, place)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function statusOf({ work }: News, { news }: NewsQuery, { after }: NewsPlace): string {
+  if (work?.state === 'busy') return CATALOGUE.listLoading;
+  const { length } = news.nodes;
+  const count = `${length} ${length === 1 ? 'article' : 'articles'}, ${after === null ? 'newest' : 'newer'} first.`;
+  return work?.state === 'done' && work.task === 'refresh' ? `${count} Updated just now.` : count;
+}

@@ -1,0 +1,37 @@
+import type { ApolloClient } from '@apollo/client';
+import type { NewsPlace } from '../../rules/news-place.ts';
+import { NewsDocument, type NewsQuery } from '../generated/graphql.ts';
+
+/** Reads as many articles as are shown, or a few more: a longer list in several pages. Past the cache. */
+export async function readNews(client: ApolloClient, place: NewsPlace, count: number): Promise<NewsQuery> {
+  let found = await readPage(client, place, count);
+  while (found.news.nodes.length < count && found.news.pageInfo.hasNextPage) {
+    const after = found.news.pageInfo.endCursor;
+    found = joinNews(found, await readPage(client, { ...place, after }, count - found.news.nodes.length));
+  }
+  return found;
+}
+
+/** A list with the page that follows it. */
+export function joinNews(former: NewsQuery, { news }: NewsQuery): NewsQuery {
+  const known = new Set(former.news.nodes.map(({ id }) => id));
+  const nodes = [...former.news.nodes, ...news.nodes.filter(({ id }) => !known.has(id))];
+  return { ...former, news: { ...news, nodes } };
+}
+
+async function readPage(client: ApolloClient, place: NewsPlace, count: number): Promise<NewsQuery> {
+  const first = Math.min(Math.max(count, PAGE_SIZE), MOST_AT_ONCE);
+  const { data } = await client.query({
+    query: NewsDocument,
+    variables: { ...place, first },
+    fetchPolicy: 'no-cache',
+  });
+  if (!data) throw new Error('The list of news came without data');
+  return data;
+}
+
+/** Articles on a page of news (spec §9). */
+export const PAGE_SIZE = 10;
+
+/** What the schema gives in one answer. */
+const MOST_AT_ONCE = 50;

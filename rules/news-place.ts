@@ -1,0 +1,25 @@
+import { PAGE_PATHS } from './page-paths.ts';
+
+/** Which articles a page of news shows. */
+export interface NewsPlace {
+  /** The cursor behind which the page begins; null for the newest. */
+  readonly after: string | null;
+  /** What was searched for, without space at its ends; null for everything. */
+  readonly search: string | null;
+}
+
+/** In UTF-16 code units, as the field's maxlength counts. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/** The place that an address names. A blank search is none. */
+export function readNewsPlace(parameters: URLSearchParams): NewsPlace {
+  return { after: parameters.get('after'), search: parameters.get('q')?.trim() || null };
+}
+
+/** The address of a place. */
+export function newsAddress({ after, search }: NewsPlace): string {
+  const parameters = new URLSearchParams();
+  if (after !== null) parameters.set('after', after);
+  if (search !== null) parameters.set('q', search);
+  return parameters.size === 0 ? PAGE_PATHS.news : `${PAGE_PATHS.news}?${parameters}`;
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { storedText } from '../../../rules/article-html/stored-text.ts';
+import { searchWords } from '../../../rules/search-words.ts';
+
+export const articleSearch: Migration = {
+  async up(db: Kysely<unknown>) {
+    await giveEachItsMoment(db);
+    await sql`drop index news_by_time`.execute(db);
+    await sql`create unique index news_by_time on news (created_at desc)`.execute(db);
+
+    // It holds no text, only which article has which word (docs/decisions/0016-search.md).
+    await sql`
+      create virtual table article_search using fts5 (
+        words, content = '', contentless_delete = 1, detail = none,
+        tokenize = 'ascii', prefix = '1 2 3 4 5 6 7 8 9 10 11 12'
+      )`.execute(db);
+    await enterPublished(db);
+  },
+};
+
+/** Of articles that were created in one millisecond, the later ones are moved on to the next that is free. */
+async function giveEachItsMoment(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    with
+      numbered as (
+        select id, created_at, row_number() over (order by created_at, id) as number from news
+      ),
+      spread as (
+        select id, created_at, number + max(created_at - number) over (order by number) as moment from numbered
+      )
+    update news set created_at = spread.moment
+    from spread where spread.id = news.id and spread.moment <> spread.created_at`.execute(db);
+}
+
+/** Some at a time, so that the texts of a long archive are not all in memory at once. */
+async function enterPublished(db: Kysely<unknown>): Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const { rows } = await sql<{ created_at: number; title: string; content: string }>`
+      select created_at, title, content from news
+      where published = 1 and created_at > ${last} order by created_at limit ${ARTICLES_AT_ONCE}`.execute(db);
+    for (const { created_at, title, content } of rows) {
+      const words = searchWords(`${title} ${storedText(content)}`).join(' ');
+      await sql`
+        insert into article_search (rowid, words) values (-cast(${created_at} as integer), ${words})`.execute(
+        db,
+      );
+      last = created_at;
+    }
+    if (rows.length < ARTICLES_AT_ONCE) return;
+  }
+}
+
+const ARTICLES_AT_ONCE = 200;
