@@ -5,6 +5,8 @@ import { PUBLICATION } from './content/publication.ts';
 
 /** What several pages share goes in few files: each costs a phone a request, and a part of its own to compress. */
 const SHARED = [
+  // Apart, since the first script needs it too, and is to ask for nothing else.
+  { name: 'load', test: /vite\/preload-helper/, priority: 1 },
   { name: 'site', test: /\/client\/(layout|styles|ui)\// },
   // What a whole article needs is not for a list of them, and what opens over a page is for those who open it.
   {

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { type NewsPlace, newsAddress } from '../../rules/news-place.ts';
 import { Button } from '../controls/button.tsx';
+import { LowData } from '../data/low-data.ts';
 import type { NewsQuery } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { articleTitleId } from './article-row.tsx';
@@ -19,6 +20,7 @@ interface NewsActionsProps {
 /** What can be done with a list of news, and how that goes. */
 export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { work } = news;
+  const withScripts = !useContext(LowData);
   const refreshButton = useRef<HTMLButtonElement>(null);
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const { hasNextPage, endCursor } = data.news.pageInfo;
@@ -72,11 +74,13 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
             Newest articles
           </ButtonLink>
         )}
-        <div className={styles.refresh}>
-          <Button ref={refreshButton} look="quiet" isBusy={isBusy} onClick={() => void refresh()}>
-            Refresh News
-          </Button>
-        </div>
+        {withScripts && (
+          <div className={styles.refresh}>
+            <Button ref={refreshButton} look="quiet" isBusy={isBusy} onClick={() => void refresh()}>
+              Refresh News
+            </Button>
+          </div>
+        )}
         <p role="status" className={styles.status}>
           {statusOf(news, data, place)}
         </p>

@@ -102,6 +102,35 @@ describe('the head of a page', () => {
     expect((await headOf(namelessPath)).canonical).toBe(ORIGIN + namelessPath);
   });
 
+  it('of an article tells search engines what it is, in data that nothing in it can end', async () => {
+    const title = '</script><script>alert(1)</script> & <b>';
+    const admin = await app.admin();
+    const { id } = await createArticle(admin, { title, author: 'A. Writer', lang: 'pt-MZ' });
+    const { html, meta, canonical } = await headOf(`/news/${id}`);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const organisation = { '@type': 'Organization', name: 'Sanir', url: `${ORIGIN}/` };
+    expect(JSON.parse(json)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: title,
+      image: [{ url: `${ORIGIN}/share.jpg`, width: 1200, height: 630 }],
+      datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      author: { '@type': 'Person', name: 'A. Writer' },
+      publisher: organisation,
+      inLanguage: 'pt-MZ',
+      mainEntityOfPage: { '@id': canonical },
+    });
+    expect(meta).toMatchObject({
+      'og:locale': 'pt_MZ',
+      'article:published_time': JSON.parse(json).datePublished,
+      'article:modified_time': JSON.parse(json).dateModified,
+    });
+    const nameless = await headOf(namelessPath);
+    expect(nameless.html).toContain('"author":{"@type":"Organization","name":"Sanir"');
+    expect((await headOf('/news')).html).not.toContain('ld+json');
+  });
+
   it.each(['/nowhere', '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d'])(
     'of %s, which is missing, sends nobody there',
     async (path) => {

@@ -38,8 +38,8 @@ describe('a page for readers who save data', () => {
       const saving = await htmlOf(address, SAVING);
       expect(full).toMatch(/<script type="module"/);
       expect(saving).not.toMatch(/<script(?! type="application\/ld\+json")/);
-      const pictures =
-        saving.match(/\/uploads\/[^"\s]+/g)?.filter((url) => !url.endsWith('-share.jpg')) ?? [];
+      const shown = saving.matchAll(/<(?:img|link)[^>]* (?:src|href)="(\/uploads\/[^"]+)"/g);
+      const pictures = [...shown].map(([, url = '']) => url);
       expect(pictures.filter((url) => !url.endsWith('-480.webp'))).toEqual([]);
       expect(saving).not.toContain('srcset');
       if (path === 'article') expect(new Set(pictures).size).toBe(2);

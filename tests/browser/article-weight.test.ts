@@ -1,0 +1,138 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
+import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
+import { createArticle, uploadPicture } from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { bytesOf, watchFiles } from '../support/watch-files.ts';
+
+const KB = 1024;
+const WORDS = 600;
+
+let site: Site;
+let browser: Browser;
+let articlePath: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const drawing = SAMPLE_ARTICLES.flatMap(({ pictures }) => pictures).find(({ name }) =>
+    name.endsWith('.jpg'),
+  );
+  if (!drawing) throw new Error('No sample article has a photograph');
+  const { path } = await uploadPicture(admin, await renderPicture(drawing));
+  const { id, slug } = await createArticle(admin, {
+    title: 'Forty traders, one table',
+    author: 'Thandiwe Moyo',
+    content: sampleText(),
+    images: [{ path, alt: drawing.alt }],
+  });
+  articlePath = `/news/${id}/${slug}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Words of the sample articles, in paragraphs: others, repeated, would compress better than a text does. */
+function sampleText(): string {
+  const text = SAMPLE_ARTICLES.flatMap(({ content, lang }) =>
+    typeof content === 'string' && !lang ? [content] : [],
+  )
+    .join(' ')
+    .replace(/<[^>]*>/g, ' ');
+  const words = text.trim().split(/\s+/).slice(0, WORDS);
+  if (words.length < WORDS) throw new Error('The sample articles have too few words');
+  const paragraphs = Array.from({ length: 10 }, (_, index) =>
+    words.slice(index * 60, (index + 1) * 60).join(' '),
+  );
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+}
+
+/** A first visit without scrolling, in kilobytes as they travel. */
+async function visit(options: BrowserContextOptions) {
+  const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, ...options });
+  const files = watchFiles(page);
+  await page.goto(articlePath);
+  const loaded = await files();
+  const sources = await page
+    .locator('img[src^="/uploads"]')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ currentSrc }) => currentSrc.replace(/^.*-(\d+)\.webp$/, '$1')),
+    );
+  await close();
+  const inAll = (ending: string) => bytesOf(loaded.filter(({ path }) => path.endsWith(ending))) / KB;
+  return { complaints, sources, html: inAll(articlePath), scripts: inAll('.js'), total: inAll('') };
+}
+
+describe('an article of 600 words with one picture, visited first on a phone', () => {
+  it('weighs at most 250 KB, 14 of them HTML, with a picture of 960 pixels', async () => {
+    const { complaints, sources, html, scripts, total } = await visit({});
+    expect(complaints).toEqual([]);
+    expect(sources).toEqual(['960']);
+    expect(scripts).toBeGreaterThan(10);
+    expect(html).toBeLessThanOrEqual(14);
+    expect(total).toBeLessThanOrEqual(250);
+  });
+
+  it('weighs at most 50 KB for a reader who saves data, with one of 480 and no script', async () => {
+    const { complaints, sources, html, scripts, total } = await visit({
+      extraHTTPHeaders: { 'save-data': 'on' },
+    });
+    expect(complaints).toEqual([]);
+    expect(sources).toEqual(['480']);
+    expect(scripts).toBe(0);
+    expect(html).toBeLessThanOrEqual(14);
+    expect(total).toBeLessThanOrEqual(50);
+  });
+
+  it('asks for its scripts once all that is seen first has arrived', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    const order: string[] = [];
+    page.on('request', (request) => order.push(new URL(request.url()).pathname));
+    let letPictureCome: () => void = () => undefined;
+    const come = new Promise<void>((resolve) => {
+      letPictureCome = resolve;
+    });
+    await page.route('**/uploads/**', async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto(articlePath, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const scripts = () => order.filter((path) => path.endsWith('.js'));
+    const named = () => scripts().map((path) => path.replace(/-[\w-]{8}\.js$/, ''));
+    await expect.poll(named).toEqual(['/assets/start', '/assets/load']);
+    letPictureCome();
+    await waitForHydration(page);
+    expect(scripts().length).toBeGreaterThan(3);
+    await close();
+  });
+});
+
+describe('a reader with scripts', () => {
+  it('chooses the low-data version of a page, and the full one again', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
+    await page.goto(articlePath);
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'Low-data version' }).click();
+    await page.getByRole('link', { name: 'Full version' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${articlePath.slice(0, 42)}`));
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    // And so is every page from here on.
+    await page.getByRole('link', { name: 'View all news articles' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
+    expect(await page.locator('script').count()).toBe(0);
+    await page.getByRole('link', { name: 'Full version' }).click();
+    await page.getByRole('link', { name: 'Low-data version' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/news');
+    await waitForHydration(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
