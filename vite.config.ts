@@ -7,7 +7,10 @@ import { PUBLICATION } from './content/publication.ts';
 const SHARED = [
   { name: 'site', test: /\/client\/(layout|styles|ui)\// },
   // What a whole article needs is not for a list of them, and what opens over a page is for those who open it.
-  { name: 'article', test: /\/client\/news\/(article-(body|prose)|gallery(?!-dialog)|picture-bar|thumbnails|use-(gallery|swipe))/ },
+  {
+    name: 'article',
+    test: /\/client\/news\/(article-(body|prose)|gallery(?!-dialog)|picture-bar|thumbnails|use-(gallery|swipe))/,
+  },
   { name: 'news', test: /\/client\/news\/(?!.*-(modal|dialog))/ },
 ];
 
