@@ -41,6 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', 'entry-server': 'client/entry-server.tsx' } }
-      : { input: 'client/entry-client.tsx', output: { codeSplitting: { groups: SHARED } } },
+      : { input: 'client/start.ts', output: { codeSplitting: { groups: SHARED } } },
   },
 }));

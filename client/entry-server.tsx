@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { from } from 'rxjs';
 import { createServerClient } from './data/apollo-client.ts';
+import { LowData } from './data/low-data.ts';
 import type { PageState } from './data/page-state.ts';
 import { ServerClient } from './data/server-client.ts';
 import { PastEvents } from './events/past-events.ts';
@@ -35,12 +36,14 @@ export async function renderRoute({
   origin,
   year,
   pastEvents,
+  lowData,
   execute,
 }: {
   path: string;
   origin: string;
   year: string;
   pastEvents: readonly string[];
+  lowData: boolean;
   execute: Execute;
 }) {
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -55,7 +58,7 @@ export async function renderRoute({
     renderFunction: renderToString,
     tree: (
       <ServerClient value={client}>
-        <Page record={record} year={year}>
+        <Page record={record} year={year} lowData={lowData}>
           <SiteOrigin value={origin}>
             <PastEvents value={pastEvents}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -74,14 +77,16 @@ export function renderFailure({
   status,
   statusText,
   year,
+  lowData,
 }: {
   status: number;
   statusText: string;
   year: string;
+  lowData: boolean;
 }) {
   const record = emptyRecord();
   const result = renderToString(
-    <Page record={record} year={year}>
+    <Page record={record} year={year} lowData={lowData}>
       <MemoryRouter initialEntries={[FAILED_PLACE]}>
         <SiteLayout>
           <RouteFailure status={status} statusText={statusText} />
@@ -92,12 +97,21 @@ export function renderFailure({
   return { ...record, ...splitPreloads(result), state: null, modules: [] };
 }
 
-function Page({ record, year, children }: { record: PageRecord; year: string; children: ReactNode }) {
+function Page({ record, year, lowData, children }: PageProps) {
   return (
     <PageRecordContext value={record}>
-      <CurrentYear value={year}>{children}</CurrentYear>
+      <LowData value={lowData}>
+        <CurrentYear value={year}>{children}</CurrentYear>
+      </LowData>
     </PageRecordContext>
   );
+}
+
+interface PageProps {
+  record: PageRecord;
+  year: string;
+  lowData: boolean;
+  children: ReactNode;
 }
 
 /** No page of the navigation is the current one. */
@@ -116,6 +130,7 @@ const emptyRecord = (): PageRecord => ({
   address: null,
   kind: 'website',
   sharePicture: null,
+  news: null,
   isPrivate: false,
 });
 

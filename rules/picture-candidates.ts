@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from './image-rules.ts';
+import { imageUrl, RENDITION_WIDTHS, renditionPath } from './image-rules.ts';
 
 /** What is known of a stored picture: width in pixels; `srcset` names its smaller copies, empty where there are none. */
 export interface PictureSource {
@@ -22,4 +22,10 @@ export function pictureCandidates({ url, width, srcset }: PictureSource): string
  */
 export const ARTICLE_PICTURE_SIZES = '(min-width: 769px) 44rem, 80vw';
 
+/** The address of a picture's smallest copy, which stands still; a picture that is no larger has none, and is its own. */
+export function smallestCopy({ path, url, width }: { path: string; url: string; width: number }): string {
+  return width > SMALLEST_RENDITION ? imageUrl(renditionPath(path, SMALLEST_RENDITION)) : url;
+}
+
+const [SMALLEST_RENDITION] = RENDITION_WIDTHS;
 const LARGEST_RENDITION = Math.max(...RENDITION_WIDTHS);

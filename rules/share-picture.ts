@@ -1,3 +1,5 @@
+import { imageUrl } from './image-rules.ts';
+
 /** The picture of a shared link: a JPEG, since those who show links read no SVG. */
 export interface SharePicture {
   /** Within the site. */
@@ -7,3 +9,14 @@ export interface SharePicture {
   readonly height: number;
   readonly alt: string;
 }
+
+/** In pixels: what those who show links ask for. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** What a shared link shows of an article's picture: one without words of its own is named by the article's title. */
+export function sharePictureOf({ path, alt }: { path: string; alt: string }, title: string): SharePicture {
+  return { path: imageUrl(sharePath(path)), ...SHARE_PICTURE_SIZE, alt: alt || title };
+}
+
+/** The store path of what is shared of a picture: of `news-images/a-1.png` it is `news-images/a-1-share.jpg`. */
+const sharePath = (path: string): string => `${path.slice(0, path.lastIndexOf('.'))}-share.jpg`;

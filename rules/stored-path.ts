@@ -23,14 +23,22 @@ export function readStoredPath(path: string): StoredName | null {
   return { pictures: IMAGE_EXTENSIONS.map((own) => `${stem}.${own}`), width: Number(width) };
 }
 
+/** Where the picture may be that a share picture's path stands for; null for a path that is no share picture's. */
+export function readSharePath(path: string): readonly string[] | null {
+  const stem = SHARE_PATH.exec(path)?.groups?.stem;
+  return stem === undefined ? null : IMAGE_EXTENSIONS.map((extension) => `${stem}.${extension}`);
+}
+
 /** Whether an address is one that a stored picture has; a smaller copy's is not. */
 export function isPictureUrl(url: string): boolean {
   const prefix = imageUrl('');
   return url.startsWith(prefix) && readStoredPath(url.slice(prefix.length))?.width === null;
 }
 
-/** The random characters are eight, so the end of a picture's own name is never taken for a width. */
+/** The random characters are eight, so the end of a picture's own name is never taken for a width, or for 'share'. */
+const STEM = `^(?<stem>${IMAGE_FOLDER}/\\d{1,15}-[a-z0-9-]{1,60}-[a-z0-9]{8})`;
+const SHARE_PATH = new RegExp(`${STEM}-share\\.jpg$`);
 const STORED_PATH = new RegExp(
-  `^(?<stem>${IMAGE_FOLDER}/\\d{1,15}-[a-z0-9-]{1,60}-[a-z0-9]{8})` +
+  STEM +
     `(?:(?:-(?<width>${RENDITION_WIDTHS.join('|')}))\\.webp|\\.(?<extension>${IMAGE_EXTENSIONS.join('|')}))$`,
 );

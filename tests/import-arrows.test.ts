@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/news': [...BASE, 'server/database', 'server/images'],
   'server/graphql': [...BASE, ...FEATURES, 'server/database'],
   'server/answers': [...BASE, 'server/database'],
-  'server/discovery': BASE,
+  'server/discovery': [...BASE, 'server/database', 'server/images', 'server/news'],
   'server/rendering': [...BASE, 'server/discovery', 'server/graphql'],
   'server/http': [
     ...BASE,

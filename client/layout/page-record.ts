@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 
 /** What a page says of itself; on the server the last one to say it counts. */
@@ -11,6 +12,8 @@ export interface PageRecord {
   kind: 'website' | 'article';
   /** A picture of the page's own for those who share it; null for the site's. */
   sharePicture: SharePicture | null;
+  /** Of a page that is a news article. */
+  news: NewsFacts | null;
   /** Whether search engines are to leave the page out. */
   isPrivate: boolean;
 }

@@ -8,6 +8,7 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Brand } from './brand.tsx';
 import { CurrentYear } from './current-year.ts';
+import { DataChoice } from './data-choice.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -42,7 +43,10 @@ export function SiteFooter() {
           </Column>
         </div>
         <div className={`${layout.pageWidth} ${styles.end}`}>
-          <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
+          <div className={styles.line}>
+            <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
+            <DataChoice className={styles.choice} />
+          </div>
         </div>
       </div>
     </footer>

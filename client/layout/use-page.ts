@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 import { setCanonicalAddress } from './canonical-link.ts';
 import { PageRecordContext } from './page-record.ts';
@@ -14,6 +15,8 @@ interface Page {
   kind?: 'website' | 'article';
   /** A picture of the page's own for those who share it. */
   sharePicture?: SharePicture | null;
+  /** Of a page that is a news article. */
+  news?: NewsFacts | null;
   isPrivate?: boolean;
 }
 
@@ -25,13 +28,15 @@ export function usePage({
   address: given,
   kind = 'website',
   sharePicture = null,
+  news = null,
   isPrivate = false,
 }: Page): void {
   useHeadingFocus(title);
   const { pathname } = useLocation();
   const address = status === 200 ? (given ?? pathname) : null;
   const record = useContext(PageRecordContext);
-  if (record) Object.assign(record, { title, description, status, address, kind, sharePicture, isPrivate });
+  if (record)
+    Object.assign(record, { title, description, status, address, kind, sharePicture, news, isPrivate });
 
   useEffect(() => {
     // Only what differs: after the first render nothing does, and the document stays untouched.

@@ -1,4 +1,6 @@
-import { withPictureAttributes } from '../../rules/article-html/picture-attributes.ts';
+import { useContext } from 'react';
+import { withPictureAttributes, withSmallPictures } from '../../rules/article-html/picture-attributes.ts';
+import { LowData } from '../data/low-data.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import styles from './article-body.module.css';
 import prose from './article-prose.module.css';
@@ -6,7 +8,8 @@ import { textAttributes } from './text-attributes.ts';
 
 /** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
-  const html = withPictureAttributes(article.content, article.images);
+  const withPictures = useContext(LowData) ? withSmallPictures : withPictureAttributes;
+  const html = withPictures(article.content, article.images);
   return (
     <div
       {...textAttributes(article)}

@@ -1,5 +1,6 @@
-import { imageUrl, RENDITION_WIDTHS, renditionPath } from '../../rules/image-rules.ts';
-import { pictureCandidates } from '../../rules/picture-candidates.ts';
+import { useContext } from 'react';
+import { pictureCandidates, smallestCopy } from '../../rules/picture-candidates.ts';
+import { LowData } from '../data/low-data.ts';
 import type { PictureFragment } from '../generated/graphql.ts';
 
 interface PictureProps {
@@ -25,14 +26,15 @@ export function Picture({
   isStill = false,
   onFailed,
 }: PictureProps) {
-  const source = picture.animated ? animationSource(picture, isStill) : photographSource(picture);
+  const lowData = useContext(LowData);
+  const source = lowData ? { src: smallestCopy(picture) } : sourceOf(picture, isStill);
   return (
     <img
       {...(isFirst ? FIRST : LATER)}
       alt={alt}
       width={picture.width}
       height={picture.height}
-      {...(source.srcSet && { sizes })}
+      {...('srcSet' in source && { sizes })}
       {...source}
       {...(onFailed && failureProps(onFailed))}
     />
@@ -55,10 +57,13 @@ interface Source {
   srcSet?: string;
 }
 
+const sourceOf = (picture: PictureFragment, isStill: boolean): Source =>
+  picture.animated ? animationSource(picture, isStill) : photographSource(picture);
+
 /** The renditions of an animation stand still. A small one has none. */
-function animationSource({ path, url, srcset }: PictureFragment, isStill: boolean): Source {
-  if (!isStill || srcset === '') return { src: url };
-  return { src: imageUrl(renditionPath(path, RENDITION_WIDTHS[0])), srcSet: srcset };
+function animationSource(picture: PictureFragment, isStill: boolean): Source {
+  const { url, srcset } = picture;
+  return !isStill || srcset === '' ? { src: url } : { src: smallestCopy(picture), srcSet: srcset };
 }
 
 function photographSource(picture: PictureFragment): Source {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { sharePictureOf } from '../../rules/share-picture.ts';
 import { articlePath } from '../../rules/slug.ts';
 import { Button } from '../controls/button.tsx';
 import { type ArticleViewFragment, useArticleQuery } from '../generated/graphql.ts';
@@ -32,11 +33,14 @@ export function ArticlePage() {
 }
 
 function FoundArticle({ article }: { article: ArticleViewFragment }) {
+  const { title: headline, createdAt, updatedAt, author, lang } = article;
   usePage({
     title: pageTitle(article.title),
     description: article.excerpt,
     address: articlePath(article.id, article.slug),
     kind: 'article',
+    sharePicture: article.featuredImage && sharePictureOf(article.featuredImage, article.title),
+    news: { headline, createdAt, updatedAt, author, lang },
   });
   return <ArticleView article={article} />;
 }

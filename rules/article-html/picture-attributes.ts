@@ -1,4 +1,9 @@
-import { ARTICLE_PICTURE_SIZES, type PictureSource, pictureCandidates } from '../picture-candidates.ts';
+import {
+  ARTICLE_PICTURE_SIZES,
+  type PictureSource,
+  pictureCandidates,
+  smallestCopy,
+} from '../picture-candidates.ts';
 import { escapeAttribute } from './escape.ts';
 
 /** Sizes in pixels. */
@@ -27,4 +32,19 @@ function sizeAttributes(picture: ArticlePicture): string {
   return candidates === ''
     ? size
     : `${size} srcset="${escapeAttribute(candidates)}" sizes="${ARTICLE_PICTURE_SIZES}"`;
+}
+
+/** The same for a reader who saves data: of each picture only the smallest copy. */
+export function withSmallPictures(
+  html: string,
+  pictures: readonly (ArticlePicture & { readonly path: string })[],
+): string {
+  const bySrc = new Map(pictures.map((picture) => [escapeAttribute(picture.url), picture]));
+  return html.replace(/<img src="([^"]*)"( alt="[^"]*")(?=>)/g, (tag, src: string, alt: string) => {
+    const picture = bySrc.get(src);
+    if (!picture) return tag;
+    const { width, height } = picture;
+    const small = escapeAttribute(smallestCopy(picture));
+    return `<img src="${small}"${alt} width="${width}" height="${height}" loading="lazy" decoding="async"`;
+  });
 }

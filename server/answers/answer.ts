@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** An answer made once and sent many times: everything that can be computed ahead is. */
 export interface Answer {
   readonly status: number;
+  /** When it was made, in whole seconds since 1970; null where it does not say so. */
+  readonly lastModified: number | null;
   /** The body in a form, with the headers that go with it; made when it is first asked for. */
   form(encoding: Encoding): AnswerForm;
   /** Bytes that the answer holds in memory at most. */
@@ -29,6 +31,10 @@ export interface AnswerTraits {
   readonly cacheControl: string;
   /** Further headers, names and values in turn. */
   readonly headers: readonly string[];
+  /** The request's headers, beside `Accept-Encoding`, that it depends on. */
+  readonly vary?: readonly string[];
+  /** When it was made, in milliseconds since 1970, where readers are to know. */
+  readonly madeAt?: number;
 }
 
 /**
@@ -55,18 +61,22 @@ export function plainAnswer(traits: AnswerTraits, body: Buffer): Answer {
 }
 
 function toAnswer(
-  { status, contentType, cacheControl, headers }: AnswerTraits,
+  { status, contentType, cacheControl, headers, vary = [], madeAt }: AnswerTraits,
   identity: Buffer,
   size: number,
   compress: Readonly<Record<Exclude<Encoding, 'identity'>, () => Buffer>> | null,
 ): Answer {
   const validator = hash('sha256', identity, 'base64url').slice(0, 27);
   const shared = [...headers, 'Cache-Control', cacheControl];
-  if (compress) shared.push('Vary', 'Accept-Encoding');
+  const varying = compress ? ['Accept-Encoding', ...vary] : vary;
+  if (varying.length > 0) shared.push('Vary', varying.join(', '));
+  const lastModified = madeAt === undefined ? null : Math.floor(madeAt / 1000);
+  if (lastModified !== null) shared.push('Last-Modified', new Date(lastModified * 1000).toUTCString());
   const forms: Partial<Record<Encoding, AnswerForm>> = {};
   return {
     status,
     size,
+    lastModified,
     form(accepted) {
       const encoding = compress ? accepted : 'identity';
       forms[encoding] ??= makeForm(encoding);

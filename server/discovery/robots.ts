@@ -1,8 +1,16 @@
-import { PAGE_PATHS } from '../../rules/page-paths.ts';
-
-/** What robots are asked to leave alone: nothing there is for people who search. */
-export function robotsText(): string {
-  return ['User-agent: *', ...HIDDEN.map((path) => `Disallow: ${path}`), ''].join('\n');
+/**
+ * What robots are asked to leave alone, and where all else is listed. The admin area is not named: who may not ask for it
+ * never reads there that it is not to be listed.
+ * @param origin of the site's addresses.
+ */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    ...HIDDEN.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
-const HIDDEN = [PAGE_PATHS.admin, '/graphql', '/low-data'];
+const HIDDEN = ['/graphql', '/low-data'];

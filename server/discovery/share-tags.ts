@@ -1,4 +1,5 @@
 import { SHARE_PICTURE, SITE } from '../../content/site.ts';
+import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 
 export interface SharedPage {
@@ -9,22 +10,38 @@ export interface SharedPage {
   readonly url: string;
   /** The page's own; without it the site's is shown. */
   readonly sharePicture: SharePicture | null;
+  readonly news: NewsFacts | null;
 }
 
 /** What a link to a page shows where it is shared: names of Open Graph, which X and others read too, and their values. */
-export function shareTags({ title, description, kind, url, sharePicture }: SharedPage): [string, string][] {
+export function shareTags(page: SharedPage): [string, string][] {
+  const { title, description, kind, url, sharePicture, news } = page;
   const picture = sharePicture ?? SHARE_PICTURE;
+  const locale = localeOf(news?.lang ?? 'en');
   return [
     ['og:title', title],
     ['og:description', description],
     ['og:type', kind],
     ['og:url', url],
     ['og:site_name', SITE.name],
-    ['og:locale', 'en_ZA'],
     ['og:image', new URL(picture.path, url).href],
     ['og:image:type', 'image/jpeg'],
     ['og:image:width', String(picture.width)],
     ['og:image:height', String(picture.height)],
     ['og:image:alt', picture.alt],
+    ...(locale === null ? [] : [['og:locale', locale] satisfies [string, string]]),
+    ...(news ? newsTags(news) : []),
   ];
+}
+
+const newsTags = ({ createdAt, updatedAt }: NewsFacts): [string, string][] => [
+  ['article:published_time', createdAt],
+  ['article:modified_time', updatedAt],
+];
+
+/** Open Graph knows languages only with a country; which one Portuguese of no country is from would be a guess. */
+function localeOf(lang: string): string | null {
+  if (lang === 'en') return 'en_ZA';
+  const [language, region] = lang.split('-');
+  return region && /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : null;
 }

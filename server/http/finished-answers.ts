@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
+import { isFoundDocument } from './found-documents.ts';
 import { pageAddress } from './page-address.ts';
+import { isLowDataPage, pageKey } from './page-key.ts';
 import { hasReadableHost } from './readable-request.ts';
 
-/** Answers a request for what is finished already, the client's files and kept pages. @returns whether it did. */
+/** Answers a request for what is finished already: the client's files, kept pages, feed and sitemaps. @returns whether it did. */
 export type SendFinished = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function createFinishedSender(files: ReadonlyMap<string, Answer>, pages: AnswerCache): SendFinished {
@@ -16,13 +18,13 @@ export function createFinishedSender(files: ReadonlyMap<string, Answer>, pages: 
       return false;
     const queryBegins = url.indexOf('?');
     const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
-    const answer = files.get(path) ?? keptPage(url);
+    const answer = files.get(path) ?? (isFoundDocument(path) ? pages.kept(path) : keptPage(request, url));
     if (answer) sendAnswer(request, response, answer);
     return answer !== undefined;
   };
 
-  function keptPage(url: string): Answer | undefined {
+  function keptPage(request: IncomingMessage, url: string): Answer | undefined {
     const address = pageAddress(url);
-    return address === null ? undefined : pages.kept(address);
+    return address === null ? undefined : pages.kept(pageKey(address, isLowDataPage(address, request)));
   }
 }

@@ -7,7 +7,9 @@ import { sendAnswer } from '../answers/send-answer.ts';
 import type { Database } from '../database/tables.ts';
 import { isPublished } from '../news/article-repository.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
+import { LOW_DATA_VARY } from './low-data.ts';
 import { pageAddress } from './page-address.ts';
+import { isLowDataPage, pageKey } from './page-key.ts';
 import { ADMIN_SECURITY_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 
 /** The site's pages; any address that no page has gets the one not-found page. */
@@ -22,24 +24,26 @@ export function pageHandler({
 }): RequestHandler {
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
-    const answer = await answers.answer(address, () => makePage(address));
+    const lowData = isLowDataPage(address, request);
+    const answer = await answers.answer(pageKey(address, lowData), () => makePage(address, lowData));
     sendAnswer(request, response, answer);
   };
 
-  async function makePage(address: string): Promise<MadeAnswer> {
+  async function makePage(address: string, lowData: boolean): Promise<MadeAnswer> {
     // Rendering costs milliseconds, looking microseconds: inventing ids must not keep a core busy.
     if (await isMissingArticle(address)) {
-      return {
-        answer: await answers.answer(MISSING_ARTICLE_PATH, () => makePage(MISSING_ARTICLE_PATH)),
-        keep: false,
-      };
+      const missing = MISSING_ARTICLE_PATH;
+      const key = pageKey(missing, lowData);
+      return { answer: await answers.answer(key, () => makePage(missing, lowData)), keep: false };
     }
-    const { status, document } = await renderPage(address);
+    const { status, document } = await renderPage(address, lowData);
     const traits = {
       status,
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'private, no-cache',
-      headers: address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS,
+      ...(address === PAGE_PATHS.admin
+        ? { headers: ADMIN_SECURITY_HEADERS }
+        : { headers: SECURITY_HEADERS, vary: LOW_DATA_VARY }),
     };
     return { answer: makeAnswer(traits, document, EFFORT), keep: status === 200 || status === 404 };
   }

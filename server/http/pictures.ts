@@ -17,7 +17,7 @@ export function pictureHandler({
 }): RequestHandler {
   return async (request, response, next) => {
     const path = request.path.slice('/uploads/'.length);
-    if (!(await isServable(db, path))) return sendMissing(response);
+    if (!(await isServable(db, path))) return sendMissingPicture(response);
     // Browsers' fetch adds `no-cache` to a conditional request; the file sender would send all bytes again for it.
     delete request.headers['cache-control'];
     const options = { cacheControl: false, dotfiles: 'allow', headers: headersOf(path) } as const;
@@ -25,7 +25,7 @@ export function pictureHandler({
       if (!error || response.headersSent || response.destroyed) return;
       if (error.code === 'ENOENT') {
         log.error({ path }, 'The file of a stored picture is missing');
-        sendMissing(response);
+        sendMissingPicture(response);
       } else if (error.status === 412 || error.status === 416) {
         response
           .status(error.status)
@@ -46,18 +46,22 @@ type SendError = Error & {
 };
 
 /** A path is never given to a second picture, so it stands for its bytes, and one month is short for a cache. */
-function headersOf(path: string) {
-  return {
-    'Cache-Control': 'public, max-age=2592000, immutable',
-    'Content-Disposition': 'inline',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    // Feed readers show pictures in pages of other origins.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ETag: `"${path.slice(path.lastIndexOf('/') + 1)}"`,
-    'X-Content-Type-Options': 'nosniff',
-  };
-}
+export const PICTURE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
 
-function sendMissing(response: Response): void {
+export const PICTURE_HEADERS = {
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Feed readers show pictures in pages of other origins.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const headersOf = (path: string) => ({
+  ...PICTURE_HEADERS,
+  'Cache-Control': PICTURE_CACHE_CONTROL,
+  ETag: `"${path.slice(path.lastIndexOf('/') + 1)}"`,
+});
+
+export function sendMissingPicture(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
 }

@@ -12,10 +12,12 @@ import type { RenderPage } from '../rendering/render-page.ts';
 import { errorHandler } from './error-handler.ts';
 import { createFinishedSender } from './finished-answers.ts';
 import { createForwardedNote } from './forwarded-note.ts';
+import { FOUND_DOCUMENTS, foundDocumentHandler } from './found-documents.ts';
 import { graphiqlHandler } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
 import { healthHandler } from './health.ts';
 import { lazyHandler } from './lazy-handler.ts';
+import { lowDataHandler } from './low-data.ts';
 import { noOtherMethod } from './no-other-method.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { pageHandler } from './pages.ts';
@@ -24,6 +26,7 @@ import { createQuerySender } from './query-answers.ts';
 import { inTurn, readableRequest, toOriginForm } from './readable-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
+import { sharePictureHandler } from './share-pictures.ts';
 import { textFileHandler } from './text-file.ts';
 import { withoutTrailingSlash } from './trailing-slash.ts';
 
@@ -88,9 +91,17 @@ function createSite(parts: HandlerParts): express.Express {
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));
-  site.get('/robots.txt', textFileHandler('text/plain; charset=utf-8', robotsText));
+  site.get(
+    '/robots.txt',
+    textFileHandler('text/plain; charset=utf-8', () => robotsText(publicUrl())),
+  );
   site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest));
-  site.get('/uploads/{*path}', pictureHandler(services));
+  site.get('/low-data', lowDataHandler(publicUrl));
+  site.get('/uploads/{*path}', sharePictureHandler(services), pictureHandler(services));
+  site.get(
+    FOUND_DOCUMENTS,
+    foundDocumentHandler({ answers: parts.pages, db: services.db, clock: services.clock, publicUrl }),
+  );
   site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(
     '/uploads',

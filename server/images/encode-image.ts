@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { MAX_IMAGE_SIDE } from '../../rules/image-rules.ts';
+import { SHARE_PICTURE_SIZE } from '../../rules/share-picture.ts';
 import type { ImageExtension } from '../../rules/stored-path.ts';
 
 /** What a file says of itself before it is decoded. Sizes are pixels of one frame, before it is turned upright. */
@@ -46,6 +47,32 @@ export async function encodeRendition(bytes: Buffer, width: number): Promise<Buf
   const image = await openImage(bytes);
   return image.resize({ width }).webp({ quality: 70, effort: 5 }).toBuffer();
 }
+
+/**
+ * What a shared link shows of a stored picture: a JPEG of SHARE_PICTURE_SIZE, filled with the part that draws the eye, below
+ * MAX_SHARE_BYTES.
+ */
+export async function encodeSharePicture(bytes: Buffer): Promise<Buffer> {
+  const image = await openImage(bytes);
+  const raw = await image
+    .resize({ ...SHARE_PICTURE_SIZE, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let encoded = bytes;
+  for (const quality of SHARE_QUALITIES) {
+    const picture = await openImage(raw.data, { raw: raw.info });
+    encoded = await picture.jpeg({ quality, mozjpeg: true, optimiseScans: false }).toBuffer();
+    if (encoded.length < MAX_SHARE_BYTES) break;
+  }
+  return encoded;
+}
+
+/** What those who show links still take, in bytes. */
+const MAX_SHARE_BYTES = 300_000;
+/** The first is enough for photographs; pure noise takes the last. */
+const SHARE_QUALITIES = [80, 60, 40, 20];
 
 /**
  * Loads sharp at first need: it takes 70 ms and 25 MB. No cache, since no picture comes twice, and one thread each,

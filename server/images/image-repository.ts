@@ -57,6 +57,18 @@ export async function isServable(db: Kysely<Database>, path: string): Promise<bo
   return row !== undefined && (stored.width === null || stored.width < row.width);
 }
 
+/** Which of some paths is that of a picture that may be shown; null where none is. */
+export async function findServable(db: Kysely<Database>, paths: readonly string[]): Promise<string | null> {
+  const row = await db
+    .selectFrom('news_images')
+    .select('path')
+    .where('path', 'in', paths)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.path ?? null;
+}
+
 /** The pictures of several articles, in order, by article; an article without any is left out. */
 export async function imagesOf(
   db: Kysely<Database>,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 
@@ -19,6 +20,8 @@ export interface RouteRequest {
   readonly year: string;
   /** The ids of the events that are over. */
   readonly pastEvents: readonly string[];
+  /** Whether it is for a reader who saves data. */
+  readonly lowData: boolean;
   readonly execute: ExecuteInProcess;
 }
 
@@ -26,6 +29,7 @@ export interface FailureRequest {
   readonly status: number;
   readonly statusText: string;
   readonly year: string;
+  readonly lowData: boolean;
 }
 
 /** A page without its document: `html` goes into the root element, `state` into the page for hydration. */
@@ -38,6 +42,8 @@ export interface Rendering {
   readonly kind: 'website' | 'article';
   /** The page's own picture for those who share it. */
   readonly sharePicture: SharePicture | null;
+  /** Of a page that is a news article. */
+  readonly news: NewsFacts | null;
   /** Whether search engines are to leave the page out. */
   readonly isPrivate: boolean;
   readonly html: string;
@@ -48,7 +54,7 @@ export interface Rendering {
   readonly modules: readonly string[];
 }
 
-/** Addresses of files. Scripts that the entry asks for are not named ahead: the page is read before they are needed. */
+/** Addresses of files. Scripts that the first one asks for are not named ahead: the page is read before they are needed. */
 export interface Assets {
   readonly styles: readonly string[];
   readonly script: string;
@@ -78,7 +84,9 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-export const CLIENT_ENTRY = 'client/entry-client.tsx';
+/** What a document names, and what that asks for once the page can be read. */
+const CLIENT_START = 'client/start.ts';
+const CLIENT_ENTRY = 'client/entry-client.tsx';
 
 function assetsFromManifest(manifest: Record<string, ManifestChunk>, modules: readonly string[]): Assets {
   const chunks = new Set<ManifestChunk>();
@@ -88,8 +96,8 @@ function assetsFromManifest(manifest: Record<string, ManifestChunk>, modules: re
     for (const imported of chunk.imports ?? []) collect(imported);
     chunks.add(chunk);
   };
-  for (const name of [CLIENT_ENTRY, ...modules]) collect(name);
-  const script = manifest[CLIENT_ENTRY]?.file;
+  for (const name of [CLIENT_START, CLIENT_ENTRY, ...modules]) collect(name);
+  const script = manifest[CLIENT_START]?.file;
   if (!script) throw new Error('The built client has no entry');
   const styles = new Set([...chunks].flatMap(({ css }) => css ?? []));
   const address = (file: string) => `/${file}`;

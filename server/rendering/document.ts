@@ -1,4 +1,5 @@
 import type { Assets, Rendering } from './client-bundle.ts';
+import { escapeJson } from './escape-json.ts';
 import { pageHead } from './page-head.ts';
 
 /** The whole document of a page. Without scripts it is complete; with them it goes on from `state`. */
@@ -25,9 +26,4 @@ ${withScripts ? `<script type="application/json" id="state">${escapeJson(state)}
 </body>
 </html>
 `;
-}
-
-/** JSON inside a script element must not hold `</script` or `<!--`. */
-function escapeJson(state: unknown): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,9 @@
+import { FEED_PATH, FEED_TITLE } from '../discovery/feed.ts';
+import { newsData } from '../discovery/news-data.ts';
 import { shareTags } from '../discovery/share-tags.ts';
 import { THEME_COLORS } from '../discovery/theme-colors.ts';
 import type { Rendering } from './client-bundle.ts';
+import { escapeJson } from './escape-json.ts';
 import { escapeText } from './escape-text.ts';
 
 /** What a page's head says to browsers, search engines and those who show links. @param origin of the site's addresses. */
@@ -24,10 +27,18 @@ export function pageHead(rendering: Rendering, origin: string): string {
 function placeTags(rendering: Rendering, url: string): string[] {
   return [
     `<link rel="canonical" href="${escapeText(url)}">`,
+    FEED,
     ...shareTags({ ...rendering, url }).map(([property, content]) => meta('property', property, content)),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...(rendering.news ? [dataScript(newsData({ ...rendering, news: rendering.news, url }))] : []),
   ];
 }
+
+const FEED = `<link rel="alternate" type="application/atom+xml" title="${escapeText(FEED_TITLE)}" href="${FEED_PATH}">`;
+
+/** Data for search engines: no script to the browser, so that the policy has nothing against it. */
+const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${escapeJson(data)}</script>`;
 
 const ICONS = [
   // With its size named, browsers that read SVG take the one below.

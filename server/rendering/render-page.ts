@@ -12,8 +12,11 @@ export interface RenderedPage {
   readonly document: string;
 }
 
-/** Renders the page of a path; a page that throws becomes the 500 page, its reason goes into the log. */
-export type RenderPage = (path: string) => Promise<RenderedPage>;
+/**
+ * Renders the page of a path, for a reader who saves data without scripts and with small pictures; a page that throws
+ * becomes the 500 page, its reason goes into the log.
+ */
+export type RenderPage = (path: string, lowData: boolean) => Promise<RenderedPage>;
 
 export function createPageRenderer({
   loadClient,
@@ -32,22 +35,22 @@ export function createPageRenderer({
 }): RenderPage {
   let loading: Promise<ClientBundle> | undefined;
 
-  return async (path) => {
+  return async (path, lowData) => {
     loading ??= loadClient();
     const client = await loading.catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-    const rendering = await renderOrFail(client, path);
+    const rendering = await renderOrFail(client, path, lowData);
     // A page that failed or is missing has nothing to go on from: without scripts it stays as it is.
-    const withScripts = rendering.status === 200;
+    const withScripts = rendering.status === 200 && !lowData;
     return {
       status: rendering.status,
       document: documentOf(rendering, client.assetsOf(rendering.modules), publicUrl(), withScripts),
     };
   };
 
-  async function renderOrFail(client: ClientBundle, path: string): Promise<Rendering> {
+  async function renderOrFail(client: ClientBundle, path: string, lowData: boolean): Promise<Rendering> {
     try {
       const now = clock();
       return await client.renderRoute({
@@ -55,6 +58,7 @@ export function createPageRenderer({
         origin: publicUrl(),
         year: yearOf(now),
         pastEvents: pastEvents(EVENTS, now),
+        lowData,
         execute,
       });
     } catch (error) {
@@ -63,6 +67,7 @@ export function createPageRenderer({
         status: 500,
         statusText: STATUS_CODES[500] ?? '',
         year: yearOf(clock()),
+        lowData,
       });
     }
   }

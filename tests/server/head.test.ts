@@ -193,11 +193,11 @@ describe('the icons', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets robots in everywhere but where nothing is to be found', async () => {
+  it('lets robots in everywhere but where nothing is to be found, and names the sitemap', async () => {
     const response = await fetch(new URL('/robots.txt', app.url));
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toBe(
-      'User-agent: *\nDisallow: /create-news\nDisallow: /graphql\nDisallow: /low-data\n',
+      `User-agent: *\nDisallow: /graphql\nDisallow: /low-data\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
     );
   });
 });

@@ -1,0 +1,9 @@
+/** What search engines and those who show links read of a news article. Moments are ISO 8601. */
+export interface NewsFacts {
+  readonly headline: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly author: string | null;
+  /** A BCP 47 tag. */
+  readonly lang: string;
+}

@@ -1,0 +1,38 @@
+import { SHARE_PICTURE, SITE } from '../../content/site.ts';
+import type { NewsFacts } from '../../rules/news-facts.ts';
+import type { SharePicture } from '../../rules/share-picture.ts';
+
+/** A news article in the words of schema.org, for search engines. @param page.url absolute. */
+export function newsData({
+  news: { headline, createdAt, updatedAt, author, lang },
+  description,
+  sharePicture,
+  url,
+}: {
+  news: NewsFacts;
+  description: string;
+  sharePicture: SharePicture | null;
+  url: string;
+}): object {
+  const { path, width, height } = sharePicture ?? SHARE_PICTURE;
+  const absolute = (path: string) => new URL(path, url).href;
+  const organisation = {
+    '@type': 'Organization',
+    name: SITE.name,
+    url: absolute('/'),
+    logo: { '@type': 'ImageObject', url: absolute('/icon-512.png'), width: 512, height: 512 },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline,
+    description,
+    image: [{ '@type': 'ImageObject', url: absolute(path), width, height }],
+    datePublished: createdAt,
+    dateModified: updatedAt,
+    author: author === null ? organisation : { '@type': 'Person', name: author },
+    publisher: organisation,
+    inLanguage: lang,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+  };
+}

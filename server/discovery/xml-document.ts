@@ -1,0 +1,10 @@
+import type { Element } from 'xast';
+import { toXml } from 'xast-util-to-xml';
+
+/** An element as a document of its own, without the characters that XML forbids. */
+export function xmlDocument(root: Element): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(root)}\n`.replace(FORBIDDEN, '');
+}
+
+/** What is no `Char` of XML 1.0, 2.2. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+
+/** What pages for readers who save data depend on. */
+export const LOW_DATA_VARY = ['Save-Data', 'Cookie'] as const;
+
+/** Whether a reader saves data: by a choice on this site, else by the browser's setting. */
+export function savesData({ headers }: IncomingMessage): boolean {
+  const chosen = headers.cookie?.includes('lowData=') ? CHOICE.exec(headers.cookie)?.[1] : undefined;
+  return chosen === undefined ? asksToSave(headers) : chosen === '1';
+}
+
+const CHOICE = /(?:^|;)\s*lowData=([01])\s*(?:;|$)/;
+
+const asksToSave = (headers: IncomingMessage['headers']): boolean =>
+  headers['save-data'] !== undefined && String(headers['save-data']).toLowerCase() === 'on';
+
+/** `GET /low-data?on=1&to=/path` remembers the choice, `on=0` takes it back, and both lead on to the path (303). */
+export function lowDataHandler(publicUrl: () => string): RequestHandler {
+  return (request, response) => {
+    const { on, to } = request.query;
+    const choice = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: publicUrl().startsWith('https:'),
+    } as const;
+    if (on === '1') response.cookie('lowData', '1', { ...choice, maxAge: YEAR_MS });
+    // Where the browser itself asks to save, nothing remembered would mean yes.
+    else if (asksToSave(request.headers)) response.cookie('lowData', '0', { ...choice, maxAge: YEAR_MS });
+    else response.clearCookie('lowData', choice);
+    response.set('Cache-Control', 'no-store').redirect(303, localAddress(to));
+  };
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** An address within the site; Home's for whatever might lead elsewhere. */
+function localAddress(to: unknown): string {
+  if (typeof to !== 'string' || !to.startsWith('/')) return '/';
+  const address = URL.parse(to, SOME_ORIGIN);
+  // A path can itself begin as another host's address does: '/.//elsewhere' is resolved to '//elsewhere'.
+  if (address?.origin !== SOME_ORIGIN || address.pathname.startsWith('//')) return '/';
+  return address.pathname + address.search + address.hash;
+}
+
+const SOME_ORIGIN = 'http://site.invalid';

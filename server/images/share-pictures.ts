@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { encodeSharePicture } from './encode-image.ts';
+import { tooBusy } from './image-acceptor.ts';
+import type { ImageStore } from './image-store.ts';
+
+/**
+ * What shared links show of a stored picture, by the picture's path; made when it is first asked for, and then kept in memory.
+ * Rejects with DomainError BUSY when too many are asked for at once, or with the error of a file that cannot be read.
+ */
+export type MakeSharePicture = (path: string) => Promise<Buffer>;
+
+export function createSharePictures(imageStore: ImageStore): MakeSharePicture {
+  const limit = pLimit(1);
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+    // Whoever asks while it is made waits for the same one.
+    fetchMethod: (path) => {
+      if (limit.pendingCount >= MAX_WAITING) throw tooBusy();
+      return limit(async () => encodeSharePicture(await readFile(imageStore.filePath(path))));
+    },
+  });
+  return (path) => pictures.forceFetch(path);
+}
+
+/** Some hundred of them. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_WAITING = 20;

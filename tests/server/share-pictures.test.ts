@@ -1,0 +1,162 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { makePhotograph } from '../support/photographs.ts';
+import { sendRequest } from '../support/send-request.ts';
+import type { SiteClient } from '../support/site-client.ts';
+import { animation } from './images/make-pictures.ts';
+
+const ORIGIN = 'https://www.sanir.example';
+const GPS_LATITUDE = '33/1 55/1 1234567/10000';
+/** What EXIF's makers write into a file: words that no encoder writes by chance. */
+const MAKER = 'Camera of a certain person';
+
+let app: OpenApp;
+let admin: SiteClient;
+
+beforeAll(async () => {
+  app = await openApp({ PUBLIC_URL: ORIGIN });
+  admin = await app.admin();
+});
+
+afterAll(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(app.url, path, headers);
+
+/** The properties of a page's Open Graph, by name. */
+async function sharedOf(path: string): Promise<Record<string, string>> {
+  const html = (await get(path)).body.toString();
+  const found = html.matchAll(/<meta property="([^"]*)" content="([^"]*)">/g);
+  return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
+}
+
+async function createIllustrated(bytes: Buffer, alt = '') {
+  const picture = await uploadPicture(admin, bytes);
+  const { id } = await createArticle(admin, {
+    title: 'Bread & roses',
+    images: [{ path: picture.path, alt }],
+  });
+  const shared = await sharedOf(`/news/${id}`);
+  const path = new URL(shared['og:image'] ?? '').pathname;
+  return { id, picture, shared, path };
+}
+
+describe('the share picture of an article', () => {
+  it('is a JPEG of 1200 × 630 below 300 KB of its featured picture, even of pure noise', async () => {
+    for (const size of [
+      { width: 1800, height: 1400 },
+      { width: 300, height: 900 },
+    ]) {
+      const { shared, path } = await createIllustrated(await makePhotograph(size), 'A stall');
+      expect(shared).toMatchObject({
+        'og:image': expect.stringMatching(
+          /^https:\/\/www\.sanir\.example\/uploads\/news-images\/.*-share\.jpg$/,
+        ),
+        'og:image:type': 'image/jpeg',
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': 'A stall',
+      });
+      const { status, headers, body } = await get(path);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/jpeg',
+        'public, max-age=2592000, immutable',
+      ]);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(body.length).toBeLessThan(300_000);
+      expect(await sharp(body).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+        space: 'srgb',
+      });
+      expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    }
+  });
+
+  it('is made of a picture that moves, and of one without ground, too', async () => {
+    const clear = sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } });
+    for (const bytes of [
+      await (await animation(3, 640, 480)).gif().toBuffer(),
+      await clear.png().toBuffer(),
+    ]) {
+      const { path, shared } = await createIllustrated(bytes);
+      expect(shared['og:image:alt']).toBe('Bread &#38; roses');
+      const { body } = await get(path);
+      expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  it('is the site’s where an article has no picture, and the other’s when another is featured', async () => {
+    const { id } = await createArticle(admin);
+    expect((await sharedOf(`/news/${id}`))['og:image']).toBe(`${ORIGIN}/share.jpg`);
+    const { path } = await uploadPicture(admin, await makePhotograph({ width: 600, height: 400 }));
+    const input = { images: [{ path, alt: '' }] };
+    await admin.query(UPDATE_ARTICLE, { id, revision: 1, input });
+    expect((await sharedOf(`/news/${id}`))['og:image']).toContain(path.replace(/\.jpg$/, '-share.jpg'));
+  });
+
+  it('goes with its article, and leaves no file', async () => {
+    const { id, path } = await createIllustrated(await makePhotograph({ width: 700, height: 500 }));
+    expect((await get(path)).status).toBe(200);
+    expect(
+      (await readdir(join(app.folder.uploadsDir, 'news-images'))).filter((name) => /share/.test(name)),
+    ).toEqual([]);
+    await admin.query(DELETE_ARTICLE, { id });
+    const { status, headers } = await get(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it.each([
+    'news-images/1-a-00000000-share.jpg',
+    'news-images/../x-share.jpg',
+    'news-images/1-a-00000000-share.png',
+  ])('is there for no picture that is not: %s', async (path) => {
+    expect((await get(`/uploads/${path}`)).status).toBe(404);
+  });
+
+  it('of a file that cannot be read is 404, and the log says why', async () => {
+    const { picture, path } = await createIllustrated(await makePhotograph({ width: 500, height: 400 }));
+    await writeFile(join(app.folder.uploadsDir, picture.path), 'no picture');
+    expect((await get(path)).status).toBe(404);
+    expect(app.log.lines.splice(0)).toMatchObject([{ level: 'error', details: { path: picture.path } }]);
+  });
+});
+
+describe('where a photograph was taken', () => {
+  it('is in no byte that the site serves: pictures, copies, share picture, page, feed', async () => {
+    const photograph = await sharp(await makePhotograph({ width: 1800, height: 1200 }))
+      .withExif({
+        IFD0: { Make: MAKER },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: GPS_LATITUDE,
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '18/1 25/1 0/1',
+        },
+      })
+      .jpeg()
+      .toBuffer();
+    const sent = await sharp(photograph).metadata();
+    expect(sent.exif?.includes(MAKER)).toBe(true);
+    const { id, picture, path } = await createIllustrated(photograph);
+    const stem = picture.url.replace(/\.jpg$/, '');
+    const addresses = [picture.url, path, ...[480, 960, 1600].map((width) => `${stem}-${width}.webp`)];
+    for (const address of [...addresses, `/news/${id}`, '/news/feed.xml']) {
+      const { status, body } = await get(address);
+      expect(status).toBe(200);
+      expect(body.includes(MAKER)).toBe(false);
+      expect(/Exif|exif:|ns\.adobe/.test(body.toString('latin1'))).toBe(false);
+      if (!addresses.includes(address)) continue;
+      expect(await sharp(body).metadata()).not.toMatchObject({ exif: expect.anything() });
+    }
+  });
+});
