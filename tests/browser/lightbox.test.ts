@@ -79,7 +79,7 @@ describe("an article's pictures in a dialog", () => {
       });
       await page.goto(address);
       await waitForHydration(page);
-      await page.evaluate(() => scrollTo(0, 200));
+      await large(page).hover();
       const before = [await scrollTop(page), (await large(page).boundingBox())?.x, page.url()];
       await large(page).click();
       await dialog(page).waitFor();

@@ -190,7 +190,7 @@ describe('an article that is read from right to left', () => {
     });
     const { page, close } = await openPage(browser, site.url, PHONE);
     await page.goto(`/news/${id}`);
-    const { x = 0, width = 0 } = (await page.locator('main li a').boundingBox()) ?? {};
+    const { x = 0, width = 0 } = (await page.locator('main li a').first().boundingBox()) ?? {};
     expect(Math.round(x + width)).toBe(360 - 16);
     const back = page.getByRole('link', { name: '← Back to News', exact: true });
     expect(await back.textContent()).toBe('← Back to News');

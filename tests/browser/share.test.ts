@@ -164,3 +164,17 @@ describe('without scripts', () => {
     await close();
   });
 });
+
+describe('a reader who saves data', () => {
+  it('has no button that does nothing, but the address to select', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, {
+      ...PHONE,
+      extraHTTPHeaders: { 'Save-Data': 'on' },
+    });
+    await page.goto(path);
+    expect(await page.getByRole('button', { name: /^Share/ }).count()).toBe(0);
+    expect(await page.getByText(url, { exact: true }).first().isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
