@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { isTooLong, type NewsPlace, newsAddress, SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { tidySearch } from '../../rules/search-words.ts';
 import { Button } from '../controls/button.tsx';
 import field from '../controls/field.module.css';
 import { ArrowLink } from '../ui/arrow-link.tsx';
@@ -18,8 +19,8 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
 
   function find(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault();
-    const words = new FormData(submission.currentTarget).get('q');
-    void navigate(newsAddress({ after: null, search: String(words).trim() || null }));
+    const words = tidySearch(String(new FormData(submission.currentTarget).get('q')));
+    void navigate(newsAddress({ after: null, search: words || null }));
   }
 
   return (
