@@ -10,7 +10,7 @@ import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './news-search.module.css';
 
 /** The field that searches all news, and what the list below it was searched for. */
-export function NewsSearch({ place }: { place: NewsPlace }) {
+export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: boolean }) {
   const navigate = useNavigate();
   const inputId = useId();
   const failureId = useId();
@@ -57,7 +57,7 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
       </form>
       {search !== null && (
         <div className={styles.about}>
-          {!isFailed && (
+          {hasFound && (
             <p>
               Articles with “<bdi>{search}</bdi>”, newest first.
             </p>
