@@ -92,7 +92,7 @@ describe.each([
     );
     expect(await page.locator('main strong').textContent()).toBe('invoices');
     const shown = await shownPictures(page);
-    expect([...new Set(shown.map(({ alt }) => alt))].sort()).toEqual(['Stall 1', 'Stall 2', 'Stall 3']);
+    expect(shown.map(({ alt }) => alt).sort()).toEqual(['Stall 1', 'Stall 2', 'Stall 2', 'Stall 3']);
     expect(shown.every(({ loaded }) => loaded)).toBe(true);
     expect(complaints).toEqual([]);
     await close();
