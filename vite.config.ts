@@ -13,7 +13,10 @@ const SHARED = [
     name: 'article',
     test: /\/client\/news\/(article-(body|prose)|gallery(?!-dialog)|picture-bar|thumbnails|use-(gallery|swipe))/,
   },
-  { name: 'news', test: /\/client\/news\/(?!.*-(modal|dialog))/ },
+  {
+    name: 'news',
+    test: /\/client\/news\/(article-row|byline|failed-news|latest-news|news-outcome|picture|text-attributes)/,
+  },
 ];
 
 /** Read from the file, so that the size beside its link is true for whatever a host puts in its place. */

@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router-dom';
 import { articlePath } from '../../rules/slug.ts';
 import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import words from '../ui/text.module.css';
 import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { linkOverList, readMoreId } from './open-article.ts';
 import { Picture } from './picture.tsx';
-import { Share } from './share.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 /** `lead` stands first and large, `half` beside another one, `row` across the page. */
@@ -17,20 +16,16 @@ interface ArticleRowProps {
   article: ArticleRowFragment;
   shape: ArticleRowShape;
   heading: 'h2' | 'h3';
-  /** The address of the list, where a plain click on 'Read More' opens the article over it. */
-  listAddress?: string;
-  /** What was searched for, to be marked. */
-  search?: string | null;
+  /** How 'Read More' leads to the article, where that is not a plain link. */
+  link?: Omit<LinkProps, 'className'>;
+  /** Stands beside 'Read More'. */
+  share?: ReactNode;
+  /** Shows title and excerpt with something marked in them. */
+  mark?: (text: string) => ReactNode;
 }
 
 /** An article in a list. */
-export function ArticleRow({
-  article,
-  shape,
-  heading: Heading,
-  listAddress,
-  search = null,
-}: ArticleRowProps) {
+export function ArticleRow({ article, shape, heading: Heading, link, share, mark }: ArticleRowProps) {
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
   const text = textAttributes(article);
   const more = images.length - 1;
@@ -44,29 +39,24 @@ export function ArticleRow({
       )}
       <div className={styles.text} dir={directionAttribute(direction)}>
         <Heading {...text} id={articleTitleId(id)} className={styles.title}>
-          <MarkedText text={title} search={search} />
+          {mark ? mark(title) : title}
         </Heading>
         <div className={styles.byline}>
           <Byline createdAt={createdAt} author={author} />
         </div>
         <p {...text} className={styles.excerpt}>
-          <MarkedText text={excerpt} search={search} />
+          {mark ? mark(excerpt) : excerpt}
         </p>
       </div>
       <div className={styles.actions} dir={directionAttribute(direction)}>
-        <ButtonLink
-          look="quiet"
-          isSmall
-          id={readMoreId(id)}
-          {...(listAddress ? linkOverList(listAddress, article) : { to: articlePath(id, slug) })}
-        >
+        <ButtonLink look="quiet" isSmall {...(link ?? { to: articlePath(id, slug) })}>
           Read More
           <span className={words.heard}>
             {': '}
             <span {...text}>{title}</span>
           </span>
         </ButtonLink>
-        {listAddress && <Share article={article} label="Share" look="plain" />}
+        {share}
       </div>
     </li>
   );

@@ -1,5 +1,8 @@
 import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ArticleRow } from './article-row.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { linkOverList } from './open-article.ts';
+import { Share } from './share.tsx';
 
 interface NewsListProps {
   articles: readonly ArticleRowFragment[];
@@ -19,8 +22,9 @@ export function NewsList({ articles, address, search }: NewsListProps) {
           article={article}
           shape={index === 0 && search === null ? 'lead' : 'row'}
           heading="h2"
-          listAddress={address}
-          search={search}
+          link={linkOverList(address, article)}
+          share={<Share article={article} label="Share" look="plain" />}
+          mark={(text) => <MarkedText text={text} search={search} />}
         />
       ))}
     </ul>

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { isTooLong, type NewsPlace, newsAddress, SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { tidySearch } from '../../rules/search-words.ts';
 import { Button } from '../controls/button.tsx';
 import field from '../controls/field.module.css';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './news-search.module.css';
 
 /** The field that searches all news, and what the list below it was searched for. */
-export function NewsSearch({ place }: { place: NewsPlace }) {
+export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: boolean }) {
   const navigate = useNavigate();
   const inputId = useId();
   const failureId = useId();
@@ -18,8 +19,8 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
 
   function find(submission: FormEvent<HTMLFormElement>) {
     submission.preventDefault();
-    const words = new FormData(submission.currentTarget).get('q');
-    void navigate(newsAddress({ after: null, search: String(words).trim() || null }));
+    const words = tidySearch(String(new FormData(submission.currentTarget).get('q')));
+    void navigate(newsAddress({ after: null, search: words || null }));
   }
 
   return (
@@ -56,7 +57,7 @@ export function NewsSearch({ place }: { place: NewsPlace }) {
       </form>
       {search !== null && (
         <div className={styles.about}>
-          {!isFailed && (
+          {hasFound && (
             <p>
               Articles with “<bdi>{search}</bdi>”, newest first.
             </p>

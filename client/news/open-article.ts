@@ -15,6 +15,7 @@ export interface OpenArticle {
  */
 export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
   return {
+    id: readMoreId(id),
     to: listAddress,
     mask: articlePath(id, slug),
     replace: true,

@@ -38,6 +38,7 @@ function ListPage({ place, news }: { place: NewsPlace; news: News }) {
   const address = newsAddress(place);
   const { open, title, setTitle, close } = useOpenArticle(address);
   const { data, error, reload } = news;
+  const hasArticles = !error && data !== undefined && data.news.nodes.length > 0;
   const isRefusedSearch = isTooLong(place.search);
   usePage({
     title: pageTitle(title ?? titleOf(place)),
@@ -55,7 +56,7 @@ function ListPage({ place, news }: { place: NewsPlace; news: News }) {
           Admin: Create News
         </SiteLink>
       </div>
-      <NewsSearch place={place} />
+      <NewsSearch place={place} hasFound={hasArticles} />
       {!isRefusedSearch && (
         <NewsOutcome
           data={data}
@@ -67,7 +68,7 @@ function ListPage({ place, news }: { place: NewsPlace; news: News }) {
           {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
         </NewsOutcome>
       )}
-      {data && !error && data.news.nodes.length > 0 && <NewsActions place={place} news={news} data={data} />}
+      {data && hasArticles && <NewsActions place={place} news={news} data={data} />}
       <div className={styles.below}>
         <TextColumns sections={BELOW_NEWS} />
       </div>
