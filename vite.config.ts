@@ -6,7 +6,12 @@ import { PUBLICATION } from './content/publication.ts';
 /** What several pages share goes in few files: each costs a phone a request, and a part of its own to compress. */
 const SHARED = [
   { name: 'site', test: /\/client\/(layout|styles|ui)\// },
-  { name: 'news', test: /\/client\/news\// },
+  // What a whole article needs is not for a list of them, and what opens over a page is for those who open it.
+  {
+    name: 'article',
+    test: /\/client\/news\/(article-(body|prose)|gallery(?!-dialog)|picture-bar|thumbnails|use-(gallery|swipe))/,
+  },
+  { name: 'news', test: /\/client\/news\/(?!.*-(modal|dialog))/ },
 ];
 
 /** Read from the file, so that the size beside its link is true for whatever a host puts in its place. */

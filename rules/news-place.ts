@@ -24,3 +24,7 @@ export function newsAddress({ after, search }: NewsPlace): string {
   if (search !== null) parameters.set('q', search);
   return parameters.size === 0 ? PAGE_PATHS.news : `${PAGE_PATHS.news}?${parameters}`;
 }
+
+/** Whether a search is refused. */
+export const isTooLong = (search: string | null): boolean =>
+  search !== null && search.length > SEARCH_MAX_LENGTH;

@@ -16,4 +16,10 @@ export function pictureCandidates({ url, width, srcset }: PictureSource): string
   return width <= LARGEST_RENDITION ? `${srcset}, ${url} ${width}w` : srcset;
 }
 
+/**
+ * How wide a picture in the column of an article is shown, for `sizes`. Somewhat less than the truth on a phone: at three
+ * pixels a point, too, 960 are enough there.
+ */
+export const ARTICLE_PICTURE_SIZES = '(min-width: 769px) 44rem, 80vw';
+
 const LARGEST_RENDITION = Math.max(...RENDITION_WIDTHS);

@@ -1,8 +1,9 @@
-import { type MouseEvent, useContext, useId } from 'react';
+import { useContext, useId } from 'react';
 import { dayOfMonth, formatEventDate } from '../../rules/dates.ts';
 import { cutText } from '../../rules/excerpt.ts';
 import { eventPath, type NetworkEvent } from '../../rules/network-event.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { openInPlace } from '../ui/open-in-place.ts';
 import styles from './event-card.module.css';
 import { EventPicture } from './event-picture.tsx';
 import { PastEvents } from './past-events.ts';
@@ -32,7 +33,7 @@ export function EventCard({ event, onOpen }: EventCardProps) {
           id={linkId}
           to={eventPath(event.id)}
           aria-labelledby={`${linkId} ${titleId}`}
-          onClick={(click) => isPlain(click) && openInPlace(click, onOpen)}
+          onClick={(click) => openInPlace(click, onOpen)}
         >
           View Details
         </ButtonLink>
@@ -55,13 +56,3 @@ export function EventCard({ event, onOpen }: EventCardProps) {
 
 /** In graphemes (spec §9). */
 const DESCRIPTION_LENGTH = 100;
-
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !(metaKey || ctrlKey || shiftKey || altKey);
-
-function openInPlace(click: MouseEvent<HTMLElement>, onOpen: () => void): void {
-  click.preventDefault();
-  // Safari gives a link that is clicked no focus, which is to come back here.
-  click.currentTarget.focus({ preventScroll: true });
-  onOpen();
-}

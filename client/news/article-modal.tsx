@@ -8,8 +8,8 @@ import { Rule } from '../ui/rule.tsx';
 import words from '../ui/text.module.css';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-modal.module.css';
-import { ArticlePictures } from './article-pictures.tsx';
 import { Byline } from './byline.tsx';
+import { Gallery } from './gallery.tsx';
 import { Share } from './share.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
@@ -94,7 +94,7 @@ function WholeArticle({ article, titleId, headingRef }: WholeArticleProps) {
         <Rule />
         <Byline createdAt={createdAt} author={author} />
       </header>
-      <ArticlePictures article={article} />
+      <Gallery article={article} />
       <ArticleBody article={article} />
     </article>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import words from '../ui/text.module.css';
 import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { linkOverList, readMoreId } from './open-article.ts';
 import { Picture } from './picture.tsx';
 import { Share } from './share.tsx';
@@ -18,10 +19,18 @@ interface ArticleRowProps {
   heading: 'h2' | 'h3';
   /** The address of the list, where a plain click on 'Read More' opens the article over it. */
   listAddress?: string;
+  /** What was searched for, to be marked. */
+  search?: string | null;
 }
 
 /** An article in a list. */
-export function ArticleRow({ article, shape, heading: Heading, listAddress }: ArticleRowProps) {
+export function ArticleRow({
+  article,
+  shape,
+  heading: Heading,
+  listAddress,
+  search = null,
+}: ArticleRowProps) {
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
   const text = textAttributes(article);
   const more = images.length - 1;
@@ -35,13 +44,13 @@ export function ArticleRow({ article, shape, heading: Heading, listAddress }: Ar
       )}
       <div className={styles.text} dir={directionAttribute(direction)}>
         <Heading {...text} id={articleTitleId(id)} className={styles.title}>
-          {title}
+          <MarkedText text={title} search={search} />
         </Heading>
         <div className={styles.byline}>
           <Byline createdAt={createdAt} author={author} />
         </div>
         <p {...text} className={styles.excerpt}>
-          {excerpt}
+          <MarkedText text={excerpt} search={search} />
         </p>
       </div>
       <div className={styles.actions} dir={directionAttribute(direction)}>

@@ -3,9 +3,9 @@ import { ArrowLink } from '../ui/arrow-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Rule } from '../ui/rule.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { ArticlePictures } from './article-pictures.tsx';
 import styles from './article-view.module.css';
 import { Byline } from './byline.tsx';
+import { Gallery } from './gallery.tsx';
 import { Share } from './share.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
@@ -23,7 +23,7 @@ export function ArticleView({ article }: { article: ArticleViewFragment }) {
           <Share article={article} label="Share Article" />
         </div>
       </header>
-      <ArticlePictures article={article} />
+      <Gallery article={article} />
       <ArticleBody article={article} />
       <footer className={styles.footer}>
         <Share article={article} label="Share this article" look="primary" />

@@ -78,16 +78,16 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
           </Button>
         </div>
         <p role="status" className={styles.status}>
-          {statusOf(news, data, place)}
+          {statusOf(news, data)}
         </p>
       </div>
     </>
   );
 }
 
-function statusOf({ work }: News, { news }: NewsQuery, { after }: NewsPlace): string {
+function statusOf({ work }: News, { news }: NewsQuery): string {
   if (work?.state === 'busy') return CATALOGUE.listLoading;
   const { length } = news.nodes;
-  const count = `${length} ${length === 1 ? 'article' : 'articles'}, ${after === null ? 'newest' : 'newer'} first.`;
+  const count = `${length} ${length === 1 ? 'article' : 'articles'}, newest first.`;
   return work?.state === 'done' && work.task === 'refresh' ? `${count} Updated just now.` : count;
 }

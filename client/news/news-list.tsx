@@ -20,6 +20,7 @@ export function NewsList({ articles, address, search }: NewsListProps) {
           shape={index === 0 && search === null ? 'lead' : 'row'}
           heading="h2"
           listAddress={address}
+          search={search}
         />
       ))}
     </ul>

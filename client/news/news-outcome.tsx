@@ -42,7 +42,7 @@ export function NewsOutcome({ data, error, retryTo, reload, empty, children }: N
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {data.news.nodes.length === 0
-        ? (empty ?? <Notice role="status">{CATALOGUE.listEmpty}</Notice>)
+        ? empty || <Notice role="status">{CATALOGUE.listEmpty}</Notice>
         : children(data.news.nodes)}
     </div>
   );

@@ -12,6 +12,8 @@ interface PictureProps {
   isFirst?: boolean;
   /** Shows the first frame of a picture that moves. */
   isStill?: boolean;
+  /** Told when it does not load, also when that was before scripts ran. */
+  onFailed?: () => void;
 }
 
 /** A picture of an article in the size that its place needs. */
@@ -21,6 +23,7 @@ export function Picture({
   alt = picture.alt,
   isFirst = false,
   isStill = false,
+  onFailed,
 }: PictureProps) {
   const source = picture.animated ? animationSource(picture, isStill) : photographSource(picture);
   return (
@@ -31,9 +34,18 @@ export function Picture({
       height={picture.height}
       {...(source.srcSet && { sizes })}
       {...source}
+      {...(onFailed && failureProps(onFailed))}
     />
   );
 }
+
+/** One that failed before scripts ran has told nobody. */
+const failureProps = (onFailed: () => void) => ({
+  onError: onFailed,
+  ref: (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) onFailed();
+  },
+});
 
 const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
 const LATER = { loading: 'lazy', decoding: 'async' } as const;

@@ -1,5 +1,6 @@
 import { useContext, useRef, useState } from 'react';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { LowData } from '../data/low-data.ts';
 import type { SharedArticleFragment } from '../generated/graphql.ts';
 import { SiteOrigin } from '../layout/site-origin.ts';
 import button from '../ui/button.module.css';
@@ -25,6 +26,7 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
   const url = shareUrl(useContext(SiteOrigin), article);
   const [outcome, setOutcome] = useState<ShareOutcome>('unknown');
   const isSharing = useRef(false);
+  const withScripts = !useContext(LowData);
 
   const share = async () => {
     if (isSharing.current) return;
@@ -35,23 +37,29 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
   };
 
   return (
-    <div className={styles.share}>
+    <div className={`${styles.share} ${look === 'primary' ? styles.printed : ''}`}>
       <div className={styles.ways}>
-        <button type="button" className={`${button.button} ${LOOKS[look]} ${styles.button}`} onClick={share}>
-          <ShareIcon />
-          <span className={styles.label}>{label}</span>
-          {look === 'plain' && <HeardTitle article={article} />}
-        </button>
+        {withScripts && (
+          <button
+            type="button"
+            className={`${button.button} ${LOOKS[look]} ${styles.button}`}
+            onClick={share}
+          >
+            <ShareIcon />
+            <span className={styles.label}>{label}</span>
+            {look === 'plain' && <HeardTitle article={article} />}
+          </button>
+        )}
         <a
           href={whatsAppUrl(article.title, url)}
-          className={`${button.button} ${look === 'primary' ? button.quiet : styles.icon}`}
+          className={`${button.button} ${look === 'primary' ? button.quiet : styles.whatsApp}`}
         >
           {look !== 'primary' && <WhatsAppIcon />}
-          <span className={styles.words}>Send by WhatsApp</span>
+          <span className={withScripts ? styles.words : undefined}>Send by WhatsApp</span>
           {look === 'plain' && <HeardTitle article={article} />}
         </a>
       </div>
-      <p className={styles.address} dir="ltr">
+      <p className={`${styles.address} ${withScripts ? styles.unseen : ''}`} dir="ltr">
         {url}
       </p>
       <p role="status" className={styles.outcome}>

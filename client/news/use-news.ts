@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { NewsPlace } from '../../rules/news-place.ts';
+import { isTooLong, type NewsPlace } from '../../rules/news-place.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../generated/graphql.ts';
 import { joinNews, PAGE_SIZE, readNews } from './read-news.ts';
 
@@ -25,7 +25,7 @@ export function useNews(place: NewsPlace): News {
   const client = useApolloClient();
   const [work, setWork] = useState<News['work']>(null);
   const variables = { ...place, first: PAGE_SIZE };
-  const { data, error, refetch, fetchMore } = useNewsQuery({ variables });
+  const { data, error, refetch, fetchMore } = useNewsQuery({ variables, skip: isTooLong(place.search) });
 
   async function run<Result>(task: NewsTask, act: () => Promise<Result>): Promise<Result | null> {
     if (work?.state === 'busy') return null;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { articlePath } from '../../rules/slug.ts';
+import { Button } from '../controls/button.tsx';
 import { type ArticleViewFragment, useArticleQuery } from '../generated/graphql.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
@@ -13,8 +15,18 @@ import styles from './article-page.module.css';
 
 export function ArticlePage() {
   const { articleId = '' } = useParams();
-  const { data, error } = useArticleQuery({ variables: { id: articleId } });
-  if (error) return <FailedArticle id={articleId} />;
+  const { data, error, refetch } = useArticleQuery({ variables: { id: articleId } });
+  const [isRetrying, setIsRetrying] = useState(false);
+
+  async function retry() {
+    setIsRetrying(true);
+    await refetch().catch(() => {
+      // The error is the query's, and shown.
+    });
+    setIsRetrying(false);
+  }
+
+  if (error || isRetrying) return <FailedArticle id={articleId} isBusy={isRetrying} onRetry={retry} />;
   if (!data) return <LoadingArticle />;
   return data.article ? <FoundArticle article={data.article} /> : <MissingArticle />;
 }
@@ -48,14 +60,27 @@ function MissingArticle() {
   );
 }
 
-function FailedArticle({ id }: { id: string }) {
+interface FailedArticleProps {
+  id: string;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** What the server renders so has no scripts: it offers a link to itself. */
+function FailedArticle({ id, isBusy, onRetry }: FailedArticleProps) {
   usePage({ title: pageTitle('News'), description: CATALOGUE.articleFailed, status: 503 });
   return (
     <div className={styles.page} role="alert">
-      <PageHeading>{CATALOGUE.articleFailed}</PageHeading>
-      <ButtonLink look="primary" to={`/news/${id}`} reloadDocument>
-        Try Again
-      </ButtonLink>
+      <PageHeading>{isBusy ? CATALOGUE.articleLoading : CATALOGUE.articleFailed}</PageHeading>
+      {import.meta.env.SSR ? (
+        <ButtonLink look="primary" to={`/news/${id}`} reloadDocument>
+          Try Again
+        </ButtonLink>
+      ) : (
+        <Button look="primary" isBusy={isBusy} onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
     </div>
   );
 }

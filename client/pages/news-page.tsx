@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { BELOW_NEWS } from '../../content/news.ts';
-import { type NewsPlace, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
+import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { articlePath } from '../../rules/slug.ts';
 import { isRefused } from '../data/is-refused.ts';
@@ -10,6 +10,8 @@ import { ArticleOverList } from '../news/article-over-list.tsx';
 import { NewsActions } from '../news/news-actions.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
+import { NewsSearch } from '../news/news-search.tsx';
+import { NothingFound } from '../news/nothing-found.tsx';
 import { type News, useNews } from '../news/use-news.ts';
 import { useOpenArticle } from '../news/use-open-article.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -36,11 +38,13 @@ function ListPage({ place, news }: { place: NewsPlace; news: News }) {
   const address = newsAddress(place);
   const { open, title, setTitle, close } = useOpenArticle(address);
   const { data, error, reload } = news;
+  const hasArticles = !error && data !== undefined && data.news.nodes.length > 0;
+  const isRefusedSearch = isTooLong(place.search);
   usePage({
     title: pageTitle(title ?? titleOf(place)),
     description: DESCRIPTION,
     address: open ? articlePath(open.id, open.slug) : address,
-    status: error ? 503 : 200,
+    status: isRefusedSearch ? 400 : error ? 503 : 200,
     isPrivate: place.search !== null,
   });
   return (
@@ -52,10 +56,19 @@ function ListPage({ place, news }: { place: NewsPlace; news: News }) {
           Admin: Create News
         </SiteLink>
       </div>
-      <NewsOutcome data={data} error={error} retryTo={address} reload={reload}>
-        {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
-      </NewsOutcome>
-      {data && !error && data.news.nodes.length > 0 && <NewsActions place={place} news={news} data={data} />}
+      <NewsSearch place={place} hasFound={hasArticles} />
+      {!isRefusedSearch && (
+        <NewsOutcome
+          data={data}
+          error={error}
+          retryTo={address}
+          reload={reload}
+          empty={place.search !== null && <NothingFound search={place.search} />}
+        >
+          {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
+        </NewsOutcome>
+      )}
+      {data && hasArticles && <NewsActions place={place} news={news} data={data} />}
       <div className={styles.below}>
         <TextColumns sections={BELOW_NEWS} />
       </div>
@@ -65,6 +78,7 @@ function ListPage({ place, news }: { place: NewsPlace; news: News }) {
 }
 
 function titleOf({ after, search }: NewsPlace): string {
+  if (isTooLong(search)) return 'Latest News';
   if (search !== null) return `News with “${search}”`;
   return after === null ? 'Latest News' : 'Older News';
 }

@@ -11,17 +11,24 @@ interface ModalProps {
   row?: ReactNode;
   /** Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
+  /** Whether it takes the whole screen, and its content what the row leaves, for something to look at. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** Something to read or look at over the page, open as long as it is drawn. */
-export function Modal({ titleId, row, onClose, children }: ModalProps) {
+export function Modal({ titleId, row, onClose, fills = false, children }: ModalProps) {
   const close = useRef<HTMLButtonElement>(null);
   // The first thing one needs in it is the way out; the browser would choose what stands in the row before.
   useLayoutEffect(() => close.current?.focus(), []);
 
   return (
-    <DialogFrame className={styles.modal} titleId={titleId} onClose={onClose} closesOutside>
+    <DialogFrame
+      className={`${styles.modal} ${fills ? styles.whole : styles.column}`}
+      titleId={titleId}
+      onClose={onClose}
+      closesOutside
+    >
       <div className={styles.top}>
         <Band />
         <div className={styles.row}>

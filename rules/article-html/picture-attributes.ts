@@ -1,4 +1,4 @@
-import { type PictureSource, pictureCandidates } from '../picture-candidates.ts';
+import { ARTICLE_PICTURE_SIZES, type PictureSource, pictureCandidates } from '../picture-candidates.ts';
 import { escapeAttribute } from './escape.ts';
 
 /** Sizes in pixels. */
@@ -24,8 +24,7 @@ function sizeAttributes(picture: ArticlePicture): string {
   const size = ` width="${picture.width}" height="${picture.height}"`;
   // The smaller copies of an animation stand still.
   const candidates = picture.animated ? '' : pictureCandidates(picture);
-  return candidates === '' ? size : `${size} srcset="${escapeAttribute(candidates)}" sizes="${SIZES}"`;
+  return candidates === ''
+    ? size
+    : `${size} srcset="${escapeAttribute(candidates)}" sizes="${ARTICLE_PICTURE_SIZES}"`;
 }
-
-/** The measure of an article's column (see the style sheet of the article). */
-const SIZES = '(min-width: 44rem) 44rem, 100vw';

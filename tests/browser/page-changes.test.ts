@@ -64,7 +64,7 @@ describe('a page that a link within the site leads to', () => {
     // By another name than the one that the site is to be known by.
     const { page, close } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
     const canonical = page.locator('link[rel=canonical]');
-    await page.goto('/news');
+    await page.goto('/');
     await page.waitForLoadState('networkidle');
     await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id });
     await page.getByRole('link', { name: /Read More.*Soon gone/ }).click();

@@ -82,6 +82,31 @@ describe('axe-core finds nothing wrong, at 320, 768 and 1280 px, light and dark,
     expect(found).toEqual([]);
   });
 
+  it.each(['/news?q=table', '/news?q=nothing', `/news?q=${'x'.repeat(201)}`])('with %.15s', async (path) => {
+    expect(await withPage(path, (page) => findViolationsInAllLooks(page, WIDTHS))).toEqual([]);
+  });
+
+  it('with an article open over the list', async () => {
+    const found = await withPage('/news', async (page) => {
+      await page
+        .getByRole('link', { name: /^Read More/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByText('They came with').waitFor();
+      return findViolationsInAllLooks(page, WIDTHS);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('with the pictures of an article in their dialog', async () => {
+    const found = await withPage(site.articlePath, async (page) => {
+      await page.getByRole('link', { name: /View larger$/ }).click();
+      await page.getByRole('dialog').waitFor();
+      return findViolationsInAllLooks(page, WIDTHS);
+    });
+    expect(found).toEqual([]);
+  });
+
   it('with every longer text of a project open', async () => {
     const found = await withPage('/our-work', async (page) => {
       for (const button of await page.getByRole('button', { name: /^Learn More/ }).all())

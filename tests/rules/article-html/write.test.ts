@@ -54,7 +54,7 @@ describe('pictures in rendered HTML', () => {
 
   it('have their size and smaller copies', () => {
     expect(withPictureAttributes(html, [picture])).toBe(
-      `${before} width="2560" height="1440" srcset="/uploads/a&amp;b-480.webp 480w" sizes="(min-width: 44rem) 44rem, 100vw" loading="lazy" decoding="async">`,
+      `${before} width="2560" height="1440" srcset="/uploads/a&amp;b-480.webp 480w" sizes="(min-width: 769px) 44rem, 80vw" loading="lazy" decoding="async">`,
     );
   });
 

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { ArticleViewFragment, PictureFragment } from '../generated/graphql.ts';
+import { Modal } from '../ui/modal.tsx';
+import styles from './gallery-dialog.module.css';
+import { galleryKeys } from './gallery-keys.ts';
+import { Picture } from './picture.tsx';
+import { PictureBar } from './picture-bar.tsx';
+import { directionAttribute, textAttributes } from './text-attributes.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import type { GalleryState } from './use-gallery.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface GalleryDialogProps {
+  article: ArticleViewFragment;
+  gallery: GalleryState;
+  onClose: () => void;
+}
+
+/** The gallery over the page, its pictures whole and as large as the screen allows. */
+export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps) {
+  const titleId = useId();
+  const swipe = useSwipe(gallery, article.direction);
+  const { pictures, index } = gallery;
+  const picture = pictures[index];
+  const isSeveral = pictures.length > 1;
+  const title = (
+    <h2 {...textAttributes(article)} id={titleId} className={styles.title}>
+      {article.title}
+    </h2>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for what stands in it.
+    <div className={styles.place} onKeyDown={galleryKeys(gallery, article.direction)}>
+      <Modal titleId={titleId} row={title} onClose={onClose} fills>
+        <div className={styles.gallery} dir={directionAttribute(article.direction)}>
+          <div className={styles.stage} {...(isSeveral && swipe)}>
+            {picture && (
+              <Picture
+                key={picture.path}
+                picture={picture}
+                sizes={wholeSizes(picture)}
+                isFirst
+                onFailed={() => gallery.drop(picture)}
+              />
+            )}
+          </div>
+          {isSeveral && (
+            <>
+              <PictureBar gallery={gallery} />
+              <div className={styles.thumbnails}>
+                <Thumbnails gallery={gallery} />
+              </div>
+            </>
+          )}
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+/** As wide as it is when it fills the dialog's height, or its width; a phone takes what the page has already. */
+function wholeSizes({ width, height }: PictureFragment): string {
+  const byHeight = Math.round((100 * width) / height);
+  return `(min-width: 769px) min(90vw, ${byHeight}vh), 80vw`;
+}

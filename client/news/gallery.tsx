@@ -1,0 +1,77 @@
+import { useContext, useState } from 'react';
+import { ARTICLE_PICTURE_SIZES } from '../../rules/picture-candidates.ts';
+import { LowData } from '../data/low-data.ts';
+import type { ArticleViewFragment } from '../generated/graphql.ts';
+import { openInPlace } from '../ui/open-in-place.ts';
+import words from '../ui/text.module.css';
+import styles from './gallery.module.css';
+import { GalleryDialog } from './gallery-dialog.tsx';
+import { galleryKeys } from './gallery-keys.ts';
+import { Picture } from './picture.tsx';
+import { PictureBar } from './picture-bar.tsx';
+import { directionAttribute } from './text-attributes.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import { type GalleryState, useGallery } from './use-gallery.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** An article's pictures, one of them large. Without scripts that is the featured one, and all are links to their files. */
+export function Gallery({ article }: { article: ArticleViewFragment }) {
+  return <ArticleGallery key={article.id} article={article} />;
+}
+
+function ArticleGallery({ article }: { article: ArticleViewFragment }) {
+  const gallery = useGallery(article);
+  const [isOpen, setIsOpen] = useState(false);
+  if (gallery.pictures.length === 0) return null;
+  return (
+    <>
+      <PageGallery article={article} gallery={gallery} onOpen={() => setIsOpen(true)} />
+      {isOpen && <GalleryDialog article={article} gallery={gallery} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface PageGalleryProps {
+  article: ArticleViewFragment;
+  gallery: GalleryState;
+  onOpen: () => void;
+}
+
+function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
+  const withScripts = !useContext(LowData);
+  const { pictures, index } = gallery;
+  const picture = pictures[index];
+  const swipe = useSwipe(gallery, article.direction);
+  if (!picture) return null;
+  const isSeveral = pictures.length > 1;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for what stands in it.
+    <div
+      className={styles.gallery}
+      dir={directionAttribute(article.direction)}
+      onKeyDown={galleryKeys(gallery, article.direction)}
+    >
+      <a
+        {...(isSeveral && swipe)}
+        href={picture.url}
+        className={styles.frame}
+        onClick={(click) => openInPlace(click, onOpen)}
+      >
+        <Picture
+          key={picture.path}
+          picture={picture}
+          sizes={ARTICLE_PICTURE_SIZES}
+          isFirst
+          onFailed={() => gallery.drop(picture)}
+        />
+        <span className={words.heard}>View larger</span>
+      </a>
+      {isSeveral && (
+        <>
+          {withScripts && <PictureBar gallery={gallery} />}
+          <Thumbnails gallery={gallery} />
+        </>
+      )}
+    </div>
+  );
+}

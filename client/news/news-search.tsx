@@ -1,0 +1,70 @@
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { isTooLong, type NewsPlace, newsAddress, SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { tidySearch } from '../../rules/search-words.ts';
+import { Button } from '../controls/button.tsx';
+import field from '../controls/field.module.css';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import styles from './news-search.module.css';
+
+/** The field that searches all news, and what the list below it was searched for. */
+export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: boolean }) {
+  const navigate = useNavigate();
+  const inputId = useId();
+  const failureId = useId();
+  const { search } = place;
+  const isFailed = isTooLong(search);
+
+  function find(submission: FormEvent<HTMLFormElement>) {
+    submission.preventDefault();
+    const words = tidySearch(String(new FormData(submission.currentTarget).get('q')));
+    void navigate(newsAddress({ after: null, search: words || null }));
+  }
+
+  return (
+    <search className={styles.search}>
+      <form action={PAGE_PATHS.news} onSubmit={find}>
+        <div className={isFailed ? field.failed : styles.field}>
+          <label htmlFor={inputId} className={field.label}>
+            Search news
+          </label>
+          {isFailed && (
+            <p id={failureId} role="alert" className={field.failure}>
+              {CATALOGUE.searchTooLong}
+            </p>
+          )}
+          <div className={styles.row}>
+            <input
+              id={inputId}
+              className={field.input}
+              type="search"
+              name="q"
+              maxLength={SEARCH_MAX_LENGTH}
+              defaultValue={isFailed ? '' : (search ?? '')}
+              enterKeyHint="search"
+              autoComplete="off"
+              dir="auto"
+              aria-invalid={isFailed || undefined}
+              aria-describedby={isFailed ? failureId : undefined}
+            />
+            <Button look="quiet" type="submit">
+              Search
+            </Button>
+          </div>
+        </div>
+      </form>
+      {search !== null && (
+        <div className={styles.about}>
+          {hasFound && (
+            <p>
+              Articles with “<bdi>{search}</bdi>”, newest first.
+            </p>
+          )}
+          <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import type { ArticleViewFragment, PictureFragment } from '../generated/graphql.ts';
+import { galleryPictures } from './gallery-pictures.ts';
+
+/** What a gallery shows, and how it is gone through. */
+export interface GalleryState {
+  /** Those that can be shown, in order. */
+  readonly pictures: readonly PictureFragment[];
+  /** The place among them of the one that is shown. */
+  readonly index: number;
+  /** @param index one before the first is the last, one after the last the first. */
+  show(index: number): void;
+  /** A picture that did not load leaves the gallery; the next one takes its place. */
+  drop(picture: PictureFragment): void;
+}
+
+/** An article's gallery, opened at the featured picture. */
+export function useGallery(article: ArticleViewFragment): GalleryState {
+  const all = useMemo(() => galleryPictures(article), [article]);
+  const [chosen, setChosen] = useState(article.featuredImage?.path);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+
+  const isThere = ({ path }: PictureFragment) => !failed.has(path);
+  const pictures = all.filter(isThere);
+  const place = Math.max(
+    0,
+    all.findIndex(({ path }) => path === chosen),
+  );
+  const shown = all.slice(place).find(isThere) ?? pictures[0];
+  return {
+    pictures,
+    index: shown ? pictures.indexOf(shown) : 0,
+    show: (index) => setChosen(pictures.at(index % pictures.length)?.path),
+    drop: ({ path }) => setFailed((before) => new Set(before).add(path)),
+  };
+}

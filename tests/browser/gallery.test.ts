@@ -1,0 +1,238 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle } from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { createArticleWithGallery, uploadPlainPictures } from '../support/create-article-with-gallery.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { createSiteClient, type SiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+import { swipe } from '../support/swipe.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+let site: Site;
+let browser: Browser;
+let admin: SiteClient;
+let address: string;
+let paths: readonly string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  ({ address, paths } = await createArticleWithGallery(admin, { title: 'Five stalls', count: 5 }));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const openGallery = async (options: BrowserContextOptions = {}, at = address) => {
+  const opened = await openPage(browser, site.url, options);
+  await opened.page.goto(at);
+  await waitForHydration(opened.page);
+  return opened;
+};
+
+const large = (page: Page) => page.getByRole('link', { name: /View larger$/ });
+const thumbnails = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const counter = (page: Page) => page.getByRole('status').filter({ hasText: '/' });
+const button = (page: Page, name: 'Next' | 'Previous') =>
+  page.getByRole('button', { name: `${name} picture` });
+
+/** What a gallery shows: the large picture, the counter, and the current one among the thumbnails. */
+async function shown(page: Page): Promise<(string | null)[]> {
+  return [
+    await large(page).getByRole('img').getAttribute('alt'),
+    await counter(page).innerText(),
+    await thumbnails(page).and(page.locator('[aria-current]')).getByRole('img').getAttribute('alt'),
+  ];
+}
+
+const pictureAt = (place: number, total: number) => {
+  const alt = `Stall ${place}`;
+  return [alt, expect.stringMatching(new RegExp(`^${place} / ${total}\\b`)), alt];
+};
+
+describe('a gallery', () => {
+  it('opens at the featured picture, and goes round by its buttons', async () => {
+    const { page, complaints, close } = await openGallery();
+    expect(await shown(page)).toEqual(pictureAt(2, 5));
+    for (const place of [3, 4, 5, 1]) {
+      await button(page, 'Next').click();
+      expect(await shown(page)).toEqual(pictureAt(place, 5));
+    }
+    await button(page, 'Previous').click();
+    expect(await shown(page)).toEqual(pictureAt(5, 5));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('shows the picture whose thumbnail is clicked, which comes into view within its strip alone', async () => {
+    const { page, complaints, close } = await openGallery({ viewport: { width: 360, height: 740 } });
+    await thumbnails(page).nth(3).click();
+    expect(await shown(page)).toEqual(pictureAt(4, 5));
+    await page.evaluate(() => scrollTo(0, 0));
+    await button(page, 'Next').evaluate((element: HTMLElement) => element.click());
+    const { x = 0, width = 0 } = (await thumbnails(page).nth(4).boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('obeys arrows, Home and End, and the focus goes along with the thumbnails', async () => {
+    const { page, close } = await openGallery();
+    await thumbnails(page).nth(1).focus();
+    for (const [key, place] of [
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['End', 5],
+      ['ArrowRight', 1],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await shown(page)).toEqual(pictureAt(place, 5));
+      expect(
+        await thumbnails(page)
+          .nth(place - 1)
+          .evaluate(isFocused),
+      ).toBe(true);
+    }
+    await close();
+  });
+
+  it('leaves arrows to the page when the focus is elsewhere', async () => {
+    const { page, close } = await openGallery();
+    await page.getByRole('link', { name: 'View all news articles' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await shown(page)).toEqual(pictureAt(2, 5));
+    await close();
+  });
+
+  it('is swiped through by a finger, which on its way down only scrolls', async () => {
+    const { page, complaints, close } = await openGallery(PHONE);
+    await swipe(page, large(page), { across: -120, down: 10 });
+    await expect.poll(() => shown(page)).toEqual(pictureAt(3, 5));
+    await swipe(page, large(page), { across: 120, down: -10 });
+    await expect.poll(() => shown(page)).toEqual(pictureAt(2, 5));
+    await swipe(page, large(page), { across: -60, down: -90 });
+    expect(await shown(page)).toEqual(pictureAt(2, 5));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('of an article that is read from right to left goes on to the left', async () => {
+    const arabic = await createArticleWithGallery(admin, { title: 'حيث تلتقي الطرق', lang: 'ar', count: 3 });
+    const { page, close } = await openGallery(PHONE, `/news/${arabic.id}`);
+    await large(page).press('ArrowLeft');
+    expect(await shown(page)).toEqual(pictureAt(3, 3));
+    await swipe(page, large(page), { across: -120, down: 0 });
+    await expect.poll(() => shown(page)).toEqual(pictureAt(2, 3));
+    const [next, previous] = await Promise.all([
+      button(page, 'Next').boundingBox(),
+      button(page, 'Previous').boundingBox(),
+    ]);
+    expect(next?.x).toBeLessThan(previous?.x ?? 0);
+    await close();
+  });
+
+  it('of a single picture has no controls', async () => {
+    const single = await createArticleWithGallery(admin, { title: 'One stall', count: 1 });
+    const { page, complaints, close } = await openGallery({}, single.address);
+    expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 1');
+    expect(await page.getByRole('button', { name: /picture$/ }).count()).toBe(0);
+    expect([await counter(page).count(), await thumbnails(page).count()]).toEqual([0, 0]);
+    await large(page).press('ArrowRight');
+    expect(await large(page).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leaves out what the text shows, but never the featured picture', async () => {
+    const owned = await uploadPlainPictures(admin, { count: 3 });
+    const { id } = await createArticle(admin, {
+      title: 'Shown in the text',
+      content: `<p>Words.</p>${owned
+        .slice(0, 2)
+        .map((path) => `<p><img src="/uploads/${path}" alt="" /></p>`)
+        .join('')}`,
+      images: owned.map((path, index) => ({ path, alt: `Stall ${index + 1}` })),
+    });
+    const { page, close } = await openGallery({}, `/news/${id}`);
+    const alts = await thumbnails(page)
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    expect(alts).toEqual(['Stall 1', 'Stall 3']);
+    await close();
+  });
+
+  it('has thumbnails of 88 by 55 and buttons of 48 px', async () => {
+    const { page, close } = await openGallery(PHONE);
+    expect(await thumbnails(page).first().boundingBox()).toMatchObject({ width: 88, height: 55 });
+    for (const name of ['Next', 'Previous'] as const)
+      expect(await button(page, name).boundingBox()).toMatchObject({ width: 48, height: 48 });
+    await close();
+  });
+});
+
+describe('a picture that does not load', () => {
+  /** The file name that all copies of a picture begin with. */
+  const copiesOf = (path = '') => `**/${path.slice(0, path.lastIndexOf('.'))}*`;
+
+  it('leaves gallery and total; the next one takes its place', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    // Only the large copy: that of the thumbnail is there.
+    await page.route(`${copiesOf(paths[2])}-{960,1600}.webp`, (route) => route.abort());
+    await page.goto(address);
+    await waitForHydration(page);
+    await button(page, 'Next').click();
+    await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 4/);
+    expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 4');
+    expect(await thumbnails(page).count()).toBe(4);
+    await close();
+  });
+
+  it('is gone, too, when it failed before the scripts ran', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/uploads/'));
+    await page.route(copiesOf(paths[1]), (route) => route.abort());
+    await page.route('**/*.js', async (route) => {
+      await failed;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect.poll(() => counter(page).innerText()).toMatch(/^2 \/ 4/);
+    expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 3');
+    await close();
+  });
+
+  it('takes the gallery along when it was the last one', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto(address);
+    await expect.poll(() => page.locator('main img').count()).toBe(0);
+    expect(await large(page).count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1, name: 'Five stalls' }).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('without scripts', () => {
+  it('the featured picture is shown, every thumbnail leads to its file, and no button does nothing', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto(address);
+    expect(await large(page).getAttribute('href')).toBe(`/uploads/${paths[1]}`);
+    const targets = await thumbnails(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(targets).toEqual(paths.map((path) => `/uploads/${path}`));
+    expect(await page.getByRole('button', { name: /picture$/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await thumbnails(page).nth(3).click();
+    await page.waitForURL(`**/uploads/${paths[3]}`);
+    await close();
+  });
+});

@@ -1,0 +1,156 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { createArticleWithGallery } from '../support/create-article-with-gallery.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+import { swipe } from '../support/swipe.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+const TITLE = 'Four stalls';
+
+let site: Site;
+let browser: Browser;
+let address: string;
+let singleAddress: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const content = `<p>${'Words. '.repeat(600)}</p>`;
+  ({ address } = await createArticleWithGallery(admin, { title: TITLE, count: 4, content }));
+  ({ address: singleAddress } = await createArticleWithGallery(admin, { title: TITLE, count: 1 }));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const large = (page: Page) => page.getByRole('link', { name: /View larger$/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
+const counter = (page: Page) => dialog(page).getByRole('status');
+const whole = (page: Page) => dialog(page).locator('img').first();
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+async function openLightbox(options: BrowserContextOptions = {}, at = address) {
+  const opened = await openPage(browser, site.url, options);
+  await opened.page.goto(at);
+  await waitForHydration(opened.page);
+  await large(opened.page).click();
+  await dialog(opened.page).waitFor();
+  return opened;
+}
+
+describe("an article's pictures in a dialog", () => {
+  it('begin at the picture that was clicked, and go round by keys and buttons', async () => {
+    const { page, complaints, close } = await openLightbox();
+    expect(await whole(page).getAttribute('alt')).toBe('Stall 2');
+    for (const [key, place] of [
+      ['ArrowRight', 3],
+      ['End', 4],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 4],
+      ['Home', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await counter(page).innerText()).toMatch(new RegExp(`^${place} / 4`));
+      expect(await whole(page).getAttribute('alt')).toBe(`Stall ${place}`);
+    }
+    await dialog(page).getByRole('button', { name: 'Next picture' }).click();
+    expect(await counter(page).innerText()).toMatch(/^2 \/ 4/);
+    await dialog(page).getByRole('listitem').nth(2).getByRole('link').click();
+    expect(await counter(page).innerText()).toMatch(/^3 \/ 4/);
+    expect(await dialog(page).locator('[aria-current]').getByRole('img').getAttribute('alt')).toBe('Stall 3');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+  ])(
+    'close by %s; page, address and focus are as they were, at the picture that was seen last',
+    async (_name, closeIt) => {
+      const { page, complaints, close } = await openPage(browser, site.url, {
+        viewport: { width: 1280, height: 600 },
+      });
+      await page.goto(address);
+      await waitForHydration(page);
+      await page.evaluate(() => scrollTo(0, 200));
+      const before = [await scrollTop(page), (await large(page).boundingBox())?.x, page.url()];
+      await large(page).click();
+      await dialog(page).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.mouse.move(400, 300);
+      await page.mouse.wheel(0, 400);
+      await closeIt(page);
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await large(page).evaluate(isFocused)).toBe(true);
+      expect([await scrollTop(page), (await large(page).boundingBox())?.x, page.url()]).toEqual(before);
+      expect(await large(page).getByRole('img').getAttribute('alt')).toBe('Stall 3');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it('are opened by Enter, and begin at Close', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto(address);
+    await waitForHydration(page);
+    await large(page).press('Enter');
+    await expect
+      .poll(() => dialog(page).getByRole('button', { name: 'Close' }).evaluate(isFocused))
+      .toBe(true);
+    await close();
+  });
+
+  it('fill the screen of a phone, with targets for a thumb, and are swiped through', async () => {
+    const { page, complaints, close } = await openLightbox(PHONE);
+    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    for (const target of await dialog(page).locator('a, button').all()) {
+      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await swipe(page, whole(page), { across: -150, down: 20 });
+    await expect.poll(() => counter(page).innerText()).toMatch(/^3 \/ 4/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('load nothing new on a phone: the picture is there already', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto(address);
+    await waitForHydration(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await large(page).click();
+    await expect
+      .poll(() => whole(page).evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(loaded).toEqual([]);
+    await close();
+  });
+
+  it.each([320, 768, 1280])('need no wider window than %i px', async (width) => {
+    const { page, close } = await openLightbox({ viewport: { width, height: 700 } });
+    const overflow = await dialog(page).evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ],
+    );
+    expect(overflow).toEqual([0, 0]);
+    await close();
+  });
+
+  it('have no controls where there is but one', async () => {
+    const { page, complaints, close } = await openLightbox({}, singleAddress);
+    expect(await dialog(page).getByRole('button').count()).toBe(1);
+    expect(await counter(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
+import { type NewsSite, startNewsSite } from '../support/news-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+let site: NewsSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startNewsSite(23), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const titles = (page: Page) => page.locator('main li h2').allTextContents();
+const titlesFrom = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => `Article ${newest - index}`);
+const older = (page: Page) => page.getByRole('link', { name: 'Older articles' });
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+async function openNews() {
+  const opened = await openPage(browser, site.url);
+  await opened.page.goto('/news');
+  await waitForHydration(opened.page);
+  return opened;
+}
+
+describe('the archive without scripts', () => {
+  it("leads page by page to the oldest article, and by 'Newest articles' back", async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto('/news');
+    expect(await page.getByRole('link', { name: 'Newest articles' }).count()).toBe(0);
+    await older(page).click();
+    await page.waitForURL('**/news?after=*');
+    expect(await titles(page)).toEqual(titlesFrom(13, 4));
+    expect(await page.title()).toBe('Older News · Sanir');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+    await older(page).click();
+    await page.getByRole('heading', { name: 'Article 3', exact: true }).waitFor();
+    expect(await titles(page)).toEqual(titlesFrom(3, 1));
+    expect(await older(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Newest articles' }).click();
+    await page.waitForURL('**/news');
+    expect(await titles(page)).toEqual(titlesFrom(23, 14));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(['bad', '', '%00', 'x'.repeat(5000)])('has no page behind the cursor %.20s', async (cursor) => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    expect((await page.goto(`/news?after=${cursor}`))?.status()).toBe(404);
+    expect(await page.locator('main').textContent()).toContain('Unexpected Application Error!404 Not Found');
+    await close();
+  });
+});
+
+describe('the archive with scripts', () => {
+  it("appends by 'Older articles', gives the focus to the first that came, and keeps the address", async () => {
+    const { page, requests, complaints, close } = await openNews();
+    const release = await holdGraphQL(page);
+    await older(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Loading news articles...').waitFor();
+    expect(await titles(page)).toEqual(titlesFrom(23, 14));
+    release();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
+    await expect.poll(() => focusedText(page)).toBe('Article 13');
+    await older(page).click();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 1));
+    expect(await older(page).count()).toBe(0);
+    await page.getByRole('status').getByText('23 articles, newest first.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(requests.filter((request) => request === 'GET /news')).toHaveLength(1);
+
+    // All of them are read again.
+    await page.getByRole('button', { name: 'Refresh News' }).click();
+    await page.getByRole('status').getByText('23 articles, newest first. Updated just now.').waitFor();
+    expect(await titles(page)).toEqual(titlesFrom(23, 1));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('has everything in its place when the reader comes back', async () => {
+    const { page, complaints, close } = await openNews();
+    await older(page).click();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
+    await page.getByRole('heading', { name: 'Article 6', exact: true }).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(1000);
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('keeps the list when older articles do not come, and can be tried again', async () => {
+    const { page, close } = await openNews();
+    const end = await failGraphQL(page);
+    await older(page).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to load news articles. Please try again later.').waitFor();
+    expect(await titles(page)).toEqual(titlesFrom(23, 14));
+    await end();
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
+    await expect.poll(() => focusedText(page)).toBe('Article 13');
+    expect(await alert.count()).toBe(0);
+    await close();
+  });
+
+  it('reads on from an older page that was loaded as a document', async () => {
+    const { page, complaints, close } = await openNews();
+    await page.goto((await older(page).getAttribute('href')) ?? '');
+    await waitForHydration(page);
+    const address = page.url();
+    await older(page).click();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(13, 1));
+    expect(page.url()).toBe(address);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

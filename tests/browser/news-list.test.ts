@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { type NewsSite, startNewsSite } from '../support/news-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+const LOADING = 'Loading news articles...';
+const FAILED = 'Failed to load news articles. Please try again later.';
+const EMPTY = 'No news articles available at the moment.';
+
+let site: NewsSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startNewsSite(12), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const main = (page: Page) => page.locator('main');
+const rows = (page: Page) => main(page).getByRole('link', { name: /^Read More/ });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh News' });
+
+/** Another page, from which the list is a click away: its data are asked for by the browser then. */
+async function openElsewhere() {
+  const opened = await openPage(browser, site.url);
+  await opened.page.goto('/contact');
+  await waitForHydration(opened.page);
+  return opened;
+}
+
+const followNews = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
+
+async function openNews() {
+  const opened = await openPage(browser, site.url);
+  await opened.page.goto('/news');
+  await waitForHydration(opened.page);
+  return opened;
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('the list of news %s', (_name, javaScriptEnabled) => {
+  it('has heading, description, the way to the admin area, and ten articles with their buttons', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+    await page.goto('/news');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
+    expect(await main(page).textContent()).toContain('Stories, statements and updates from our network.');
+    const admin = main(page).getByRole('link', { name: 'Admin: Create News' });
+    expect(await admin.getAttribute('href')).toBe('/create-news');
+    expect(await rows(page).count()).toBe(10);
+    const first = page.getByRole('listitem').filter({ hasText: 'Article 12' });
+    const text = await first.innerText();
+    expect(text).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+    expect(text).toContain('by Amina');
+    expect(text).toContain('The words of number 12.');
+    expect(await first.getByRole('button', { name: /^Share.*Article 12$/ }).count()).toBe(
+      javaScriptEnabled ? 1 : 0,
+    );
+    expect(await refresh(page).count()).toBe(javaScriptEnabled ? 1 : 0);
+    expect(await page.getByText('10 articles, newest first.').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a list of news that the browser asks for', () => {
+  it('says that it is loading', async () => {
+    const { page, complaints, close } = await openElsewhere();
+    const release = await holdGraphQL(page);
+    await followNews(page);
+    await page.getByRole('status').getByText(LOADING).waitFor();
+    release();
+    await expect.poll(() => rows(page).count()).toBe(10);
+    expect(await page.getByText(LOADING).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says that it failed, keeps the focus at 'Try Again' until it succeeds, and loads no document", async () => {
+    const { page, requests, close } = await openElsewhere();
+    const end = await failGraphQL(page);
+    await followNews(page);
+    await page.getByRole('alert').getByText(FAILED).waitFor();
+    expect(await refresh(page).count()).toBe(0);
+    await tryAgain(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => requests.filter((request) => request === 'POST /graphql').length).toBe(2);
+    await page.getByRole('alert').getByText(FAILED).waitFor();
+    expect(await tryAgain(page).evaluate(isFocused)).toBe(true);
+    await end();
+
+    const release = await holdGraphQL(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText(LOADING).waitFor();
+    expect(await tryAgain(page).evaluate(isFocused)).toBe(true);
+    release();
+    await expect.poll(() => rows(page).count()).toBe(10);
+    await expect
+      .poll(() =>
+        rows(page)
+          .first()
+          .evaluate((row) => document.activeElement?.contains(row)),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
+    expect(requests).not.toContain('GET /news');
+    await close();
+  });
+
+  it("says that there is none, and has no 'Refresh News' then", async () => {
+    const { page, complaints, close } = await openElsewhere();
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+    await answerGraphQL(page, { news: { __typename: 'ArticleConnection', nodes: [], pageInfo } });
+    await followNews(page);
+    await page.getByRole('status').getByText(EMPTY).waitFor();
+    expect(await refresh(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("'Refresh News'", () => {
+  it('keeps the list, says how it stands, and brings what is new', async () => {
+    const { page, complaints, close } = await openNews();
+    const { id } = await createArticle(site.admin, { title: 'Breaking' });
+    const release = await holdGraphQL(page);
+    await refresh(page).click();
+    await page.getByRole('status').getByText(LOADING).waitFor();
+    expect(await rows(page).count()).toBe(10);
+    release();
+    await page.getByRole('status').getByText('Updated just now.').waitFor();
+    expect(await rows(page).first().getAttribute('href')).toContain(id);
+    expect(await refresh(page).evaluate(isFocused)).toBe(true);
+    expect(complaints).toEqual([]);
+    await site.admin.query(DELETE_ARTICLE, { id });
+    await close();
+  });
+
+  it('keeps the list when it fails, and can be tried again', async () => {
+    const { page, close } = await openNews();
+    const end = await failGraphQL(page);
+    await refresh(page).click();
+    await page.getByRole('alert').getByText(FAILED).waitFor();
+    expect(await rows(page).count()).toBe(10);
+    await end();
+    await tryAgain(page).click();
+    await page.getByRole('status').getByText('Updated just now.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await refresh(page).evaluate(isFocused)).toBe(true);
+    await close();
+  });
+});

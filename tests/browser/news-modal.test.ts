@@ -1,0 +1,238 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle, DELETE_ARTICLE, type StoredArticle } from '../support/articles.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { type NewsSite, startNewsSite } from '../support/news-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+const TITLE = 'Article 8';
+
+let site: NewsSite;
+let browser: Browser;
+let article: StoredArticle;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startNewsSite(12), openBrowser()]);
+  article = site.articles[4] as StoredArticle;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function openNews(path = '/news') {
+  const opened = await openPage(browser, site.url);
+  await opened.page.goto(path);
+  await waitForHydration(opened.page);
+  return opened;
+}
+
+async function openArticle(path?: string) {
+  const opened = await openNews(path);
+  await readMore(opened.page).click();
+  await body(opened.page).waitFor();
+  return opened;
+}
+
+const readMore = (page: Page, title = TITLE) =>
+  page.getByRole('link', { name: new RegExp(`^Read More.*${title}$`) });
+const dialog = (page: Page) => page.getByRole('dialog');
+const body = (page: Page) => dialog(page).getByText('The words of number 8.');
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const pathOf = (page: Page) => page.url().slice(site.url.length);
+const articlePath = () => `/news/${article.id}/article-8`;
+
+describe("'Read More'", () => {
+  it("opens the whole article over the list, in the place of the list's address", async () => {
+    const { page, requests, complaints, close } = await openNews();
+    expect(requests.some((request) => request.includes('/article-modal'))).toBe(false);
+    const before = await page.evaluate(() => history.length);
+    await readMore(page).click();
+    await page.getByRole('dialog', { name: TITLE, exact: true }).waitFor();
+    const text = await dialog(page).innerText();
+    expect(text).toContain('The words of number 8.');
+    expect(text).toContain('by Amina');
+    expect(text).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
+    expect(await dialog(page).getByRole('button', { name: 'Share' }).count()).toBe(1);
+    expect(await dialog(page).getByRole('button', { name: 'Close' }).evaluate(isFocused)).toBe(true);
+    expect(pathOf(page)).toBe(articlePath());
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(await page.title()).toBe('Article 8 · Sanir');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+    expect(requests).not.toContain(`GET ${articlePath()}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("leads to the article's page, for a click that asks for a tab of its own", async () => {
+    const { page, close } = await openNews();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      readMore(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await close();
+  });
+
+  it("leads to the article's page where the dialog's part of the program does not come", async () => {
+    const { page, close } = await openNews();
+    await page.route('**/assets/article-modal-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await readMore(page).click();
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    expect(pathOf(page)).toBe(articlePath());
+    await close();
+  });
+});
+
+describe('the open article', () => {
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page) => page.mouse.click(40, 400)],
+  ])('closes by %s: address, title, place and focus are as they were', async (_name, closeIt) => {
+    const { page, complaints, close } = await openNews();
+    await readMore(page).scrollIntoViewIfNeeded();
+    const place = await scrollTop(page);
+    expect(place).toBeGreaterThan(200);
+    await readMore(page).click();
+    await body(page).waitFor();
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, 5000);
+    await page.mouse.wheel(0, 5000);
+    expect(await scrollTop(page)).toBe(place);
+    await closeIt(page);
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/news');
+    expect(await page.title()).toBe('Latest News · Sanir');
+    expect(await scrollTop(page)).toBe(place);
+    await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    await body(page).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('puts the address of an older page back', async () => {
+    const newest = await openNews();
+    const older = await newest.page.getByRole('link', { name: 'Older articles' }).getAttribute('href');
+    await newest.close();
+    const { page, close } = await openNews(older ?? '');
+    await readMore(page, 'Article 2').click();
+    await dialog(page).getByText('The words of number 2.').waitFor();
+    expect(pathOf(page)).toMatch(/\/article-2$/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pathOf(page)).toBe(older);
+    await close();
+  });
+
+  it('is open again after going back, or forward, to it inside the document', async () => {
+    const { page, requests, complaints, close } = await openPage(browser, site.url);
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'All news' }).click();
+    await readMore(page).click();
+    await body(page).waitFor();
+    const place = await scrollTop(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Sanir' }).waitFor();
+    await page.goForward();
+    await body(page).waitFor();
+    expect(pathOf(page)).toBe(articlePath());
+    await expect.poll(() => page.title()).toBe('Article 8 · Sanir');
+    expect(await scrollTop(page)).toBe(place);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
+    expect(pathOf(page)).toBe('/news');
+    expect(requests.filter((request) => / \/news/.test(request))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is the article's page when a document of its address is loaded, and nothing of the list is left", async () => {
+    const { page, complaints, close } = await openArticle();
+    await page.reload();
+    await waitForHydration(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    expect(await dialog(page).count()).toBe(0);
+    expect(pathOf(page)).toBe(articlePath());
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/masked|article/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('an article that is opened', () => {
+  it('is read by itself, and says that it is loading', async () => {
+    const { page, requests, complaints, close } = await openNews();
+    const release = await holdGraphQL(page);
+    await readMore(page).click();
+    await dialog(page).getByRole('status').getByText('Loading article...').waitFor();
+    release();
+    await body(page).waitFor();
+    expect(requests.filter((request) => request === 'POST /graphql')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says that it failed, and can be tried again', async () => {
+    const { page, close } = await openNews();
+    const end = await failGraphQL(page);
+    await readMore(page).click();
+    const alert = dialog(page).getByRole('alert');
+    await alert.getByText('Failed to load article. Please try again later.').waitFor();
+    await end();
+    const release = await holdGraphQL(page);
+    await alert.getByRole('button', { name: 'Try Again' }).focus();
+    await page.keyboard.press('Enter');
+    await alert.getByText('Loading article...').waitFor();
+    expect(await alert.getByRole('button', { name: 'Try Again' }).evaluate(isFocused)).toBe(true);
+    release();
+    await body(page).waitFor();
+    expect(await dialog(page).getByRole('heading', { name: TITLE }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pathOf(page)).toBe('/news');
+    await close();
+  });
+
+  it('says that it is missing where it was deleted meanwhile', async () => {
+    const gone = await createArticle(site.admin, { title: 'Soon gone' });
+    const { page, complaints, close } = await openNews();
+    await site.admin.query(DELETE_ARTICLE, { id: gone.id });
+    await readMore(page, 'Soon gone').click();
+    await dialog(page).getByRole('status').getByText('Article not found.').waitFor();
+    expect(await page.title()).toBe('Article not found. · Sanir');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pathOf(page)).toBe('/news');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a reader opens an article, reads, shares, closes, and goes on to older ones', async () => {
+    const { page, complaints, close } = await openNews();
+    await readMore(page).focus();
+    await page.keyboard.press('Enter');
+    await body(page).waitFor();
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => readMore(page).evaluate(isFocused)).toBe(true);
+    await page.getByRole('link', { name: 'Older articles' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Article 2');
+    await page.keyboard.press('Tab');
+    expect(await readMore(page, 'Article 2').evaluate(isFocused)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle } from '../support/articles.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
+import { type NewsSite, startNewsSite } from '../support/news-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+
+let site: NewsSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startNewsSite(11), openBrowser()]);
+  await createArticle(site.admin, { title: 'Água para todos', content: '<p>Três bairros.</p>', lang: 'pt' });
+  await createArticle(site.admin, { title: 'The well', content: '<p>WATER is agua in Maputo.</p>' });
+  await createArticle(site.admin, { title: 'A draft about agua', published: false });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const titles = (page: Page) => page.locator('main li h2').allTextContents();
+const marks = (page: Page) => page.locator('main mark').allTextContents();
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search news' });
+const search = (page: Page) => page.getByRole('button', { name: 'Search' });
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('the search %s', (_name, javaScriptEnabled) => {
+  const openNews = async (path = '/news') => {
+    const opened = await openPage(browser, site.url, { javaScriptEnabled });
+    await opened.page.goto(path);
+    if (javaScriptEnabled) await waitForHydration(opened.page);
+    return opened;
+  };
+
+  it('shows what it found, newest first, with the words marked, and leads back to all', async () => {
+    const { page, complaints, requests, close } = await openNews();
+    await field(page).fill(' AGUA ');
+    await search(page).click();
+    await expect.poll(() => page.title()).toBe('News with “AGUA” · Sanir');
+    await expect.poll(() => titles(page)).toEqual(['The well', 'Água para todos']);
+    expect(await marks(page)).toEqual(['agua', 'Água']);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Latest News');
+    expect(await page.locator('main').textContent()).toContain('Articles with “AGUA”, newest first.');
+    expect(await field(page).inputValue()).toBe('AGUA');
+    expect(requests.filter((request) => request === 'GET /news')).toHaveLength(javaScriptEnabled ? 1 : 2);
+    await page.locator('main').getByRole('link', { name: 'All news' }).click();
+    await expect.poll(async () => (await titles(page)).length).toBe(10);
+    expect(await field(page).inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says that it found nothing, whatever was typed', async () => {
+    const { page, complaints, close } = await openNews();
+    await field(page).fill('"<b>* \u{1F319} zzz');
+    await search(page).click();
+    const sentence = 'No articles found for “"<b>* \u{1F319} zzz”.';
+    await page.getByRole('status').getByText(sentence).waitFor();
+    expect(await page.getByRole('button', { name: 'Refresh News' }).count()).toBe(0);
+    expect(await page.locator('main').getByRole('link', { name: 'All news' }).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads on to older results', async () => {
+    const { page, complaints, close } = await openNews('/news?q=article');
+    expect(await titles(page)).toHaveLength(10);
+    await page.getByRole('link', { name: 'Older articles' }).click();
+    await page.getByRole('heading', { name: 'Article 1', exact: true }).waitFor();
+    expect(await titles(page)).toHaveLength(javaScriptEnabled ? 11 : 1);
+    expect(await marks(page)).toContain('Article');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a page of results', () => {
+  it('is nothing for search engines', async () => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto('/news?q=agua');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await close();
+  });
+
+  it('says that it is loading, and that it failed', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto('/news');
+    await waitForHydration(page);
+    const release = await holdGraphQL(page);
+    await field(page).fill('agua');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Loading news articles...').waitFor();
+    release();
+    await expect.poll(() => titles(page)).toHaveLength(2);
+    const end = await failGraphQL(page);
+    await field(page).fill('well');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to load news articles. Please try again later.').waitFor();
+    await end();
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => titles(page)).toEqual(['The well']);
+    await close();
+  });
+});
+
+describe('a search that is too long', () => {
+  it.each([201, 10_000])('of %i characters is told, and looks for nothing', async (length) => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    expect((await page.goto(`/news?q=${'x'.repeat(length)}`))?.status()).toBe(400);
+    const sentence = 'Please search with at most 200 characters.';
+    expect(await page.getByRole('alert').textContent()).toBe(sentence);
+    expect(await field(page).getAttribute('maxlength')).toBe('200');
+    expect(await titles(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('an article that is opened from the results', () => {
+  it('is closed to the results', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto('/news?q=agua');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: /^Read More.*The well$/ }).click();
+    await page.getByRole('dialog').getByText('WATER is agua').waitFor();
+    expect(page.url()).toMatch(/\/the-well$/);
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/news?q=agua');
+    expect(await titles(page)).toEqual(['The well', 'Água para todos']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,166 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle } from '../support/articles.ts';
+import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { type Site, startSite } from '../support/start-site.ts';
+
+const TITLE = 'Tea & trade: 100 % ours';
+const COPIED = 'Link copied to clipboard!';
+
+let site: Site;
+let browser: Browser;
+let path: string;
+let url: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const { id, slug } = await createArticle(admin, { title: TITLE, content: `<p>${'word '.repeat(60)}</p>` });
+  path = `/news/${id}/${slug}`;
+  url = `${site.url}${path}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What a browser's own dialog does: it is there to be replaced, no code of ours. */
+type OwnDialog = 'absent' | 'shares' | 'AbortError' | 'NotAllowedError';
+
+/** Opens a page in a browser that can do so much. */
+async function openWith({ dialog, clipboard }: { dialog: OwnDialog; clipboard: boolean }, at = path) {
+  const opened = await openPage(browser, site.url, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await opened.page.addInitScript(
+    ({ dialog, clipboard }) => {
+      const shared: unknown[] = [];
+      const share = async (data: unknown) => {
+        shared.push(data);
+        if (dialog !== 'shares') throw new DOMException('', dialog);
+      };
+      Object.defineProperty(navigator, 'share', { value: dialog === 'absent' ? undefined : share });
+      if (!clipboard) Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Object.assign(window, { shared });
+    },
+    { dialog, clipboard },
+  );
+  await opened.page.goto(at);
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+}
+
+const sharedIn = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+const copiedIn = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+const message = (page: Page) => page.getByRole('status').filter({ hasText: /link/i });
+
+describe('Share', () => {
+  it.each([
+    [/^Share Article$/, () => path],
+    [/^Share this article$/, () => path],
+    [/^Share\W+Tea/, () => '/news'],
+  ])('named %s gives title, text and address to the dialog that the browser has', async (name, at) => {
+    const { page, complaints, close } = await openWith({ dialog: 'shares', clipboard: true }, at());
+    await page.getByRole('button', { name }).click();
+    await expect
+      .poll(() => sharedIn(page))
+      .toEqual([{ title: TITLE, text: `${'word '.repeat(60).slice(0, 100)}…`, url }]);
+    expect(await message(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('says and copies nothing when the reader leaves that dialog', async () => {
+    const { page, complaints, close } = await openWith({ dialog: 'AbortError', clipboard: true });
+    await page.evaluate(() => navigator.clipboard.writeText('mine'));
+    await page.getByRole('button', { name: 'Share Article' }).click();
+    await expect.poll(async () => (await sharedIn(page)).length).toBe(1);
+    expect(await copiedIn(page)).toBe('mine');
+    expect(await message(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each<[string, OwnDialog]>([
+    ['has no such dialog', 'absent'],
+    ['fails to open it', 'NotAllowedError'],
+  ])('copies the address in a browser that %s, and says so', async (_name, dialog) => {
+    const { page, complaints, close } = await openWith({ dialog, clipboard: true });
+    await page.getByRole('button', { name: 'Share this article' }).click();
+    await message(page).waitFor();
+    expect(await message(page).textContent()).toBe(COPIED);
+    expect(await copiedIn(page)).toBe(url);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each<OwnDialog>(['absent', 'NotAllowedError'])(
+    'shows the address, selected, where nothing can be copied either (dialog: %s)',
+    async (dialog) => {
+      const { page, complaints, close } = await openWith({ dialog, clipboard: false });
+      expect(await page.getByRole('textbox').count()).toBe(0);
+      await page.getByRole('button', { name: 'Share Article' }).press('Enter');
+      const field = page.getByRole('textbox', { name: 'Address of this article' });
+      await field.waitFor();
+      expect(await message(page).textContent()).toBe(`Failed to copy link. Please copy manually: ${url}`);
+      expect(await field.inputValue()).toBe(url);
+      expect(await field.isEditable()).toBe(false);
+      expect(await field.evaluate(isFocused)).toBe(true);
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('the WhatsApp link beside Share', () => {
+  const OPTIONS: [string, BrowserContextOptions][] = [
+    ['with scripts', PHONE],
+    ['without scripts', { ...PHONE, javaScriptEnabled: false }],
+  ];
+
+  it.each(OPTIONS)('carries title and address, %s', async (_name, options) => {
+    const { page, complaints, close } = await openPage(browser, site.url, options);
+    for (const [at, count] of [
+      [path, 2],
+      ['/news', 1],
+    ] as const) {
+      await page.goto(at);
+      const links = page.getByRole('link', { name: 'Send by WhatsApp' });
+      expect(await links.count()).toBe(count);
+      for (const link of await links.all()) {
+        const target = new URL((await link.getAttribute('href')) ?? '');
+        expect(target.origin + target.pathname).toBe('https://wa.me/');
+        expect(target.searchParams.get('text')).toBe(`${TITLE}\n${url}`);
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('without scripts', () => {
+  it.each([
+    ['an article', () => path, 2],
+    ['a row of the list', () => '/news', 1],
+  ])('%s has no button that does nothing, but its address to select', async (_name, at, count) => {
+    const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(at());
+    expect(await page.getByRole('button', { name: /^Share/ }).count()).toBe(0);
+    const addresses = page.locator('main').getByText(url, { exact: true });
+    expect(await addresses.count()).toBe(count);
+    for (const address of await addresses.all()) expect(await address.isVisible()).toBe(true);
+    await close();
+  });
+
+  it('that address is not shown to those who have the button', async () => {
+    const { page, close } = await openWith({ dialog: 'absent', clipboard: true });
+    for (const address of await page.getByText(url, { exact: true }).all())
+      expect(await address.isVisible()).toBe(false);
+    await close();
+  });
+});
