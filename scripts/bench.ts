@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { fillSite } from './bench/fill-site.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
+import { measureGrowth } from './bench/measure-growth.ts';
 import { measureLatency } from './bench/measure-latency.ts';
 import { type LighthouseResult, measureLighthouse } from './bench/measure-lighthouse.ts';
 import { measureMemory } from './bench/measure-memory.ts';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name has this in it, or only 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name has this in it, or only 'growth' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** A file to write the figures to, and one of an earlier run to compare them with. */
     json: { type: 'string' },
@@ -35,6 +36,9 @@ const { values } = parseArgs({
 const DATA = 'client/data/data-boundary.tsx';
 
 const LIGHTHOUSE_ROUNDS = 3;
+
+/** For each row, round and size of the site. */
+const GROWTH_REQUESTS = 500;
 
 const articles = Number(values.articles);
 const rounds = Number(values.rounds);
@@ -74,6 +78,8 @@ async function measure(folder: string): Promise<BenchResult> {
     await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx', DATA]),
   ];
   await site.stop();
+  const growth =
+    isWhole || values.only === 'growth' ? await measureGrowth(folder, rounds, GROWTH_REQUESTS) : [];
   const lighthouse = isWhole || values.only === 'lighthouse' ? await lookAtPages(join(folder, 'seeded')) : [];
   return {
     machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`,
@@ -85,6 +91,7 @@ async function measure(folder: string): Promise<BenchResult> {
     cost,
     latency,
     bytes,
+    growth,
     lighthouse,
   };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { directionOf } from '../../rules/language.ts';
 import { ContentField } from './article-form/content-field.tsx';
 import type { ArticleDraft } from './article-form/draft.ts';
 import { EditHeading } from './article-form/edit-heading.tsx';
 import { FailureNotice } from './article-form/failure-notice.tsx';
 import { LanguageField } from './article-form/language-field.tsx';
+import { directionIn } from './article-form/languages.ts';
 import { PublishedSwitch } from './article-form/published-switch.tsx';
 import { SubmitRow } from './article-form/submit-row.tsx';
 import { TextField } from './article-form/text-field.tsx';
@@ -41,7 +41,7 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
         required
         readOnly={isBusy}
         lang={draft.lang}
-        dir={directionOf(draft.lang) === 'RTL' ? 'rtl' : 'ltr'}
+        dir={directionIn(draft.lang)}
       />
       <div className={styles.pair}>
         <TextField

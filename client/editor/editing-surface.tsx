@@ -26,7 +26,7 @@ export interface EditingSurfaceProps {
   isInvalid?: boolean;
   /** The text's own language and direction. */
   lang?: string;
-  dir?: 'ltr' | 'rtl';
+  dir?: 'auto' | 'ltr' | 'rtl';
 }
 
 /** Toolbar, text and dialogs of one editor. */

@@ -27,7 +27,7 @@ export type CreateArticleInput = {
    * the first one made. So a client to which no answer came can try again.
    */
   key?: string | null | undefined;
-  /** The language of title and text, as a BCP 47 tag. */
+  /** The language of title and text, as a BCP 47 tag; left out or null, it is guessed from them. */
   lang?: string | null | undefined;
   /** False keeps the article as a draft. */
   published?: boolean | null | undefined;
@@ -50,7 +50,7 @@ export type UpdateArticleInput = {
   content?: string | null | undefined;
   /** The whole list of pictures, in order, at most 30; a picture that is no longer named is deleted. */
   images?: Array<ArticleImageInput> | null | undefined;
-  /** The language of title and text, as a BCP 47 tag. */
+  /** The language of title and text, as a BCP 47 tag; null has it guessed anew. */
   lang?: string | null | undefined;
   /** True publishes, false makes a draft. */
   published?: boolean | null | undefined;

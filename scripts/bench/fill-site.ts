@@ -63,6 +63,12 @@ function insertBetween(connection: BetterSqlite3.Database, count: number): void 
       .run({ count, oldest: BETWEEN });
     connection
       .prepare(
+        `insert into article_search (rowid, words)
+         select -created_at, 'article between words ' || substr(title, 17) from news where title like 'Article between %'`,
+      )
+      .run();
+    connection
+      .prepare(
         'update site_version set article_count = article_count + ?, published_count = published_count + ?',
       )
       .run(count, count);

@@ -1,4 +1,5 @@
 import type { BytesResult } from './measure-bytes.ts';
+import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES } from './measure-growth.ts';
 import { type LatencyResult, LOAD } from './measure-latency.ts';
 import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
 import type { MemoryResult } from './measure-memory.ts';
@@ -17,6 +18,7 @@ export interface BenchResult {
   readonly cost: readonly RowResult[];
   readonly latency: readonly LatencyResult[];
   readonly bytes: readonly BytesResult[];
+  readonly growth: readonly GrowthResult[];
   readonly lighthouse: readonly LighthouseResult[];
 }
 
@@ -61,6 +63,13 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
   print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts')}`);
   for (const { path, html, styles, scripts } of result.bytes) {
     print(cells(shortPath(path), String(html), String(styles), String(scripts)));
+  }
+  if (result.growth.length > 0) {
+    print(
+      `\n${cells('processor time a request, µs', `${FEW_ARTICLES}`, `${MANY_ARTICLES}`, 'ratio')}  articles`,
+    );
+    for (const { name, few, many } of result.growth)
+      print(cells(name, few.toFixed(0), many.toFixed(0), (many / few).toFixed(2)));
   }
   if (result.lighthouse.length > 0) {
     print(`\n${cells('Lighthouse, mobile', 'perf', 'access', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms')}`);

@@ -32,7 +32,35 @@ const behind = (createdAt: number) => (number: number) =>
   // Before the id of any article.
   cursorOf({ createdAt, id: number.toString(16).padStart(36, '0') });
 
+const search = (words: string, after: (number: number) => string): Probe => ({
+  ...list(after),
+  body: (number) =>
+    JSON.stringify({ query: NEWS_SEARCH, variables: { after: after(number), search: words } }),
+});
+
+const NEWS_SEARCH =
+  'query Search($after: String, $search: String) { news(first: 10, after: $after, search: $search) { nodes { id title excerpt author createdAt } pageInfo { endCursor } } }';
+
 const FUTURE = Date.UTC(2100, 0, 1);
+
+/** What must not cost more the more articles there are. The word is in every article, the number in one. */
+export function growingRowsOf({
+  articleId,
+  lastPageBefore,
+}: FilledSite): readonly Pick<Row, 'name' | 'probe'>[] {
+  return [
+    { name: 'list, page 1', probe: list(behind(FUTURE)) },
+    { name: 'list, last page', probe: list(behind(lastPageBefore)) },
+    { name: 'search, common word', probe: search('words', behind(FUTURE)) },
+    { name: 'search, common, last page', probe: search('words', behind(lastPageBefore)) },
+    { name: 'search, two common words', probe: search('words article', behind(FUTURE)) },
+    { name: 'search, rare word', probe: search('number 42', behind(FUTURE)) },
+    { name: 'search, nothing found', probe: search('words nowhere', behind(FUTURE)) },
+    { name: 'search, page', probe: page('/news?q=words') },
+    { name: 'page hit', probe: page('/news') },
+    { name: 'article hit', probe: page(`/news/${articleId}`) },
+  ];
+}
 
 export function rowsOf({ articleId, lastPageBefore }: FilledSite): readonly Row[] {
   const article = page(`/news/${articleId}`);

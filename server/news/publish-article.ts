@@ -38,6 +38,7 @@ import {
   writeRevision,
 } from './article-repository.ts';
 import { articleSearch } from './article-search-repository.ts';
+import { guessLanguage } from './guess-language.ts';
 
 export interface NewArticle {
   readonly title: string;
@@ -53,7 +54,7 @@ export interface CreateInput extends NewArticle {
   readonly key?: string | null | undefined;
 }
 
-/** What is left out stays; a blank author is taken away. */
+/** What is left out stays; a blank author is taken away, a language of null is guessed anew. */
 export type ArticleChange = { readonly [Field in keyof NewArticle]?: NewArticle[Field] | null | undefined };
 
 export interface PublishingServices {
@@ -71,14 +72,15 @@ export interface PublishingServices {
 export async function createArticle({ db, clock }: PublishingServices, input: CreateInput): Promise<Article> {
   const claims = checkImages(input.images ?? []);
   const { text, ...content } = await checkContent(input.content, claims);
+  const title = checkTitle(input.title);
+  const words = `${title} ${text}`;
   const fields: ArticleFields = {
-    title: checkTitle(input.title),
+    title,
     author: checkAuthor(input.author),
-    lang: checkLang(input.lang ?? DEFAULT_LANG),
+    lang: await langOf(input.lang, words),
     published: input.published ?? true,
     ...content,
   };
-  const words = searchWords(`${fields.title} ${text}`);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
@@ -86,7 +88,8 @@ export async function createArticle({ db, clock }: PublishingServices, input: Cr
     if (made) return made;
     const now = await freeMoment(transaction, clock());
     await insertArticle(transaction, { id, key, now, fields });
-    if (fields.published) await articleSearch.enter(transaction, { createdAt: now, words });
+    if (fields.published)
+      await articleSearch.enter(transaction, { createdAt: now, words: searchWords(words) });
     await claimImages(transaction, id, claims);
     await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
     return findWritten(transaction, id);
@@ -107,19 +110,20 @@ export async function updateArticle(
   const current = await findRevision(db, id, revision);
   const claims = change.images ? checkImages(change.images) : null;
   const { text, ...content } = await changedContent(db, id, change, claims);
+  const title = checkTitle(change.title ?? (change.title === null ? '' : current.title));
+  const words = `${title} ${text}`;
   const fields: ArticleFields = {
-    title: checkTitle(change.title ?? (change.title === null ? '' : current.title)),
+    title,
     author: change.author === undefined ? current.author : checkAuthor(change.author),
-    lang: checkLang(change.lang ?? current.lang),
+    lang: change.lang === undefined ? current.lang : await langOf(change.lang, words),
     published: change.published ?? current.published,
     ...content,
   };
-  const words = searchWords(`${fields.title} ${text}`);
   const { article, released } = await db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     await writeRevision(transaction, { id, revision, now: clock(), fields });
     if (fields.published) {
-      await articleSearch.enter(transaction, { createdAt: current.createdAt, words });
+      await articleSearch.enter(transaction, { createdAt: current.createdAt, words: searchWords(words) });
     } else {
       await articleSearch.leave(transaction, current);
     }
@@ -166,6 +170,11 @@ async function checkContent(
   return { content, excerpt: cutText(text, EXCERPT_LENGTH), text };
 }
 
+/** The language that was chosen, or else the one that the words seem to be in. */
+async function langOf(chosen: string | null | undefined, words: string): Promise<string> {
+  return chosen === null || chosen === undefined ? guessLanguage(words) : checkLang(chosen);
+}
+
 async function replaceImages(
   transaction: Transaction<Database>,
   id: string,
@@ -186,5 +195,3 @@ function visibility(before: boolean, after: boolean): -1 | 0 | 1 {
   if (before === after) return 0;
   return after ? 1 : -1;
 }
-
-const DEFAULT_LANG = 'en';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../scripts/seed/drawing/random.ts';
-import type { Overrides } from '../../server/app.ts';
 import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
+import { noteRendered } from '../support/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { sendRequest } from '../support/send-request.ts';
 
@@ -16,18 +16,7 @@ afterEach(() => app.close());
 
 /** Opens the site, and notes each page that is rendered. `before` runs first. */
 async function openNoting(before: () => void = () => undefined): Promise<string[]> {
-  const rendered: string[] = [];
-  const loadClient: Overrides['loadClient'] = async () => {
-    const client = await loadBuiltClient(DIST);
-    return {
-      ...client,
-      async renderRoute(request) {
-        rendered.push(request.path);
-        before();
-        return client.renderRoute(request);
-      },
-    };
-  };
+  const { rendered, loadClient } = noteRendered(before);
   app = await openApp({}, { loadClient });
   return rendered;
 }
@@ -89,7 +78,7 @@ describe('a kept page', () => {
       const path = random.pick(paths);
       const address = random.pick([
         `${path}?${noise()}=${noise()}`,
-        `${path}?utm_source=${noise()}&q=%00%ff`,
+        `${path}?utm_source=${noise()}&x=%00%ff`,
         path === `/news/${id}` ? `${path}/${noise()}?${noise()}` : path,
         path === '/nowhere' ? `/${noise()}/${noise()}` : path,
       ]);

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
-import { directionOf } from '../../../rules/language.ts';
 import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Problem } from './check-draft.ts';
 import styles from './content-field.module.css';
 import { problemAt } from './field-problem.ts';
+import { directionIn } from './languages.ts';
 import { controlId } from './place-ids.ts';
 import { ProblemText } from './problem-text.tsx';
 import { type EditorChunk, useEditorChunk } from './use-editor-chunk.ts';
@@ -61,7 +61,7 @@ export function ContentField({
             {...(problem && { describedBy: problem.saidBy })}
             isInvalid={problem !== null}
             lang={lang}
-            dir={directionOf(lang) === 'RTL' ? 'rtl' : 'ltr'}
+            dir={directionIn(lang)}
           />
         ) : (
           <EditorPlace chunk={chunk} />

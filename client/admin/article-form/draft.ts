@@ -8,13 +8,13 @@ import {
   type PictureList,
   picturesOf,
 } from '../pictures/picture-list.ts';
-import { DEFAULT_LANGUAGE } from './languages.ts';
+import { GUESSED_LANGUAGE } from './languages.ts';
 
 /** Everything that the form holds, in one value that can be stored as it is (IndexedDB clones files too). */
 export interface ArticleDraft {
   readonly title: string;
   readonly author: string;
-  /** A BCP 47 tag. */
+  /** A BCP 47 tag, or what stands for a guess. */
   readonly lang: string;
   readonly isPublished: boolean;
   readonly document: ArticleDocument;
@@ -24,7 +24,7 @@ export interface ArticleDraft {
 export const EMPTY_DRAFT: ArticleDraft = {
   title: '',
   author: '',
-  lang: DEFAULT_LANGUAGE,
+  lang: GUESSED_LANGUAGE,
   isPublished: true,
   document: [],
   pictures: NO_PICTURES,

@@ -3,7 +3,7 @@ import field from '../../controls/field.module.css';
 import { languagesWith } from './languages.ts';
 
 interface LanguageFieldProps {
-  /** A BCP 47 tag. */
+  /** As a draft has it. */
   value: string;
   onChange: (tag: string) => void;
   isBusy: boolean;

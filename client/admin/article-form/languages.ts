@@ -1,8 +1,12 @@
-export const DEFAULT_LANGUAGE = 'en';
+import { directionOf } from '../../../rules/language.ts';
 
-/** What articles are written in, by BCP 47 tags: the default first, the others by name. */
+/** In a draft: the server is to guess it from the text. */
+export const GUESSED_LANGUAGE = '';
+
+/** What articles are written in, by BCP 47 tags: the default and English first, the others by name. */
 const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
-  { tag: DEFAULT_LANGUAGE, name: 'English' },
+  { tag: GUESSED_LANGUAGE, name: 'Guess from the text' },
+  { tag: 'en', name: 'English' },
   { tag: 'af', name: 'Afrikaans' },
   { tag: 'am', name: 'Amharic' },
   { tag: 'ar', name: 'Arabic' },
@@ -31,4 +35,10 @@ const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
 /** The languages to choose from; one that an article has beyond them, from a script, is kept under its tag. */
 export function languagesWith(tag: string): readonly { readonly tag: string; readonly name: string }[] {
   return LANGUAGES.some((language) => language.tag === tag) ? LANGUAGES : [...LANGUAGES, { tag, name: tag }];
+}
+
+/** The `dir` of a text in a language. */
+export function directionIn(tag: string): 'auto' | 'ltr' | 'rtl' {
+  if (tag === GUESSED_LANGUAGE) return 'auto';
+  return directionOf(tag) === 'RTL' ? 'rtl' : 'ltr';
 }

@@ -138,6 +138,6 @@ function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticl
     author: draft.author,
     images,
     published: draft.isPublished,
-    lang: draft.lang,
+    lang: draft.lang || null,
   };
 }

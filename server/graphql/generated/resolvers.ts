@@ -120,7 +120,7 @@ export type CreateArticleInput = {
    * the first one made. So a client to which no answer came can try again.
    */
   key?: InputMaybe<Scalars['String']['input']>;
-  /** The language of title and text, as a BCP 47 tag. */
+  /** The language of title and text, as a BCP 47 tag; left out or null, it is guessed from them. */
   lang?: InputMaybe<Scalars['String']['input']>;
   /** False keeps the article as a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
@@ -255,7 +255,7 @@ export type UpdateArticleInput = {
   content?: InputMaybe<Scalars['String']['input']>;
   /** The whole list of pictures, in order, at most 30; a picture that is no longer named is deleted. */
   images?: InputMaybe<Array<ArticleImageInput>>;
-  /** The language of title and text, as a BCP 47 tag. */
+  /** The language of title and text, as a BCP 47 tag; null has it guessed anew. */
   lang?: InputMaybe<Scalars['String']['input']>;
   /** True publishes, false makes a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainText } from '../../rules/article-html/plain-text.ts';
+import { storedText } from '../../rules/article-html/stored-text.ts';
+import { writeArticle } from '../../rules/article-html/write.ts';
+import { seededRandom } from '../../scripts/seed/drawing/random.ts';
+import { first } from '../../server/database/migrations/0001-first.ts';
+import { creationKey } from '../../server/database/migrations/0002-creation-key.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
+import { articleSearch } from '../../server/news/article-search-repository.ts';
+import { connectToData } from '../support/data-file.ts';
+import { randomDocument } from '../support/random-document.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/start-site.ts';
+
+let folder: SiteFolder;
+let statements: string[];
+
+beforeEach(async () => {
+  folder = await makeSiteFolder();
+  await mkdir(folder.dataDir);
+  statements = [];
+});
+
+afterEach(() => folder.remove());
+
+const file = () => join(folder.dataDir, 'site.db');
+const open = () => openDatabase(file(), (statement) => statements.push(statement));
+
+describe('a data file from before there was a search', () => {
+  it('has its articles entered, drafts not, each at a moment of its own and in the order that they had', async () => {
+    const connection = new BetterSqlite3(file());
+    const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
+    const before = { '0001-first': first, '0002-creation-key': creationKey };
+    await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest();
+    const insert = connection.prepare(
+      `insert into news values (?, ?, '<p>in<strong>ter</strong>preter &amp; words</p>', '', null, 'en', ?, 1, ?, 1, null)`,
+    );
+    for (let number = 0; number < 450; number += 1) {
+      insert.run(
+        `id ${number + 1000}`,
+        `Title ${number}`,
+        number === 7 ? 0 : 1,
+        100 + Math.floor(number / 3),
+      );
+    }
+    await old.destroy();
+
+    const { db, close } = await open();
+    const inOrder = await db.selectFrom('news').select(['id', 'created_at']).orderBy('created_at').execute();
+    expect(inOrder.map(({ id }) => id)).toEqual(
+      Array.from({ length: 450 }, (_, number) => `id ${number + 1000}`),
+    );
+    expect(new Set(inOrder.map((row) => row.created_at)).size).toBe(450);
+    const found = await articleSearch.find(db, { words: ['interpreter', 'words'], limit: 500, after: null });
+    expect(found.map(({ id }) => id)).toEqual(
+      inOrder
+        .map(({ id }) => id)
+        .filter((id) => id !== 'id 1007')
+        .reverse(),
+    );
+    await close();
+  });
+});
+
+describe('a statement that searches', () => {
+  it('reads the index newest first and looks each article up, without sorting', async () => {
+    const { db, close } = await open();
+    const after = { createdAt: Date.now(), id: '0' };
+    statements.length = 0;
+    for (const place of [null, after])
+      await articleSearch.find(db, { words: ['word', 'other'], limit: 11, after: place });
+    const data = connectToData(folder);
+    for (const statement of statements) {
+      const plan = data.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
+      expect(plan.map(({ detail }) => detail)).toEqual([
+        // M1: by words; 0 or >: from a place on; and nothing that sorts.
+        expect.stringMatching(/^SCAN entry VIRTUAL TABLE INDEX 64:M1>?$/),
+        expect.stringMatching(/^SEARCH news USING INDEX \w+ \(.*created_at=\?\)$/),
+      ]);
+    }
+    expect(statements).toHaveLength(2);
+    data.close();
+    await close();
+  });
+});
+
+describe('the text of stored HTML', () => {
+  it('is that of its document, for any document', () => {
+    const random = seededRandom(3);
+    for (let count = 0; count < 500; count += 1) {
+      const document = randomDocument(random);
+      expect(storedText(writeArticle(document))).toBe(plainText(document));
+    }
+  });
+});
