@@ -14,7 +14,7 @@ export const BELOW_NEWS: readonly TextSection[] = [
   {
     id: 'newsletter',
     title: 'Newsletter',
-    text: 'We send none yet, so nobody needs to leave an address. Everything we publish is on this page, the newest first; to hear from us in person, write or call.',
+    text: 'We send none yet, so nobody needs to leave an address. Everything we publish is here, the newest first; to hear from us in person, write or call.',
     link: { label: 'Contact Us', to: PAGE_PATHS.contact },
   },
 ];

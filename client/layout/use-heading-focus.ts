@@ -13,7 +13,8 @@ export function useHeadingFocus(title: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with its title, a page that has loaded gets another heading.
   useEffect(() => {
     const arrived = shownKey !== null && shownKey !== key;
-    const headingWasReplaced = focusedKey === key && document.activeElement === document.body;
+    if (arrived) arrivedKey = key;
+    const headingWasReplaced = arrivedKey === key && document.activeElement === document.body;
     shownKey = key;
     if (isInPlace(state)) return;
     if (!arrived && !headingWasReplaced) return;
@@ -21,10 +22,9 @@ export function useHeadingFocus(title: string): void {
     if (!place) return;
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.focus({ preventScroll: true });
-    focusedKey = key;
   }, [key, hash, title]);
 }
 
-/** The place in the history that is shown, and the last one whose heading was given the focus: of the document, not of a page. */
+/** The place in the history that is shown, and the last one that a step within the document led to: of no single page. */
 let shownKey: string | null = null;
-let focusedKey: string | null = null;
+let arrivedKey: string | null = null;

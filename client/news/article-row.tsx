@@ -16,6 +16,8 @@ interface ArticleRowProps {
   article: ArticleRowFragment;
   shape: ArticleRowShape;
   heading: 'h2' | 'h3';
+  /** Whether its picture is the page's first one to be seen. */
+  isFirst?: boolean;
   /** How 'Read More' leads to the article, where that is not a plain link. */
   link?: Omit<LinkProps, 'className'>;
   /** Stands beside 'Read More'. */
@@ -25,7 +27,15 @@ interface ArticleRowProps {
 }
 
 /** An article in a list. */
-export function ArticleRow({ article, shape, heading: Heading, link, share, mark }: ArticleRowProps) {
+export function ArticleRow({
+  article,
+  shape,
+  heading: Heading,
+  isFirst = false,
+  link,
+  share,
+  mark,
+}: ArticleRowProps) {
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
   const text = textAttributes(article);
   const more = images.length - 1;
@@ -33,7 +43,7 @@ export function ArticleRow({ article, shape, heading: Heading, link, share, mark
     <li className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}>
       {featuredImage && (
         <div className={styles.frame}>
-          <Picture picture={featuredImage} sizes={SIZES[shape]} isFirst={shape === 'lead'} isStill />
+          <Picture picture={featuredImage} sizes={SIZES[shape]} isFirst={isFirst} isStill />
           {more > 0 && <p className={styles.more}>{`+${more} more`}</p>}
         </div>
       )}

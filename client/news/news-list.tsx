@@ -22,6 +22,7 @@ export function NewsList({ articles, address, search }: NewsListProps) {
           article={article}
           shape={index === 0 && search === null ? 'lead' : 'row'}
           heading="h2"
+          isFirst={index === 0}
           link={linkOverList(address, article)}
           share={<Share article={article} label="Share" look="plain" />}
           mark={(text) => <MarkedText text={text} search={search} />}

@@ -48,6 +48,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
   const database = await openDatabase(join(folder, 'site.db'));
   const { db } = database;
   const lines: LogLine[] = [];
+  let articles = 0;
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const imageStore = wrapStore(diskImageStore(uploadsDir));
   const images: OpenImages = {
@@ -62,10 +63,13 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         .orderBy('path')
         .execute(),
     async addArticle(id) {
+      // No two articles have the same moment.
+      articles += 1;
+      const now = images.now + articles;
       const fields = { title: id, excerpt: '', content: '', author: null, lang: 'en', published: true };
       await db
         .transaction()
-        .execute((transaction) => insertArticle(transaction, { id, key: null, now: images.now, fields }));
+        .execute((transaction) => insertArticle(transaction, { id, key: null, now, fields }));
     },
     async close() {
       await database.close();
