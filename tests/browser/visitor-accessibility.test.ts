@@ -60,7 +60,7 @@ describe('axe-core finds nothing wrong, at 320, 768 and 1280 px, light and dark,
           await page.locator('details[open]', { has: page.getByLabel(`${label} sub-menu`) }).waitFor();
           for (const colorScheme of SCHEMES) {
             await page.emulateMedia({ colorScheme });
-            violations.push(...(await findViolations(page, 'header:has(nav)')));
+            violations.push(...(await findViolations(page, { part: 'header:has(nav)' })));
           }
           await page.getByLabel(`${label} sub-menu`).click();
         }

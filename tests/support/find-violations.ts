@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 declare const axe: {
-  run(context: Element): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run(
+    context: Element,
+    options: { runOnly?: readonly string[] },
+  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
 /** Has axe-core in every document that a page loads from now on. */
@@ -10,10 +13,20 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
 }
 
+interface Scope {
+  /** A selector; left out, the whole page. */
+  part?: string;
+  /** The ids of rules; left out, all. */
+  rules?: readonly string[];
+}
+
 /** What axe-core finds wrong with the page, or a part of it, as it stands, each with the elements it is about. */
-export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
-  return page.locator(part).evaluate(async (element) => {
-    const { violations } = await axe.run(element);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+export async function findViolations(page: Page, { part = 'html', rules }: Scope = {}): Promise<string[]> {
+  return page.locator(part).evaluate(
+    async (element, options) => {
+      const { violations } = await axe.run(element, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    rules ? { runOnly: rules } : {},
+  );
 }
