@@ -8,8 +8,9 @@ import {
   openManageTab,
   signIn,
 } from '../support/admin-area.ts';
-import { openTab, site } from '../support/admin-site-of-file.ts';
+import { openTab } from '../support/admin-site-of-file.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
+import { site } from '../support/browser-site-of-file.ts';
 import { bringAxe } from '../support/find-violations.ts';
 import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
 import { askToDelete, confirmDelete, managePanel } from '../support/manage-list.ts';

@@ -9,9 +9,10 @@ import {
   readFlag,
   signIn,
 } from '../support/admin-area.ts';
-import { openAdminSiteForFile, openPanel, site } from '../support/admin-site-of-file.ts';
+import { openAdminSiteForFile, openPanel } from '../support/admin-site-of-file.ts';
 import { fillIn, formParts } from '../support/article-form.ts';
 import { createArticle } from '../support/articles.ts';
+import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 import { startSite, TEST_PASSWORD } from '../support/start-site.ts';

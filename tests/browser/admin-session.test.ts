@@ -12,15 +12,9 @@ import {
   readFlag,
   signIn,
 } from '../support/admin-area.ts';
-import {
-  openAdminSiteForFile,
-  openDoor,
-  opened,
-  openPanel,
-  openTab,
-  site,
-} from '../support/admin-site-of-file.ts';
+import { openAdminSiteForFile, openDoor, opened, openPanel, openTab } from '../support/admin-site-of-file.ts';
 import { createArticle } from '../support/articles.ts';
+import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { TEST_PASSWORD } from '../support/start-site.ts';

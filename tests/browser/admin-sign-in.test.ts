@@ -11,7 +11,8 @@ import {
   readFlag,
   signIn,
 } from '../support/admin-area.ts';
-import { openAdminSiteForFile, openDoor, opened, openTab, site } from '../support/admin-site-of-file.ts';
+import { openAdminSiteForFile, openDoor, opened, openTab } from '../support/admin-site-of-file.ts';
+import { site } from '../support/browser-site-of-file.ts';
 import { changeData } from '../support/data-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { startSite, TEST_PASSWORD } from '../support/start-site.ts';

@@ -1,23 +1,22 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
 import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { bytesOf, watchFiles } from '../support/watch-files.ts';
 
 const KB = 1024;
 const WORDS = 600;
 
-let site: Site;
-let browser: Browser;
 let articlePath: string;
 
+openSiteForFile();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   const drawing = SAMPLE_ARTICLES.flatMap(({ pictures }) => pictures).find(({ name }) =>
@@ -32,11 +31,6 @@ beforeAll(async () => {
     images: [{ path, alt: drawing.alt }],
   });
   articlePath = `/news/${id}/${slug}`;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Words of the sample articles, in paragraphs: others, repeated, would compress better than a text does. */

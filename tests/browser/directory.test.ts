@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { MEMBERS } from '../../content/members.ts';
-import { openBrowser, openPage, PHONE, setDefaultTextSize } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { openPage, PHONE, setDefaultTextSize } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 
 const PATH = '/membership/directory';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openSiteForFile();
 
 const rows = (page: Page) => page.locator('main li');
 const row = (page: Page, name: string) =>

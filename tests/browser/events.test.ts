@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { openApp } from '../support/open-app.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
 const PATH = '/events?event=mentoring-session-2025-08-05';
 const TITLE = 'Mentoring Session: Migrant and Refugee Entrepreneurship';
@@ -18,17 +18,7 @@ const FACTS = [
   'events@sanir.example',
 ];
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openSiteForFile();
 
 const openEvents = async (options: BrowserContextOptions = {}, path = '/events') => {
   const opened = await openPage(browser, site.url, options);

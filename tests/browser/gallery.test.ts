@@ -1,30 +1,24 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createArticleWithGallery, uploadPlainPictures } from '../support/create-article-with-gallery.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { swipe } from '../support/swipe.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-let site: Site;
-let browser: Browser;
 let admin: SiteClient;
 let address: string;
 let paths: readonly string[];
 
+openSiteForFile();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   ({ address, paths } = await createArticleWithGallery(admin, { title: 'Five stalls', count: 5 }));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const openGallery = async (options: BrowserContextOptions = {}, at = address) => {

@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { HOME } from '../../content/home.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
 
 let site: SiteWithNews;
-let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteWithNews(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openSiteForFile(async () => {
+  site = await startSiteWithNews();
+  return site;
 });
 
 const quilt = (page: Page) => page.locator('main img[src*="member-marks"]');

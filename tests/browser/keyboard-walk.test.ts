@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 
 let site: SiteWithNews;
-let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteWithNews(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openSiteForFile(async () => {
+  site = await startSiteWithNews();
+  return site;
 });
 
 /** How the element with the focus shows itself; null once the focus has left the document. */

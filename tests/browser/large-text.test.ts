@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { createArticle } from '../support/articles.ts';
-import { openBrowser, openPage, setDefaultTextSize } from '../support/browser.ts';
+import { openPage, setDefaultTextSize } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
-let site: Site;
-let browser: Browser;
+openSiteForFile();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   await createArticle(admin, { title: 'One folder for the papers of a family' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const PATHS = [

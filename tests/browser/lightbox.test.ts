@@ -1,32 +1,26 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createArticleWithGallery } from '../support/create-article-with-gallery.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { swipe } from '../support/swipe.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const TITLE = 'Four stalls';
 
-let site: Site;
-let browser: Browser;
 let address: string;
 let singleAddress: string;
 
+openSiteForFile();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   const content = `<p>${'Words. '.repeat(600)}</p>`;
   ({ address } = await createArticleWithGallery(admin, { title: TITLE, count: 4, content }));
   ({ address: singleAddress } = await createArticleWithGallery(admin, { title: TITLE, count: 1 }));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const large = (page: Page) => page.getByRole('link', { name: /View larger$/ });

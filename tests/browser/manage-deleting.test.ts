@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, endSessions, holdGraphQL } from '../support/admin-area.ts';
-import { openDoor, opened, site } from '../support/admin-site-of-file.ts';
+import { openDoor, opened } from '../support/admin-site-of-file.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
+import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { askToDelete, card, confirmDelete, deleteDialog, listHeading } from '../support/manage-list.ts';
 import { admin, openManage, openManageSiteForFile } from '../support/manage-site-of-file.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../support/admin-area.ts';
-import { site } from '../support/admin-site-of-file.ts';
 import { formParts } from '../support/article-form.ts';
 import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
+import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { askToDelete, card, deleteDialog, listHeading, managePanel } from '../support/manage-list.ts';
 import { admin, openManage, openManageSiteForFile } from '../support/manage-site-of-file.ts';

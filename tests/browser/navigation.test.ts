@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-let site: Site;
-let browser: Browser;
+openSiteForFile();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createArticle(admin, { title });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const openMenu = async (page: Page, entry: string) => {

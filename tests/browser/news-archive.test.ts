@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 let site: NewsSite;
-let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startNewsSite(23), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openSiteForFile(async () => {
+  site = await startNewsSite(23);
+  return site;
 });
 
 const titles = (page: Page) => page.locator('main li h2').allTextContents();

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
@@ -12,15 +13,10 @@ const FAILED = 'Failed to load news articles. Please try again later.';
 const EMPTY = 'No news articles available at the moment.';
 
 let site: NewsSite;
-let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startNewsSite(12), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openSiteForFile(async () => {
+  site = await startNewsSite(12);
+  return site;
 });
 
 const main = (page: Page) => page.locator('main');

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE, type StoredArticle } from '../support/articles.ts';
-import { openBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
@@ -10,17 +11,15 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 const TITLE = 'Article 8';
 
 let site: NewsSite;
-let browser: Browser;
 let article: StoredArticle;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startNewsSite(12), openBrowser()]);
-  article = site.articles[4] as StoredArticle;
+openSiteForFile(async () => {
+  site = await startNewsSite(12);
+  return site;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+beforeAll(async () => {
+  article = site.articles[4] as StoredArticle;
 });
 
 async function openNews(path = '/news') {

@@ -1,24 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/articles.ts';
-import { openBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 let site: NewsSite;
-let browser: Browser;
+
+openSiteForFile(async () => {
+  site = await startNewsSite(11);
+  return site;
+});
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startNewsSite(11), openBrowser()]);
   await createArticle(site.admin, { title: 'Água para todos', content: '<p>Três bairros.</p>', lang: 'pt' });
   await createArticle(site.admin, { title: 'The well', content: '<p>WATER is agua in Maputo.</p>' });
   await createArticle(site.admin, { title: 'A draft about agua', published: false });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const titles = (page: Page) => page.locator('main li h2').allTextContents();

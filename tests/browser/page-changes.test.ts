@@ -1,27 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { createArticle } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
 const CHUNK = '**/assets/contact-page-*.js';
 
-let site: Site;
 let admin: SiteClient;
-let browser: Browser;
+
+openSiteForFile();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   await createArticle(admin, { title: 'Forty traders, one table' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const entry = (page: Page, label: string) =>

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { openPage } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openSiteForFile();
 
 /** The entries and their sub-links, as specification §2 lists them. */
 const ENTRIES = [

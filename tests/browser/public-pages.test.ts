@@ -1,20 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openSiteForFile();
 
 /** Visits a page, and holds that it neither complained nor is wider than the window. */
 async function visit(

@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PUBLICATION } from '../../content/publication.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+openSiteForFile();
 
 describe('the publication on Resources', () => {
   it.each([true, false])(

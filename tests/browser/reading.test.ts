@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createArticle,
   DELETE_ARTICLE,
@@ -9,20 +9,20 @@ import {
   type UploadedPicture,
   uploadPicture,
 } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { startSite } from '../support/start-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-let site: Site;
 let admin: SiteClient;
-let browser: Browser;
 let pictures: UploadedPicture[];
 let article: StoredArticle;
 
+openSiteForFile();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   const photographs = await Promise.all(
@@ -41,11 +41,6 @@ beforeAll(async () => {
       '<p>They came with <strong>invoices</strong>.</p><h2>Questions</h2><ul><li>Which bank?</li></ul>',
     images: pictures.map(({ path }, index) => ({ path, alt: `Stall ${index + 1}`, isFeatured: index === 1 })),
   });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Every picture that the page shows, once it is there; lazy ones are scrolled to. */

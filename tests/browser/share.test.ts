@@ -1,31 +1,25 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 
 const TITLE = 'Tea & trade: 100 % ours';
 const COPIED = 'Link copied to clipboard!';
 
-let site: Site;
-let browser: Browser;
 let path: string;
 let url: string;
 
+openSiteForFile();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   const { id, slug } = await createArticle(admin, { title: TITLE, content: `<p>${'word '.repeat(60)}</p>` });
   path = `/news/${id}/${slug}`;
   url = `${site.url}${path}`;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** What a browser's own dialog does: it is there to be replaced, no code of ours. */

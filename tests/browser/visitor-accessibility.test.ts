@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openBrowser, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { bringAxe, findViolations } from '../support/find-violations.ts';
 import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
@@ -12,15 +13,10 @@ const WIDTHS = [320, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
 let site: SiteWithNews;
-let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteWithNews(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openSiteForFile(async () => {
+  site = await startSiteWithNews();
+  return site;
 });
 
 /** Runs against a page with axe-core, and closes it. */

@@ -1,33 +1,26 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/admin-area.ts';
 import { createArticle } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { bytesOf, watchFiles } from '../support/watch-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KB = 1024;
 
-let site: Site;
-let browser: Browser;
 let articlePath: string;
 
+openSiteForFile();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   const { id } = await createArticle(admin, { title: 'Forty traders, one table', content: '<p>Words.</p>' });
   articlePath = `/news/${id}`;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 describe('an article', () => {

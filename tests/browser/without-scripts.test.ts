@@ -1,21 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openBrowser, openPage, PHONE, type WatchedPage } from '../support/browser.ts';
+import { openPage, PHONE, type WatchedPage } from '../support/browser.ts';
+import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 
 let site: SiteWithNews;
-let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteWithNews(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+openSiteForFile(async () => {
+  site = await startSiteWithNews();
+  return site;
 });
 
 const openWithoutScripts = (): Promise<WatchedPage> =>

@@ -1,31 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
 import { openAdminArea, signIn } from './admin-area.ts';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type Site, startSite } from './start-site.ts';
-
-/** The site of a test file, once it has asked for one. */
-export let site: Site;
+import { openPage, type WatchedPage } from './browser.ts';
+import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 
 /** The tab that the test opened; it is closed when the test is over. */
 export let opened: WatchedPage | undefined;
 
-let browser: Browser;
-
 /** Starts a site and a browser for all tests of a file. */
 export function openAdminSiteForFile(): void {
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  });
+  openSiteForFile();
 
   afterEach(async () => {
     await opened?.close();
     opened = undefined;
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
   });
 }
 

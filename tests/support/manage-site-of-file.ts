@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { openManageTab, panelHeading } from './admin-area.ts';
-import { openAdminSiteForFile, openTab, site } from './admin-site-of-file.ts';
+import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
+import { site } from './browser-site-of-file.ts';
 import { changeData } from './data-file.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
