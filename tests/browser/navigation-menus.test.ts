@@ -1,21 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openSiteForFile();
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const NO_SCRIPTS = { javaScriptEnabled: false };
@@ -25,6 +16,13 @@ async function openNavigation(options: BrowserContextOptions, path = '/contact')
   await watched.page.goto(path);
   if (options.javaScriptEnabled !== false) await waitForHydration(watched.page);
   return watched;
+}
+
+async function openBeforeScripts(options: BrowserContextOptions) {
+  const watched = await openPage(browser, site.url, options);
+  const arrive = await holdScripts(watched.page);
+  await watched.page.goto('/contact', { waitUntil: 'commit' });
+  return { ...watched, arrive };
 }
 
 const chevron = (page: Page, entry: string) => page.getByLabel(`${entry} sub-menu`);
@@ -164,13 +162,7 @@ describe('a mouse', () => {
   });
 
   it('finds open, when the scripts arrive, what it had rested on before', async () => {
-    const { page, close } = await openPage(browser, site.url, WIDE);
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
-    await page.goto('/contact', { waitUntil: 'commit' });
+    const { page, arrive, close } = await openBeforeScripts(WIDE);
     await entryLink(page, 'Resources').hover();
     arrive();
     await expect.poll(() => openEntries(page)).toEqual(['Resources']);
@@ -218,6 +210,15 @@ describe('an open sub-menu', () => {
     await page.keyboard.press('Tab');
     expect(await focusedLabel(page)).toBe('About Us');
     expect(await openEntries(page)).toEqual([]);
+    await close();
+  });
+
+  it('stays open when the scripts arrive', async () => {
+    const { page, arrive, close } = await openBeforeScripts(WIDE);
+    await chevron(page, 'Resources').press('Enter');
+    arrive();
+    await waitForHydration(page);
+    expect(await openEntries(page)).toEqual(['Resources']);
     await close();
   });
 

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openSiteForFile();
 
 /** So low that every page scrolls. */
 const LOW = { width: 1280, height: 260 };
@@ -104,8 +95,12 @@ describe('a sub-link', () => {
       });
     await grow();
     await expect.poll(() => topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(() => topOf(page, 'board')).toBeGreaterThan(MARGIN_ABOVE_TARGET_PX);
+    // The browser drops a turn of the wheel that meets the last frame of its own scrolling.
+    const turnWheel = async () => {
+      await page.mouse.wheel(0, -100);
+      return topOf(page, 'board');
+    };
+    await expect.poll(turnWheel).toBeGreaterThan(MARGIN_ABOVE_TARGET_PX);
     await grow();
     await page.waitForTimeout(500);
     expect(await topOf(page, 'board')).toBeGreaterThan(LOW.height);
@@ -133,11 +128,7 @@ describe('back', () => {
 describe('a document that is loaded', () => {
   it('stays where it was scrolled to before the scripts came', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: LOW });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
+    const arrive = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
