@@ -1,23 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArticle, uploadPicture } from '../support/articles.ts';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
-import { createArticleWithGallery, uploadPlainPictures } from '../support/create-article-with-gallery.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createArticle } from '../support/articles.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+import { createArticleWithGallery } from '../support/create-article-with-gallery.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { type Site, startSite } from '../support/start-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const TITLE = 'Ten stalls';
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasies'.repeat(4);
 
-let site: Site;
-let browser: Browser;
 let admin: SiteClient;
 let article: Awaited<ReturnType<typeof createArticleWithGallery>>;
 
+openSiteForFile();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   article = await createArticleWithGallery(admin, {
@@ -26,11 +24,6 @@ beforeAll(async () => {
     count: 10,
     content: `<p>${LONG_WORD}</p><p>${'Words of a paragraph. '.repeat(40)}</p><blockquote>Be patient.</blockquote>`,
   });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 describe.each([true, false])('an article, with scripts: %s,', (javaScriptEnabled) => {
@@ -121,84 +114,6 @@ describe('an article that is not there', () => {
       await close();
     },
   );
-});
-
-describe('the pictures of an article', () => {
-  it('come in the size that a phone needs, the first at once, and move nothing', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
-    await page.addInitScript(() => {
-      const shift = { sum: 0 };
-      Object.assign(window, { shift });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shift.sum += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(article.address);
-    await waitForHydration(page);
-    const images = await page.locator('main img').evaluateAll((all) =>
-      (all as HTMLImageElement[]).map((it) => ({
-        hasSize: Boolean(it.getAttribute('width') && it.getAttribute('height')),
-        loading: [it.loading, it.fetchPriority],
-        shown: it.currentSrc.replace(/.*-(\d+)\.webp$/, '$1'),
-      })),
-    );
-    expect(images).toHaveLength(11);
-    expect(images.every(({ hasSize }) => hasSize)).toBe(true);
-    expect(images[0]).toMatchObject({ loading: ['eager', 'high'], shown: '960' });
-    for (const { loading, shown } of images.slice(1)) {
-      expect(loading).toEqual(['lazy', 'auto']);
-      expect(['', '480']).toContain(shown);
-    }
-    const shift = await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum);
-    expect(shift).toBeLessThanOrEqual(0.02);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('within its text are no larger either, at two and three pixels a point', async () => {
-    const [path = ''] = await uploadPlainPictures(admin, { count: 1, width: 2000, height: 1250 });
-    const { id } = await createArticle(admin, {
-      title: 'In the text',
-      content: `<p>Words.</p><p><img src="/uploads/${path}" alt="A stall" /></p>`,
-      images: [{ path, alt: 'A stall' }],
-    });
-    for (const deviceScaleFactor of [2, 3]) {
-      const { page, close } = await openPage(browser, site.url, { ...PHONE, deviceScaleFactor });
-      await page.goto(`/news/${id}`);
-      const inText = page.getByRole('img', { name: 'A stall' }).last();
-      await inText.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => inText.evaluate((it: HTMLImageElement) => it.currentSrc))
-        .toMatch(/-960\.webp$/);
-      await close();
-    }
-  });
-
-  it('move where they are animations, but stand still among the thumbnails', async () => {
-    const frames = [40, 90, 140].map((r) => ({ r, g: 120, b: 90 }));
-    const pages = await Promise.all(
-      frames.map((background) =>
-        sharp({ create: { width: 600, height: 400, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const { path } = await uploadPicture(
-      admin,
-      await sharp(pages, { join: { animated: true } })
-        .gif()
-        .toBuffer(),
-      'a.gif',
-    );
-    const [other = ''] = await uploadPlainPictures(admin, { count: 1 });
-    const { id } = await createArticle(admin, { title: 'It moves', images: [{ path }, { path: other }] });
-    const { page, close } = await openPage(browser, site.url, PHONE);
-    await page.goto(`/news/${id}`);
-    const [first, thumbnail] = await page.locator('main img').all();
-    expect(await first?.getAttribute('src')).toBe(`/uploads/${path}`);
-    expect(await thumbnail?.getAttribute('src')).toMatch(/-480\.webp$/);
-    await close();
-  });
 });
 
 describe('reading', () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until React has taken over. Playwright's own waiting would need `eval`, which the site's policy refuses. */
+/**
+ * Waits until React has taken over, effects included: one of them takes the scrolling from the browser. Playwright's own waiting
+ * would need `eval`, which the site's policy refuses.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.querySelector('#root > div') ?? {}).join()))
-    .toContain('__reactFiber');
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
