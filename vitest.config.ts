@@ -5,9 +5,7 @@ export default defineConfig({
   // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
-    include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],
-    globalSetup: ['tests/support/find-browser.ts'],
     pool: 'forks',
     maxWorkers: 3,
     testTimeout: 60_000,
@@ -15,5 +13,21 @@ export default defineConfig({
     // What is waited for comes at once, but not on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/find-browser.ts'],
+          // Each worker opens one browser, which its files use one after another.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'] },
+      },
+    ],
   },
 });

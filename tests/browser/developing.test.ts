@@ -11,7 +11,6 @@ it('while developing, pages come from the sources, run', async () => {
   await waitForHydration(page);
   expect(complaints.filter((complaint) => /Content Security|error:/.test(complaint))).toEqual([]);
   await close();
-  await browser.close();
   await site.kill();
   await site.folder.remove();
 });

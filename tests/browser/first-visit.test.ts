@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { closePages, openBrowser, openPage, PHONE } from '../support/browser.ts';
 import { runScript } from '../support/run-script.ts';
 import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await site?.stop();
   await folder?.remove();
 });

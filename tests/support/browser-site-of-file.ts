@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { type Site, startSite } from './start-site.ts';
 
 /** The site of a test file, once it has asked for one, and the browser that visits it. */
@@ -14,7 +14,7 @@ export function openSiteForFile(start: () => Promise<Site> = startSite): void {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await site?.stop();
   });
 }

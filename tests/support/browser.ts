@@ -1,8 +1,22 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Chromium as the tests use it: quiet, and without a sandbox where the tests run as root (in a container). */
+let opened: Promise<Browser> | undefined;
+
+/** The browser of all files that a worker runs; it ends with the worker. */
 export function openBrowser(): Promise<Browser> {
+  opened ??= launchBrowser();
+  return opened;
+}
+
+/** Closes what the tests of a file have left open. */
+export async function closePages(): Promise<void> {
+  const browser = await opened;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
+/** Chromium as the tests use it: quiet, and without a sandbox where the tests run as root (in a container). */
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromiumPath'),
     chromiumSandbox: process.getuid?.() !== 0,

@@ -10,14 +10,21 @@ export async function findViolationsInAllLooks(
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const rules = colorScheme === 'dark' ? { rules: RULES_OF_COLOUR } : {};
-      for (const violation of await findViolations(page, rules))
-        found.push(`${width} px, ${colorScheme}: ${violation}`);
-    }
+    for (const violation of await findViolationsInBothSchemes(page)) found.push(`${width} px, ${violation}`);
   }
   if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** What axe-core finds wrong with the page, or a part of it, in its present size, light and dark. */
+export async function findViolationsInBothSchemes(page: Page, part?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === 'dark' ? RULES_OF_COLOUR : undefined;
+    for (const violation of await findViolations(page, { part, rules }))
+      found.push(`${colorScheme}: ${violation}`);
+  }
   await page.emulateMedia({ colorScheme: null });
   return found;
 }

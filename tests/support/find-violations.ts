@@ -15,9 +15,9 @@ export async function bringAxe(page: Page): Promise<void> {
 
 interface Scope {
   /** A selector; left out, the whole page. */
-  part?: string;
+  part?: string | undefined;
   /** The ids of rules; left out, all. */
-  rules?: readonly string[];
+  rules?: readonly string[] | undefined;
 }
 
 /** What axe-core finds wrong with the page, or a part of it, as it stands, each with the elements it is about. */

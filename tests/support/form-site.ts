@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { noise } from '../server/images/make-pictures.ts';
 import { type ChosenFile, fileOf } from './article-form.ts';
 import { DELETE_ARTICLE } from './articles.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { connectToData } from './data-file.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { type Site, type SiteFolder, startSite } from './start-site.ts';
@@ -40,7 +40,7 @@ export async function openFormSite(): Promise<FormSite> {
       }
     },
     async close() {
-      await browser.close();
+      await closePages();
       await site.stop();
     },
   };

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { closePages, openBrowser } from '../browser.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 import { type ServedPage, serveEditorPage } from './serve-editor-page.ts';
 
@@ -19,7 +19,7 @@ export function openEditorForFile(): void {
 
   afterAll(async () => {
     await editor?.close();
-    await browser?.close();
+    await closePages();
     await site?.close();
   });
 
