@@ -1,12 +1,12 @@
 import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
 import { prefetchPages } from './chunks/prefetch-pages.ts';
 import { readPageState } from './data/page-state.ts';
 import { PastEvents } from './events/past-events.ts';
+import { hydrateRoot } from './hydrate-root.ts';
 import { CurrentYear } from './layout/current-year.ts';
 import { forgetMask } from './layout/forget-mask.ts';
 import { forgetPlace } from './layout/saved-places.ts';

@@ -2,6 +2,8 @@
 if (document.readyState === 'complete') start();
 else addEventListener('load', start, { once: true });
 
+/** React is asked for by name too, so that it is evaluated by itself and the page answers a finger in between. */
 function start(): void {
+  void import('./hydrate-root.ts');
   void import('./entry-client.tsx');
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { calendarLink } from '../../rules/calendar-link.ts';
-import { formatEventDate, instantOf } from '../../rules/dates.ts';
+import { instantOf } from '../../rules/dates.ts';
 import { eventEnd, eventStart, nextEventEnd, pastEvents } from '../../rules/event-times.ts';
 import type { NetworkEvent } from '../../rules/network-event.ts';
 import { seededRandom } from '../../scripts/seed/drawing/random.ts';
@@ -23,16 +23,6 @@ const event: NetworkEvent = {
   capacity: '20',
   contact: { name: 'Thandi Sample', title: 'Host', phone: '+27 00 000 0000', email: 'host@sanir.example' },
 };
-
-describe('the date of an event', () => {
-  it.each([
-    ['2025-08-05', 'Tuesday, 5 August 2025'],
-    ['2026-01-01', 'Thursday, 1 January 2026'],
-    ['2028-02-29', 'Tuesday, 29 February 2028'],
-  ])('%s is written %s', (date, text) => {
-    expect(formatEventDate(date)).toBe(text);
-  });
-});
 
 describe('a time at a place', () => {
   it.each([
