@@ -8,13 +8,22 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What each room may import beside itself (docs/ARCHITECTURE.md). */
 const FEATURES = ['server/news', 'server/images', 'server/auth'];
-const BASE = ['rules', 'content', 'server/errors.ts', 'server/log.ts', 'server/config.ts', 'server/root.ts'];
+const BASE = [
+  'rules',
+  'content',
+  'server/errors.ts',
+  'server/log.ts',
+  'server/config.ts',
+  'server/root.ts',
+  'server/turns.ts',
+];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   content: ['rules'],
   client: ['rules', 'content'],
   'server/errors.ts': [],
   'server/root.ts': [],
+  'server/turns.ts': ['server/errors.ts'],
   'server/config.ts': ['rules', 'server/errors.ts'],
   'server/log.ts': ['server/config.ts'],
   'server/listen.ts': ['server/config.ts', 'server/errors.ts'],

@@ -48,8 +48,16 @@ export function foundDocumentHandler({
     if (path === SITEMAP_PATH) return () => writeSitemapIndex(db, origin);
     if (path === PAGES_SITEMAP_PATH) return () => writePagesSitemap(origin);
     const firstId = firstArticleOf(path);
-    const first = firstId === null ? null : await findPosition(db, firstId);
+    const first = firstId !== null && (await isListed(path)) ? await findPosition(db, firstId) : null;
     return first && (() => writeNewsSitemap(db, origin, first));
+  }
+
+  /** Any article could begin a sitemap: a thousand for each would keep a core busy, and push the pages out of their cache. */
+  async function isListed(path: string): Promise<boolean> {
+    const index = await answers.answer(SITEMAP_PATH, () =>
+      makeDocument(SITEMAP_PATH, () => writeSitemapIndex(db, publicUrl())),
+    );
+    return index.form('identity').body.includes(`${path}</loc>`);
   }
 
   async function makeDocument(path: string, write: () => string | Promise<string>): Promise<MadeAnswer> {

@@ -11,11 +11,13 @@ import type { ImageStore } from './image-store.ts';
  */
 export type MakeSharePicture = (path: string) => Promise<Buffer>;
 
-export function createSharePictures(imageStore: ImageStore): MakeSharePicture {
+export function createSharePictures(imageStore: ImageStore, maxKeptBytes = MAX_KEPT_BYTES): MakeSharePicture {
   const limit = pLimit(1);
   const pictures = new LRUCache<string, Buffer>({
-    maxSize: MAX_KEPT_BYTES,
+    maxSize: maxKeptBytes,
     sizeCalculation: (bytes) => bytes.length,
+    // A picture that is not made yet may be the first to make room for others, and is waited for all the same.
+    ignoreFetchAbort: true,
     // Whoever asks while it is made waits for the same one.
     fetchMethod: (path) => {
       if (limit.pendingCount >= MAX_WAITING) throw tooBusy();

@@ -94,6 +94,16 @@ describe('the feed', () => {
     expect(textOf(entry, 'content')).toMatch(/^<p>Words ?\.<\/p>$/);
   });
 
+  it('can be read whatever a title, an author or a text says', async () => {
+    const [title, author] = ['a ]]> b ]]]]>> <![CDATA[c]]>', ']]> &amp; -->'];
+    await createArticle(admin, { title, author, content: '<p>]]&gt; d</p>' });
+    // Not allowed in text (XML 1.0, 2.4): strict readers refuse the whole feed, this test's own does not.
+    expect((await ask()).body.toString()).not.toContain(']]>');
+    const entry = await newestEntry();
+    expect([textOf(entry, 'title'), textOf(entry, 'summary')]).toEqual([title, ']]> d']);
+    expect(childrenOf(entry, 'author').map((each) => textOf(each, 'name'))).toEqual([author]);
+  });
+
   it('leaves drafts and deleted articles out, and keeps an entry’s id when its article is saved', async () => {
     const { id } = await createArticle(admin, { title: 'Here' });
     const draft = await createArticle(admin, { title: 'Draft', published: false });

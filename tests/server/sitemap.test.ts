@@ -98,5 +98,7 @@ describe('the sitemaps', () => {
     expect(names).toHaveLength(50_002);
     expect(new Set(names).size).toBe(50_002);
     expect(names[0]).toBe('/news/00000000-0000-7000-8000-000000000001/number-1');
+    // A published article, but no sitemap's first: a sitemap for each would fill the memory that pages are kept in.
+    expect((await get('/sitemaps/news-00000000-0000-7000-8000-000000000002.xml')).status).toBe(404);
   });
 });
