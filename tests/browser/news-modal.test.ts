@@ -153,9 +153,11 @@ describe('the open article', () => {
 
   it("is the article's page when a document of its address is loaded, and nothing of the list is left", async () => {
     const { page, complaints, close } = await openArticle();
+    expect(await scrollTop(page)).toBeGreaterThan(200);
     await page.reload();
     await waitForHydration(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    expect(await scrollTop(page)).toBe(0);
     expect(await dialog(page).count()).toBe(0);
     expect(pathOf(page)).toBe(articlePath());
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/masked|article/);
