@@ -115,6 +115,17 @@ describe('the open article', () => {
     await close();
   });
 
+  it('keeps Close in its place while Share shows the address', async () => {
+    const { page, close } = await openArticle();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const place = () => dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
+    const before = await place();
+    await dialog(page).getByRole('button', { name: 'Share' }).click();
+    await dialog(page).getByRole('textbox').waitFor();
+    expect(await place()).toEqual(before);
+    await close();
+  });
+
   it('puts the address of an older page back', async () => {
     const newest = await openNews();
     const older = await newest.page.getByRole('link', { name: 'Older articles' }).getAttribute('href');
