@@ -43,7 +43,13 @@ export function ArticleRow({
     <li className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}>
       {featuredImage && (
         <div className={styles.frame}>
-          <Picture picture={featuredImage} sizes={SIZES[shape]} isFirst={isFirst} isStill />
+          <Picture
+            picture={featuredImage}
+            lang={article.lang}
+            sizes={SIZES[shape]}
+            isFirst={isFirst}
+            isStill
+          />
           {more > 0 && <p className={styles.more}>{`+${more} more`}</p>}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
@@ -83,6 +83,17 @@ describe('the archive with scripts', () => {
     await page.getByRole('status').getByText('23 articles, newest first. Updated just now.').waitFor();
     expect(await titles(page)).toEqual(titlesFrom(23, 1));
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("keeps the words of 'Older articles' to be read where a finger has left its hover", async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto('/news');
+    const colour = () => older(page).evaluate((it) => getComputedStyle(it).color);
+    const before = await colour();
+    await older(page).hover();
+    expect(await older(page).evaluate((it) => it.matches(':hover'))).toBe(true);
+    expect(await colour()).toBe(before);
     await close();
   });
 
