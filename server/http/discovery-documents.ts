@@ -17,14 +17,14 @@ import { findPosition } from '../news/sitemap-repository.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** The addresses of the feed and the sitemaps, as Express knows them. */
-export const FOUND_DOCUMENTS = [FEED_PATH, SITEMAP_PATH, '/sitemaps/{*path}'];
+export const DISCOVERY_DOCUMENTS = [FEED_PATH, SITEMAP_PATH, '/sitemaps/{*path}'];
 
 /** Whether a path is that of the feed or of a sitemap, and so no page's. */
-export const isFoundDocument = (path: string): boolean =>
+export const isDiscoveryDocument = (path: string): boolean =>
   path === FEED_PATH || path === SITEMAP_PATH || path.startsWith('/sitemaps/');
 
 /** Feed and sitemaps, kept beside the pages, under their paths; a path that is neither's is the next handler's. */
-export function foundDocumentHandler({
+export function discoveryDocumentHandler({
   answers,
   db,
   clock,
