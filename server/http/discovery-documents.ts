@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import { makeAnswer } from '../answers/answer.ts';
-import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
+import { type Answer, makeAnswer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { Database } from '../database/tables.ts';
 import { FEED_PATH, writeFeed } from '../discovery/feed.ts';
@@ -39,10 +39,23 @@ export function discoveryDocumentHandler({
     const { path } = request;
     const write = await writerOf(path);
     if (write === null) return next();
-    sendAnswer(request, response, await answers.answer(path, () => makeDocument(path, write)));
+    sendAnswer(request, response, await documentOf(path, write));
   };
 
-  async function writerOf(path: string): Promise<(() => string | Promise<string>) | null> {
+  function documentOf(path: string, write: Writer): Promise<Answer> {
+    return answers.answer(path, async () => ({
+      answer: await makeDocument(path, write),
+      keep: firstArticleOf(path) === null || (await isListed(path)),
+    }));
+  }
+
+  /** Any article can be named as a sitemap's first, and kept they would push the pages out: the site names few. */
+  async function isListed(path: string): Promise<boolean> {
+    const index = await documentOf(SITEMAP_PATH, () => writeSitemapIndex(db, publicUrl()));
+    return index.form('identity').body.includes(`${path}<`);
+  }
+
+  async function writerOf(path: string): Promise<Writer | null> {
     const origin = publicUrl();
     if (path === FEED_PATH) return () => writeFeed(db, origin);
     if (path === SITEMAP_PATH) return () => writeSitemapIndex(db, origin);
@@ -52,7 +65,7 @@ export function discoveryDocumentHandler({
     return first && (() => writeNewsSitemap(db, origin, first));
   }
 
-  async function makeDocument(path: string, write: () => string | Promise<string>): Promise<MadeAnswer> {
+  async function makeDocument(path: string, write: Writer): Promise<Answer> {
     const madeAt = clock();
     const traits = {
       status: 200,
@@ -63,9 +76,11 @@ export function discoveryDocumentHandler({
       // A second process may say another time; whoever sends the validator back is served by either.
       madeAt,
     };
-    return { answer: makeAnswer(traits, await write(), EFFORT), keep: true };
+    return makeAnswer(traits, await write(), EFFORT);
   }
 }
+
+type Writer = () => string | Promise<string>;
 
 /** Of brotli, as for pages. */
 const EFFORT = 5;
