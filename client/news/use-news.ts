@@ -5,17 +5,22 @@ import { NewsDocument, type NewsQuery, useNewsQuery } from '../generated/graphql
 import { joinNews, PAGE_SIZE, readNews } from './read-news.ts';
 
 /** What is done to a list that is there already. */
-export type NewsTask = 'append' | 'refresh';
+interface NewsWork {
+  readonly task: 'append' | 'refresh';
+  readonly isBusy: boolean;
+  /** Whether it failed; where it is tried again, until that has succeeded. */
+  readonly hasFailed: boolean;
+}
 
 export interface News {
   readonly data: NewsQuery | undefined;
   readonly error: Error | undefined;
   /** Reads anew what could not be read; an error afterwards is in `error`. */
   readonly reload: () => Promise<unknown>;
-  /** The task at work or done last, and how it went; null before any. */
-  readonly work: { readonly task: NewsTask; readonly state: 'busy' | 'done' | 'failed' } | null;
-  /** @returns the first article that came, or null. */
-  readonly append: () => Promise<string | null>;
+  /** The task at work or done last; null before any. */
+  readonly work: NewsWork | null;
+  /** @returns the ids of those that came; null where it failed. */
+  readonly append: () => Promise<readonly string[] | null>;
   /** @returns whether that succeeded. */
   readonly refresh: () => Promise<boolean>;
 }
@@ -27,25 +32,25 @@ export function useNews(place: NewsPlace): News {
   const variables = { ...place, first: PAGE_SIZE };
   const { data, error, refetch, fetchMore } = useNewsQuery({ variables, skip: isTooLong(place.search) });
 
-  async function run<Result>(task: NewsTask, act: () => Promise<Result>): Promise<Result | null> {
-    if (work?.state === 'busy') return null;
-    setWork({ task, state: 'busy' });
+  async function run<Result>(task: NewsWork['task'], act: () => Promise<Result>): Promise<Result | null> {
+    if (work?.isBusy) return null;
+    setWork({ task, isBusy: true, hasFailed: work?.hasFailed ?? false });
     try {
       const result = await act();
-      setWork({ task, state: 'done' });
+      setWork({ task, isBusy: false, hasFailed: false });
       return result;
     } catch {
-      setWork({ task, state: 'failed' });
+      setWork({ task, isBusy: false, hasFailed: true });
       return null;
     }
   }
 
-  async function readOlder(): Promise<string | null> {
+  async function readOlder(): Promise<readonly string[]> {
     const { data: older } = await fetchMore({
       variables: { after: data?.news.pageInfo.endCursor ?? null },
       updateQuery: (former, { fetchMoreResult }) => joinNews(former as NewsQuery, fetchMoreResult),
     });
-    return older?.news.nodes[0]?.id ?? null;
+    return older?.news.nodes.map(({ id }) => id) ?? [];
   }
 
   async function readAgain(): Promise<boolean> {
