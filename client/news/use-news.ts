@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 import { isTooLong, type NewsPlace } from '../../rules/news-place.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../generated/graphql.ts';
-import { joinNews, PAGE_SIZE, readNews } from './read-news.ts';
+import { joinNews, readNews } from './read-news.ts';
 
 /** What is done to a list that is there already. */
 interface NewsWork {
@@ -29,7 +30,7 @@ export interface News {
 export function useNews(place: NewsPlace): News {
   const client = useApolloClient();
   const [work, setWork] = useState<News['work']>(null);
-  const variables = { ...place, first: PAGE_SIZE };
+  const variables = { ...place, first: NEWS_PAGE_SIZE };
   const { data, error, refetch, fetchMore } = useNewsQuery({ variables, skip: isTooLong(place.search) });
 
   async function run<Result>(task: NewsWork['task'], act: () => Promise<Result>): Promise<Result | null> {
@@ -54,7 +55,7 @@ export function useNews(place: NewsPlace): News {
   }
 
   async function readAgain(): Promise<boolean> {
-    const fresh = await readNews(client, place, data?.news.nodes.length ?? PAGE_SIZE);
+    const fresh = await readNews(client, place, data?.news.nodes.length ?? NEWS_PAGE_SIZE);
     client.writeQuery({ query: NewsDocument, variables, data: fresh });
     return true;
   }
