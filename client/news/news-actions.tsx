@@ -52,7 +52,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   function appendInPlace(click: MouseEvent) {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     click.preventDefault();
-    if (!isBusy) void append();
+    void append();
   }
 
   return (
