@@ -38,7 +38,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
     description: DESCRIPTION,
     address: open ? articlePath(open.id, open.slug) : address,
     status: isRefusedSearch ? 400 : error ? 503 : 200,
-    isPrivate: place.search !== null,
+    isUnlisted: place.search !== null,
   });
   return (
     <div className={`${layout.pageWidth} ${styles.page}`}>
