@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 /** `lead` stands first and large, `half` beside another one, `row` across the page. */
-export type ArticleRowShape = 'lead' | 'half' | 'row';
+type ArticleRowShape = 'lead' | 'half' | 'row';
 
 interface ArticleRowProps {
   article: ArticleRowFragment;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
+import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
 import { wordsToFind } from '../../rules/search-words.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -47,7 +47,7 @@ export async function searchArticles(
   }: { search: string; first: number; after: string | null; mostAtOnce: number },
 ): Promise<ArticlePage> {
   const range = checkRange({ first, after, mostAtOnce });
-  if (search.length > SEARCH_MAX_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
+  if (search.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
   const words = wordsToFind(search);
   if (words.length === 0) return toPage([], first);
   return toPage(await inTurn(() => articleSearch.find(db, { ...range, words })), first);

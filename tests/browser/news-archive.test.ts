@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
+import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -125,6 +125,19 @@ describe('the archive with scripts', () => {
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
     await expect.poll(() => focusedText(page)).toBe('Article 13');
     expect(await alert.count()).toBe(0);
+    await close();
+  });
+
+  it('ends where older articles were all deleted meanwhile', async () => {
+    const { page, complaints, close } = await openNews();
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+    await answerGraphQL(page, { news: { __typename: 'ArticleConnection', nodes: [], pageInfo } });
+    await older(page).click();
+    await expect.poll(() => older(page).count()).toBe(0);
+    expect(await titles(page)).toEqual(titlesFrom(23, 14));
+    await expect.poll(() => focusedText(page)).toBe('Refresh News');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(complaints).toEqual([]);
     await close();
   });
 
