@@ -7,10 +7,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <SiteLink to={to} className={styles.link}>
       <ArrowIcon />
-      <span>
-        <span className={styles.arrow}>{'← '}</span>
-        <span className={styles.words}>{children}</span>
-      </span>
+      <span className={styles.words}>{`← ${children}`}</span>
     </SiteLink>
   );
 }

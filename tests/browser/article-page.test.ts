@@ -66,17 +66,6 @@ describe.each([true, false])('an article, with scripts: %s,', (javaScriptEnabled
   });
 });
 
-it("underlines the words of '← Back to News', not the gap before them", async () => {
-  const { page, close } = await openPage(browser, site.url, PHONE);
-  await page.goto(article.address);
-  const link = page.getByRole('link', { name: '← Back to News', exact: true });
-  expect(await link.innerText()).toBe('← Back to News');
-  const arrow = await link.locator('svg').boundingBox();
-  const underlined = await link.getByText('Back to News', { exact: true }).boundingBox();
-  expect((underlined?.x ?? 0) - (arrow?.x ?? 0) - (arrow?.width ?? 0)).toBeCloseTo(6);
-  await close();
-});
-
 describe('an article that is opened by a link', () => {
   /** Home, whose links load no document. */
   async function openHome() {
