@@ -19,6 +19,11 @@ export function LanguageField({ value, isChosen, onChange, isBusy }: LanguageFie
       <label htmlFor={id} className={field.label}>
         Language
       </label>
+      {!isChosen && (
+        <p id={hintId} className={field.hint}>
+          Follows the text until you choose one.
+        </p>
+      )}
       <select
         id={id}
         className={field.input}
@@ -33,11 +38,6 @@ export function LanguageField({ value, isChosen, onChange, isBusy }: LanguageFie
           </option>
         ))}
       </select>
-      {!isChosen && (
-        <p id={hintId} className={field.hint}>
-          Follows the text until you choose one.
-        </p>
-      )}
     </div>
   );
 }
