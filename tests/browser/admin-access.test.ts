@@ -19,7 +19,7 @@ import { makePhotograph } from '../support/photographs.ts';
 
 openManageSiteForFile();
 
-describe('axe finds nothing at 360 and 1280 px, light and dark', () => {
+describe('axe finds nothing on a phone, nor at a desk in the long tests, light and dark', () => {
   it('in the form, its error, the panel and its dialogs', async () => {
     const { page } = await openTab();
     await bringAxe(page);
