@@ -23,6 +23,8 @@ import { createRequestHandler } from './http/request-handler.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
 import { startSweeping } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
+import { createApplicationThrottle } from './membership/application-throttle.ts';
+import { ensureSecret } from './membership/secret.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { type ClientBundle, loadBuiltClient } from './rendering/client-bundle.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
@@ -63,7 +65,19 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { db, siteVersion } = database;
   const firstPassword = await storeFirstPassword(db, config.adminPassword);
 
-  const services: Services = { db, imageStore, clock, log, throttle: createLoginThrottle(clock) };
+  const services: Services = {
+    db,
+    imageStore,
+    clock,
+    log,
+    throttle: createLoginThrottle(clock),
+    membership: {
+      secret: await ensureSecret(db),
+      throttle: createApplicationThrottle(clock),
+      channels: config.membershipRelay ? ['RELAY'] : [],
+      wakeSender() {},
+    },
+  };
   const sweeping = startSweeping(services);
 
   const schema = createExecutableSchema();

@@ -7,14 +7,24 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What each room may import beside itself (docs/ARCHITECTURE.md). */
-const FEATURES = ['server/news', 'server/images', 'server/auth'];
-const BASE = ['rules', 'content', 'server/errors.ts', 'server/log.ts', 'server/config.ts', 'server/root.ts'];
+const FEATURES = ['server/news', 'server/images', 'server/auth', 'server/membership'];
+const BASE = [
+  'rules',
+  'content',
+  'server/errors.ts',
+  'server/log.ts',
+  'server/config.ts',
+  'server/root.ts',
+  'server/address-windows.ts',
+];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   content: ['rules'],
   client: ['rules', 'content'],
   'server/errors.ts': [],
   'server/root.ts': [],
+  'server/address-key.ts': [],
+  'server/address-windows.ts': ['server/address-key.ts'],
   'server/config.ts': ['rules', 'server/errors.ts'],
   'server/log.ts': ['server/config.ts'],
   'server/listen.ts': ['server/config.ts', 'server/errors.ts'],
@@ -22,6 +32,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/database': BASE,
   'server/images': [...BASE, 'server/database'],
   'server/auth': [...BASE, 'server/database'],
+  'server/membership': [...BASE, 'server/database'],
   'server/news': [...BASE, 'server/database', 'server/images'],
   'server/graphql': [...BASE, ...FEATURES, 'server/database'],
   'server/answers': [...BASE, 'server/database'],
@@ -45,6 +56,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'server/rendering',
     'server/images',
     'server/auth',
+    'server/membership',
     'server/database',
   ],
   'server/announce.ts': ['server/auth'],
