@@ -16,6 +16,7 @@ const BASE = [
   'server/config.ts',
   'server/root.ts',
   'server/address-windows.ts',
+  'server/turns.ts',
 ];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   rules: [],
@@ -25,6 +26,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/root.ts': [],
   'server/address-key.ts': [],
   'server/address-windows.ts': ['server/address-key.ts'],
+  'server/turns.ts': ['server/errors.ts'],
   'server/config.ts': ['rules', 'server/errors.ts'],
   'server/log.ts': ['server/config.ts'],
   'server/listen.ts': ['server/config.ts', 'server/errors.ts'],

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Problem } from './check-draft.ts';
 import styles from './content-field.module.css';
 import { problemAt } from './field-problem.ts';
-import { directionIn } from './languages.ts';
 import { controlId } from './place-ids.ts';
 import { ProblemText } from './problem-text.tsx';
 import { type EditorChunk, useEditorChunk } from './use-editor-chunk.ts';
@@ -20,6 +19,7 @@ interface ContentFieldProps {
   onChange: (document: ArticleDocument) => void;
   editor: RefObject<ArticleEditorHandle | null>;
   lang: string;
+  dir: 'auto' | 'ltr' | 'rtl';
   problems: readonly Problem[];
   isBusy: boolean;
 }
@@ -31,6 +31,7 @@ export function ContentField({
   onChange,
   editor,
   lang,
+  dir,
   problems,
   isBusy,
 }: ContentFieldProps) {
@@ -61,7 +62,7 @@ export function ContentField({
             {...(problem && { describedBy: problem.saidBy })}
             isInvalid={problem !== null}
             lang={lang}
-            dir={directionIn(lang)}
+            dir={dir}
           />
         ) : (
           <EditorPlace chunk={chunk} />
