@@ -168,4 +168,4 @@ const NOTE_AGAIN_MS = 2000;
 /** After which another process's new application is found too. */
 const LONGEST_REST_MS = 60_000;
 const STOP_PATIENCE_MS = 2000;
-const PAUSES_AT_ONCE = 200;
+const PAUSES_AT_ONCE = 50;
