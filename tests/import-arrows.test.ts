@@ -17,6 +17,7 @@ const BASE = [
   'server/root.ts',
   'server/address-windows.ts',
   'server/turns.ts',
+  'server/every-hour.ts',
 ];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   rules: [],
@@ -25,6 +26,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/errors.ts': [],
   'server/root.ts': [],
   'server/address-key.ts': [],
+  'server/every-hour.ts': [],
   'server/address-windows.ts': ['server/address-key.ts'],
   'server/turns.ts': ['server/errors.ts'],
   'server/config.ts': ['rules', 'server/errors.ts'],
