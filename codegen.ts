@@ -29,12 +29,16 @@ const config: CodegenConfig = {
         mappers: {
           Article: '../../news/article.ts#Article as ArticleRecord',
           ArticleImage: '../../images/article-image.ts#ArticleImage as ArticleImageRecord',
-          ArticleConnection: '../resolvers/article-connection.ts#Connection',
+          ArticleConnection: '../resolvers/connection.ts#Connection<ArticleRecord>',
           ArticleEdge: '../../news/article.ts#Article as ArticleRecord',
+          MembershipApplication: '../../membership/application.ts#Application',
+          MembershipRelay: '../../membership/application.ts#Relay',
+          MembershipApplicationConnection: '../resolvers/connection.ts#Connection<Application>',
+          MembershipApplicationEdge: '../../membership/application.ts#Application',
         },
       },
     },
-    './client/generated/graphql.ts': clientOperations(['./client/{news,pages}/**/*.graphql']),
+    './client/generated/graphql.ts': clientOperations(['./client/{news,pages,membership}/**/*.graphql']),
     // A file of its own, so that visitors load nothing of the administrator's.
     './client/generated/admin.ts': clientOperations([
       './client/admin/**/*.graphql',

@@ -4,6 +4,9 @@ export const NEWS_PAGE_SIZE = 10;
 export const MAX_NEWS_PAGE_SIZE = 50;
 export const MAX_MANAGE_PAGE_SIZE = 100;
 
+/** Items on a page of the administrator's lists. */
+export const MANAGE_PAGE_SIZE = 20;
+
 /** Lengths in UTF-16 code units. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_AUTHOR_LENGTH = 100;

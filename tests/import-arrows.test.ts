@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What each room may import beside itself (docs/ARCHITECTURE.md). */
-const FEATURES = ['server/news', 'server/images', 'server/auth'];
+const FEATURES = ['server/news', 'server/images', 'server/auth', 'server/membership'];
 const BASE = [
   'rules',
   'content',
@@ -15,7 +15,9 @@ const BASE = [
   'server/log.ts',
   'server/config.ts',
   'server/root.ts',
+  'server/address-windows.ts',
   'server/turns.ts',
+  'server/every-hour.ts',
 ];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   rules: [],
@@ -23,6 +25,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   client: ['rules', 'content'],
   'server/errors.ts': [],
   'server/root.ts': [],
+  'server/address-key.ts': [],
+  'server/every-hour.ts': [],
+  'server/address-windows.ts': ['server/address-key.ts'],
   'server/turns.ts': ['server/errors.ts'],
   'server/config.ts': ['rules', 'server/errors.ts'],
   'server/log.ts': ['server/config.ts'],
@@ -31,6 +36,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/database': BASE,
   'server/images': [...BASE, 'server/database'],
   'server/auth': [...BASE, 'server/database'],
+  'server/membership': [...BASE, 'server/database'],
   'server/news': [...BASE, 'server/database', 'server/images'],
   'server/graphql': [...BASE, ...FEATURES, 'server/database'],
   'server/answers': [...BASE, 'server/database'],
@@ -54,6 +60,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'server/rendering',
     'server/images',
     'server/auth',
+    'server/membership',
     'server/database',
   ],
   'server/announce.ts': ['server/auth'],

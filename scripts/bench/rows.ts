@@ -1,4 +1,4 @@
-import { cursorOf } from '../../server/news/list-articles.ts';
+import { cursorOf } from '../../server/database/list-page.ts';
 import type { FilledSite } from './fill-site.ts';
 import type { Probe } from './send-load.ts';
 import type { FloorKind } from './start-target.ts';

@@ -7,6 +7,10 @@ export interface Database {
   admin_config: AdminConfigTable;
   sessions: SessionTable;
   site_version: SiteVersionTable;
+  secrets: SecretTable;
+  membership_applications: MembershipApplicationTable;
+  membership_counts: MembershipCountTable;
+  membership_deliveries: MembershipDeliveryTable;
 }
 
 export interface NewsTable {
@@ -70,5 +74,58 @@ export interface SiteVersionTable {
   published_count: number;
 }
 
+/** Keys that the program has made for itself, in base64url. */
+export interface SecretTable {
+  name: string;
+  value: string;
+}
+
+export interface MembershipApplicationTable {
+  id: string;
+  name: string;
+  email: string;
+  organization: string | null;
+  contact_number: string;
+  status: ApplicationStatus;
+  /** The administrator's own words. */
+  note: string;
+  /** A keyed hash of the four values, which tells a repeated submit. */
+  fingerprint: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export type ApplicationStatus = 'NEW' | 'ANSWERED' | 'DECLINED' | 'SPAM';
+
+/** How many applications there are of a status: kept, not counted. */
+export interface MembershipCountTable {
+  status: ApplicationStatus;
+  applications: number;
+}
+
+/** The outbox: what is to be sent of an application, or was. It goes with its application. */
+export interface MembershipDeliveryTable {
+  application_id: string;
+  channel: DeliveryChannel;
+  state: DeliveryState;
+  /** 1 while a process tries it. One that was killed leaves it so: the claim ends at `next_attempt_at`. */
+  at_work: number;
+  /** The same at every try, so that a receiver can tell a repetition. */
+  idempotency_key: string;
+  attempts: number;
+  /** What the last try was answered with, in the channel's own numbers (HTTP, SMTP); null where no answer came. */
+  last_status: number | null;
+  last_attempt_at: number | null;
+  /** Not before this moment; of a delivery at work also when it counts as abandoned. */
+  next_attempt_at: number;
+}
+
+export type DeliveryChannel = 'RELAY' | 'NOTICE';
+
+/** STOPPED is what was to be sent of an application that is spam. */
+export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
+
 export type NewsRow = Selectable<NewsTable>;
 export type NewsImageRow = Selectable<NewsImageTable>;
+export type MembershipApplicationRow = Selectable<MembershipApplicationTable>;
+export type MembershipDeliveryRow = Selectable<MembershipDeliveryTable>;

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { x } from 'xastscript';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { articlePath, slugOf } from '../../rules/slug.ts';
+import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
-import type { ListPosition } from '../news/article.ts';
 import { findFrom, findLater, findOldest } from '../news/sitemap-repository.ts';
 import { xmlDocument } from './xml-document.ts';
 

@@ -15,6 +15,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   createArticle: CATALOGUE.createFailed,
   updateArticle: CATALOGUE.updateFailed,
   deleteArticle: CATALOGUE.deleteFailed,
+  applyForMembership: CATALOGUE.applicationFailed,
 };
 
 const WRONG_VARIABLE = 'A variable has a value of the wrong type.';

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { ROOT } from '../root.ts';
 import { Article } from './resolvers/article.ts';
-import { ArticleConnection, ArticleEdge } from './resolvers/article-connection.ts';
+import { connectionResolvers, edgeResolvers } from './resolvers/connection.ts';
+import {
+  MembershipApplication,
+  MembershipApplicationConnection,
+  MembershipApplicationEdge,
+  MembershipRelay,
+} from './resolvers/membership.ts';
 import { Mutation } from './resolvers/mutation.ts';
 import { Query } from './resolvers/query.ts';
 
@@ -13,8 +19,12 @@ export function createExecutableSchema(): GraphQLSchema {
     Query,
     Mutation,
     Article,
-    ArticleConnection,
-    ArticleEdge,
+    ArticleConnection: connectionResolvers(),
+    ArticleEdge: edgeResolvers(),
+    MembershipApplication,
+    MembershipApplicationConnection,
+    MembershipApplicationEdge,
+    MembershipRelay,
   })) {
     const type = schema.getType(typeName);
     if (!isObjectType(type)) throw new Error(`schema.graphql has no type ${typeName}`);

@@ -3,6 +3,7 @@ import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { Database } from '../database/tables.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import type { Log } from '../log.ts';
+import type { SubmitServices } from '../membership/submit-application.ts';
 
 /** What resolvers hand to the features; each feature takes the part it needs. */
 export interface Services {
@@ -12,4 +13,5 @@ export interface Services {
   readonly clock: () => number;
   readonly log: Log;
   readonly throttle: LoginThrottle;
+  readonly membership: SubmitServices['membership'];
 }

@@ -1,7 +1,7 @@
 import { EVENTS } from '../../content/events.ts';
 import { MAX_SEARCH_LENGTH, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { canonicalPagePath, PAGE_PATHS } from '../../rules/page-paths.ts';
-import { readCursor } from '../news/list-articles.ts';
+import { readCursor } from '../database/list-page.ts';
 
 /**
  * The address that a page is rendered and kept under: its canonical path and, of a request's query, what the page reads, so

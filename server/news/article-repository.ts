@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import type { ListPosition } from '../database/list-page.ts';
 import type { Database, NewsRow } from '../database/tables.ts';
-import type { Article, ListPosition } from './article.ts';
+import type { Article } from './article.ts';
 
 /** Articles older than a position, newest first. @param range.drafts whether drafts are among them. */
 export async function findArticles(

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
-import type { Article, ListPosition } from './article.ts';
+import type { Article } from './article.ts';
 
 /**
  * The index in which visitors' searches look. It knows published articles only, by the words of title and text that

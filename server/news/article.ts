@@ -10,9 +10,3 @@ export interface Article {
   readonly createdAt: number;
   readonly updatedAt: number;
 }
-
-/** A place in the list: newest first by time of creation, then by id. */
-export interface ListPosition {
-  readonly createdAt: number;
-  readonly id: string;
-}

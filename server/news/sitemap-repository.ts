@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
-import type { ListPosition } from './article.ts';
 
 /** A published article as sitemaps name it. Moments are milliseconds. */
 export interface ListedArticle {

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { first } from './0001-first.ts';
 import { creationKey } from './0002-creation-key.ts';
 import { articleSearch } from './0003-article-search.ts';
+import { membership } from './0004-membership.ts';
 
 /** Every migration there is, in order. A name, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-creation-key': creationKey,
   '0003-article-search': articleSearch,
+  '0004-membership': membership,
 };

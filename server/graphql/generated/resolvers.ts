@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Article as ArticleRecord } from '../../news/article.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
-import type { Connection } from '../resolvers/article-connection.ts';
+import type { Connection } from '../resolvers/connection.ts';
+import type { Application, Relay } from '../../membership/application.ts';
 import type { GraphQLContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -128,23 +129,152 @@ export type CreateArticleInput = {
   title: Scalars['String']['input'];
 };
 
+/** An application for membership. */
+export type MembershipApplication = {
+  __typename?: 'MembershipApplication';
+  /** The applicant's telephone number. */
+  contactNumber: Scalars['String']['output'];
+  /** When it was received; never changes. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The applicant's e-mail address. */
+  email: Scalars['String']['output'];
+  /** Identifies the application; never changes. */
+  id: Scalars['ID']['output'];
+  /** The applicant's name. */
+  name: Scalars['String']['output'];
+  /** The administrator's own words; nobody else sees them. */
+  note: Scalars['String']['output'];
+  /** The organisation that applies, or null. */
+  organization?: Maybe<Scalars['String']['output']>;
+  /** How far it has come on its way to the external service; null where it is not to go there. */
+  relay?: Maybe<MembershipRelay>;
+  /** What became of it. */
+  status: MembershipApplicationStatus;
+  /** When status or note was last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of applications. */
+export type MembershipApplicationConnection = {
+  __typename?: 'MembershipApplicationConnection';
+  /** The applications of this page, each with its cursor. */
+  edges: Array<MembershipApplicationEdge>;
+  /** The applications of this page. */
+  nodes: Array<MembershipApplication>;
+  /** Where this page begins and ends. */
+  pageInfo: PageInfo;
+  /** How many applications there are on all pages. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An application's place in the list. */
+export type MembershipApplicationEdge = {
+  __typename?: 'MembershipApplicationEdge';
+  /** The place behind which `after` goes on. */
+  cursor: Scalars['String']['output'];
+  /** The application. */
+  node: MembershipApplication;
+};
+
+/** A reason not to take an application. */
+export type MembershipApplicationError = {
+  __typename?: 'MembershipApplicationError';
+  /** The field of the input that it is about. */
+  field: Scalars['String']['output'];
+  /** What is wrong, to be read behind the field's name. */
+  message: Scalars['String']['output'];
+};
+
+/** An application for membership, as its applicant writes it. Blank is left out. */
+export type MembershipApplicationInput = {
+  /** The applicant's telephone number, at most 50 characters. */
+  contactNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The applicant's e-mail address, at most 254 characters. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The applicant's name, at most 200 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The organisation that applies, at most 200 characters. */
+  organization?: InputMaybe<Scalars['String']['input']>;
+  /** When the form was given out, as its hidden field says. */
+  stamp?: InputMaybe<Scalars['String']['input']>;
+  /** A field that people do not see: what is written in it marks the application as spam. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of a submitted application. */
+export type MembershipApplicationPayload = {
+  __typename?: 'MembershipApplicationPayload';
+  /** The stored application, or null where there are errors. */
+  application?: Maybe<StoredMembershipApplication>;
+  /** What is wrong with the values, in the order of the form. */
+  errors: Array<MembershipApplicationError>;
+};
+
+/** What became of an application. */
+export type MembershipApplicationStatus =
+  /** The network has answered it. */
+  | 'ANSWERED'
+  /** The network has declined it. */
+  | 'DECLINED'
+  /** Nobody has answered it. */
+  | 'NEW'
+  /** A robot wrote it, or the administrator says so. Deleted after 7 days. */
+  | 'SPAM';
+
+/** An application's way to the external service. */
+export type MembershipRelay = {
+  __typename?: 'MembershipRelay';
+  /** When it was last tried, or null where it was not. */
+  attemptedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it has come. */
+  state: MembershipRelayState;
+  /** The HTTP status that the last try was answered with, or null where no answer came. */
+  status?: Maybe<Scalars['Int']['output']>;
+};
+
+/** How far an application has come on its way to the external service. */
+export type MembershipRelayState =
+  /** The service has it. */
+  | 'DELIVERED'
+  /** The service will not have it. */
+  | 'REFUSED'
+  /** It is tried, again and again. */
+  | 'WAITING';
+
 /** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Applies for membership. What is wrong with the values is in `errors`. The same values within 24 hours are one application,
+   * so a client to which no answer came can try again.
+   */
+  applyForMembership: MembershipApplicationPayload;
   /** Changes the password; all sessions but this browser's end. For the administrator. */
   changePassword: Session;
   /** Publishes an article, or keeps it as a draft. For the administrator. */
   createArticle: Article;
   /** Deletes an article with its pictures, for good, and answers with its id. For the administrator. */
   deleteArticle: Scalars['ID']['output'];
+  /** Deletes an application for good, and what of it is still to be sent; answers with its id. For the administrator. */
+  deleteMembershipApplication: Scalars['ID']['output'];
   /** Removes an uploaded picture that no article holds. False where there is none. For the administrator. */
   discardUpload: Scalars['Boolean']['output'];
   /** Signs the administrator in. The session travels in a cookie that scripts cannot read. */
   login: Session;
   /** Ends this browser's session. */
   logout: Session;
+  /** Sends an application to the external service again. For the administrator. */
+  resendMembershipApplication: MembershipApplication;
   /** Changes an article; a field that is left out stays as it is. For the administrator. */
   updateArticle: Article;
+  /** Notes what became of an application. For the administrator. */
+  updateMembershipApplication: MembershipApplication;
+};
+
+
+/** What can be changed. */
+export type MutationApplyForMembershipArgs = {
+  input: MembershipApplicationInput;
 };
 
 
@@ -168,6 +298,12 @@ export type MutationDeleteArticleArgs = {
 
 
 /** What can be changed. */
+export type MutationDeleteMembershipApplicationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationDiscardUploadArgs = {
   path: Scalars['String']['input'];
 };
@@ -180,10 +316,23 @@ export type MutationLoginArgs = {
 
 
 /** What can be changed. */
+export type MutationResendMembershipApplicationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationUpdateArticleArgs = {
   id: Scalars['ID']['input'];
   input: UpdateArticleInput;
   revision: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationUpdateMembershipApplicationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateMembershipApplicationInput;
 };
 
 /** Where a page of a list begins and ends. */
@@ -208,6 +357,8 @@ export type Query = {
   guessLanguage: Scalars['String']['output'];
   /** Every article, drafts too, newest first. For the administrator. */
   manageNews: ArticleConnection;
+  /** Applications for membership, newest first. For the administrator. */
+  membershipApplications: MembershipApplicationConnection;
   /** Published articles, newest first. Follow `pageInfo.endCursor` with `after` for older ones. */
   news: ArticleConnection;
   /** Who is asking. */
@@ -235,6 +386,14 @@ export type QueryManageNewsArgs = {
 
 
 /** What can be read. */
+export type QueryMembershipApplicationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<MembershipApplicationStatus>;
+};
+
+
+/** What can be read. */
 export type QueryNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -246,6 +405,13 @@ export type Session = {
   __typename?: 'Session';
   /** Whether the administrator is signed in. */
   isAdmin: Scalars['Boolean']['output'];
+};
+
+/** An application that was stored: nothing of what it says. */
+export type StoredMembershipApplication = {
+  __typename?: 'StoredMembershipApplication';
+  /** Identifies the application. */
+  id: Scalars['ID']['output'];
 };
 
 /** The direction in which a text is read. */
@@ -269,6 +435,14 @@ export type UpdateArticleInput = {
   published?: InputMaybe<Scalars['Boolean']['input']>;
   /** The headline, at most 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is to change in an application; a field that is left out stays as it is. */
+export type UpdateMembershipApplicationInput = {
+  /** The administrator's own words, at most 5,000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** What became of it. */
+  status?: InputMaybe<MembershipApplicationStatus>;
 };
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
@@ -346,7 +520,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
   Article: ResolverTypeWrapper<ArticleRecord>;
-  ArticleConnection: ResolverTypeWrapper<Connection>;
+  ArticleConnection: ResolverTypeWrapper<Connection<ArticleRecord>>;
   ArticleEdge: ResolverTypeWrapper<ArticleRecord>;
   ArticleImage: ResolverTypeWrapper<ArticleImageRecord>;
   ArticleImageInput: ArticleImageInput;
@@ -355,19 +529,30 @@ export type ResolversTypes = ResolversObject<{
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  MembershipApplication: ResolverTypeWrapper<Application>;
+  MembershipApplicationConnection: ResolverTypeWrapper<Connection<Application>>;
+  MembershipApplicationEdge: ResolverTypeWrapper<Application>;
+  MembershipApplicationError: ResolverTypeWrapper<MembershipApplicationError>;
+  MembershipApplicationInput: MembershipApplicationInput;
+  MembershipApplicationPayload: ResolverTypeWrapper<MembershipApplicationPayload>;
+  MembershipApplicationStatus: MembershipApplicationStatus;
+  MembershipRelay: ResolverTypeWrapper<Relay>;
+  MembershipRelayState: MembershipRelayState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Session: ResolverTypeWrapper<Session>;
+  StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
   UpdateArticleInput: UpdateArticleInput;
+  UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   Article: ArticleRecord;
-  ArticleConnection: Connection;
+  ArticleConnection: Connection<ArticleRecord>;
   ArticleEdge: ArticleRecord;
   ArticleImage: ArticleImageRecord;
   ArticleImageInput: ArticleImageInput;
@@ -376,12 +561,21 @@ export type ResolversParentTypes = ResolversObject<{
   DateTime: Scalars['DateTime']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  MembershipApplication: Application;
+  MembershipApplicationConnection: Connection<Application>;
+  MembershipApplicationEdge: Application;
+  MembershipApplicationError: MembershipApplicationError;
+  MembershipApplicationInput: MembershipApplicationInput;
+  MembershipApplicationPayload: MembershipApplicationPayload;
+  MembershipRelay: Relay;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   Session: Session;
+  StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
+  UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
 }>;
 
 export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
@@ -430,14 +624,59 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type MembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplication'] = ResolversParentTypes['MembershipApplication']> = ResolversObject<{
+  contactNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relay?: Resolver<Maybe<ResolversTypes['MembershipRelay']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['MembershipApplicationStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type MembershipApplicationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplicationConnection'] = ResolversParentTypes['MembershipApplicationConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['MembershipApplicationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['MembershipApplication']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type MembershipApplicationEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplicationEdge'] = ResolversParentTypes['MembershipApplicationEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType>;
+}>;
+
+export type MembershipApplicationErrorResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplicationError'] = ResolversParentTypes['MembershipApplicationError']> = ResolversObject<{
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type MembershipApplicationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplicationPayload'] = ResolversParentTypes['MembershipApplicationPayload']> = ResolversObject<{
+  application?: Resolver<Maybe<ResolversTypes['StoredMembershipApplication']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['MembershipApplicationError']>, ParentType, ContextType>;
+}>;
+
+export type MembershipRelayResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipRelay'] = ResolversParentTypes['MembershipRelay']> = ResolversObject<{
+  attemptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MembershipRelayState'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  applyForMembership?: Resolver<ResolversTypes['MembershipApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyForMembershipArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'next'>>;
   createArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateArticleArgs, 'input'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
+  deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
+  updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;
 }>;
 
 export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
@@ -451,6 +690,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
   guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
+  membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
 }>;
@@ -459,15 +699,26 @@ export type SessionResolvers<ContextType = GraphQLContext, ParentType extends Re
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StoredMembershipApplication'] = ResolversParentTypes['StoredMembershipApplication']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
 export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Article?: ArticleResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  MembershipApplication?: MembershipApplicationResolvers<ContextType>;
+  MembershipApplicationConnection?: MembershipApplicationConnectionResolvers<ContextType>;
+  MembershipApplicationEdge?: MembershipApplicationEdgeResolvers<ContextType>;
+  MembershipApplicationError?: MembershipApplicationErrorResolvers<ContextType>;
+  MembershipApplicationPayload?: MembershipApplicationPayloadResolvers<ContextType>;
+  MembershipRelay?: MembershipRelayResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
 }>;
 

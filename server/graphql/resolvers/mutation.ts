@@ -6,6 +6,7 @@ import { deleteArticle } from '../../news/delete-article.ts';
 import { createArticle, updateArticle } from '../../news/publish-article.ts';
 import { requireAdmin } from '../context.ts';
 import type { MutationResolvers } from '../generated/resolvers.ts';
+import { membershipMutations } from './membership.ts';
 
 export const Mutation: MutationResolvers = {
   async login(_parent, { password }, { services, viewer }) {
@@ -47,4 +48,6 @@ export const Mutation: MutationResolvers = {
     await requireAdmin(context);
     return discardUpload(context.services, path);
   },
+
+  ...membershipMutations,
 };

@@ -1,10 +1,16 @@
-import { MAX_MANAGE_PAGE_SIZE, MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../../rules/article-limits.ts';
+import {
+  MANAGE_PAGE_SIZE,
+  MAX_MANAGE_PAGE_SIZE,
+  MAX_NEWS_PAGE_SIZE,
+  NEWS_PAGE_SIZE,
+} from '../../../rules/article-limits.ts';
 import { tidySearch } from '../../../rules/search-words.ts';
 import { findArticle, findCounts } from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, searchArticles } from '../../news/list-articles.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { membershipQueries } from './membership.ts';
 
 export const Query: QueryResolvers = {
   async news(_parent, { first, after, search }, { services: { db } }) {
@@ -46,6 +52,6 @@ export const Query: QueryResolvers = {
   },
 
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),
-};
 
-const MANAGE_PAGE_SIZE = 20;
+  ...membershipQueries,
+};

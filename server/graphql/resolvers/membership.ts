@@ -1,0 +1,75 @@
+import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
+import { answerApplication, deleteApplication } from '../../membership/answer-application.ts';
+import type { Application } from '../../membership/application.ts';
+import { findApplicationCount } from '../../membership/application-repository.ts';
+import { listApplications } from '../../membership/list-applications.ts';
+import { resendApplication } from '../../membership/resend-application.ts';
+import { submitApplication } from '../../membership/submit-application.ts';
+import { requireAdmin } from '../context.ts';
+import type {
+  MembershipApplicationResolvers,
+  MembershipRelayResolvers,
+  MutationResolvers,
+  QueryResolvers,
+} from '../generated/resolvers.ts';
+import { connectionResolvers, edgeResolvers } from './connection.ts';
+
+export const membershipQueries = {
+  async membershipApplications(_parent, { first, after, status }, context) {
+    await requireAdmin(context);
+    const { db } = context.services;
+    const filter = status ?? null;
+    const page = await listApplications(db, {
+      first: first ?? MANAGE_PAGE_SIZE,
+      after: after ?? null,
+      mostAtOnce: MAX_MANAGE_PAGE_SIZE,
+      filter,
+    });
+    return { ...page, isFirstPage: !after, totalCount: () => findApplicationCount(db, filter) };
+  },
+} satisfies QueryResolvers;
+
+export const membershipMutations = {
+  async applyForMembership(_parent, { input }, { services, viewer }) {
+    const { name, email, organization, contactNumber, website, stamp } = input;
+    const { id, errors } = await submitApplication(services, viewer.address, {
+      values: {
+        name: name ?? '',
+        email: email ?? '',
+        organization: organization ?? '',
+        contactNumber: contactNumber ?? '',
+      },
+      website: website ?? '',
+      stamp: stamp ?? '',
+    });
+    return { application: id === null ? null : { id }, errors: [...errors] };
+  },
+
+  async updateMembershipApplication(_parent, { id, input }, context) {
+    await requireAdmin(context);
+    return answerApplication(context.services, id, input);
+  },
+
+  async deleteMembershipApplication(_parent, { id }, context) {
+    await requireAdmin(context);
+    await deleteApplication(context.services, id);
+    return id;
+  },
+
+  async resendMembershipApplication(_parent, { id }, context) {
+    await requireAdmin(context);
+    return resendApplication(context.services, id);
+  },
+} satisfies MutationResolvers;
+
+export const MembershipApplicationConnection = connectionResolvers<Application>();
+export const MembershipApplicationEdge = edgeResolvers<Application>();
+
+export const MembershipApplication: MembershipApplicationResolvers = {
+  createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
+  updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
+};
+
+export const MembershipRelay: MembershipRelayResolvers = {
+  attemptedAt: ({ attemptedAt }) => (attemptedAt === null ? null : new Date(attemptedAt).toISOString()),
+};

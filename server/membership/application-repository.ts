@@ -1,0 +1,162 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ListPosition } from '../database/list-page.ts';
+import type { ApplicationStatus, Database } from '../database/tables.ts';
+import type { Application } from './application.ts';
+
+/** Which applications a list has: those of a status, or all that are no spam. */
+export type ApplicationFilter = ApplicationStatus | null;
+
+/** Applications older than a position, newest first. */
+export async function findApplications(
+  db: Kysely<Database>,
+  { filter, after, limit }: { filter: ApplicationFilter; after: ListPosition | null; limit: number },
+): Promise<Application[]> {
+  let query = withRelay(db);
+  query = filter ? query.where('status', '=', filter) : query.where('status', '!=', 'SPAM');
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+    );
+  }
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(toApplication);
+}
+
+export async function findApplication(db: Kysely<Database>, id: string): Promise<Application | null> {
+  const row = await withRelay(db).where('id', '=', id).executeTakeFirst();
+  return row ? toApplication(row) : null;
+}
+
+/** How many applications of a filter there are; the numbers are kept, not counted. */
+export async function findApplicationCount(db: Kysely<Database>, filter: ApplicationFilter): Promise<number> {
+  const rows = await db.selectFrom('membership_counts').selectAll().execute();
+  return rows
+    .filter(({ status }) => (filter ? status === filter : status !== 'SPAM'))
+    .reduce((sum, row) => sum + row.applications, 0);
+}
+
+/** The id of an application with the same values, spam or not as asked, that came since a moment. */
+export async function findRepeated(
+  db: Kysely<Database>,
+  { fingerprint, isSpam, since }: { fingerprint: string; isSpam: boolean; since: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('membership_applications')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since)
+    .where('status', isSpam ? '=' : '!=', 'SPAM')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertApplication(
+  transaction: Transaction<Database>,
+  application: Omit<Application, 'relay'> & { readonly fingerprint: string },
+): Promise<void> {
+  const { contactNumber, createdAt, updatedAt, ...columns } = application;
+  await transaction
+    .insertInto('membership_applications')
+    .values({ ...columns, contact_number: contactNumber, created_at: createdAt, updated_at: updatedAt })
+    .execute();
+  await changeCount(transaction, application.status, 1);
+}
+
+/** Writes what the administrator says of an application. */
+export async function writeAnswer(
+  transaction: Transaction<Database>,
+  { id, status, note }: Pick<Application, 'id' | 'status' | 'note'>,
+  { from, now }: { from: ApplicationStatus; now: number },
+): Promise<void> {
+  await transaction
+    .updateTable('membership_applications')
+    .set({ status, note, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await changeCount(transaction, from, -1);
+  await changeCount(transaction, status, 1);
+}
+
+/** Removes an application, and what of it is still to be sent. */
+export async function removeApplication(
+  transaction: Transaction<Database>,
+  { id, status }: Pick<Application, 'id' | 'status'>,
+): Promise<void> {
+  await transaction.deleteFrom('membership_applications').where('id', '=', id).execute();
+  await changeCount(transaction, status, -1);
+}
+
+/**
+ * Removes applications that came before a moment, or spam that has not changed since one, oldest first, with their outbox
+ * entries. Returns how many went.
+ */
+export async function removeOld(
+  transaction: Transaction<Database>,
+  { before, limit, onlySpam }: { before: number; limit: number; onlySpam: boolean },
+): Promise<number> {
+  const removed = await transaction
+    .deleteFrom('membership_applications')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('membership_applications')
+        .select('id')
+        .where('created_at', '<', before)
+        .$if(onlySpam, (old) => old.where('status', '=', 'SPAM').where('updated_at', '<', before))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning('status')
+    .execute();
+  for (const [status, rows] of Map.groupBy(removed, (row) => row.status)) {
+    await changeCount(transaction, status, -rows.length);
+  }
+  return removed.length;
+}
+
+async function changeCount(
+  transaction: Transaction<Database>,
+  status: ApplicationStatus,
+  change: number,
+): Promise<void> {
+  await transaction
+    .insertInto('membership_counts')
+    .values({ status, applications: change })
+    .onConflict((conflict) =>
+      conflict
+        .column('status')
+        .doUpdateSet((row) => ({ applications: row('membership_counts.applications', '+', change) })),
+    )
+    .execute();
+}
+
+const withRelay = (db: Kysely<Database>) =>
+  db
+    .selectFrom('membership_applications')
+    .leftJoin('membership_deliveries', (join) =>
+      join
+        .onRef('membership_deliveries.application_id', '=', 'membership_applications.id')
+        .on('membership_deliveries.channel', '=', 'RELAY'),
+    )
+    .selectAll('membership_applications')
+    .select(['state', 'last_status', 'last_attempt_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withRelay>['executeTakeFirstOrThrow']>>;
+
+function toApplication(row: Row): Application {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    organization: row.organization,
+    contactNumber: row.contact_number,
+    status: row.status,
+    note: row.note,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    relay:
+      row.state && row.state !== 'STOPPED'
+        ? { state: row.state, status: row.last_status, attemptedAt: row.last_attempt_at }
+        : null,
+  };
+}

@@ -1,0 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
+import { keyedHash } from './secret.ts';
+
+/** The moment at which a form was given out, signed: "{milliseconds in base 36}.{keyed hash}". */
+export function makeStamp(secret: string, now: number): string {
+  const moment = now.toString(36);
+  return `${moment}.${keyedHash(secret, PURPOSE, moment)}`;
+}
+
+/** The moment that a stamp of ours names, or null for one that is none. */
+export function readStamp(secret: string, stamp: string): number | null {
+  const [moment = '', hash = ''] = stamp.split('.');
+  const given = Buffer.from(hash);
+  const right = Buffer.from(keyedHash(secret, PURPOSE, moment));
+  return given.length === right.length && timingSafeEqual(given, right) ? Number.parseInt(moment, 36) : null;
+}
+
+const PURPOSE = 'stamp';

@@ -1,0 +1,25 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** The key of this site's applications: made once, and kept in the data file. */
+export async function ensureSecret(db: Kysely<Database>): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name: NAME, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** A keyed hash (HMAC-SHA-256) of a text for one purpose, in base64url. */
+export function keyedHash(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+}
+
+const NAME = 'membership';
