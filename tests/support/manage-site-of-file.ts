@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { openManageTab, panelHeading } from './admin-area.ts';
 import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
@@ -25,8 +25,8 @@ const EMPTY = `
   update site_version set version = version + 1, article_count = 0, published_count = 0`;
 
 /** Opens the panel of an administrator who signed in before. */
-export async function reopenPanel(): Promise<Page> {
-  const { page } = await openTab();
+export async function reopenPanel(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await openTab(options);
   const [name = '', value = ''] = admin.cookie?.split('=') ?? [];
   await page.context().addCookies([{ name, value, url: site.url }]);
   await page.goto('/create-news');
