@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
-import { type GivenApplication, NO_APPLICATIONS, storeApplications } from './store-applications.ts';
 import { site } from './browser-site-of-file.ts';
 import { changeData } from './data-file.ts';
 import { openManageSiteForFile, reopenPanel } from './manage-site-of-file.ts';
+import type { Site } from './start-site.ts';
+import { type GivenApplication, NO_APPLICATIONS, storeApplications } from './store-applications.ts';
 
 /** Starts a site and a browser for all tests of a file; each begins without applications. */
-export function openApplicationsSiteForFile(): void {
-  openManageSiteForFile();
+export function openApplicationsSiteForFile(start?: () => Promise<Site>): void {
+  openManageSiteForFile(start);
   beforeEach(() => changeData(site.folder, NO_APPLICATIONS));
 }
 

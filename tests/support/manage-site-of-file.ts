@@ -5,13 +5,14 @@ import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
 import { site } from './browser-site-of-file.ts';
 import { changeData } from './data-file.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
+import type { Site } from './start-site.ts';
 
 /** Who writes the articles that a test finds. */
 export let admin: SiteClient;
 
 /** Starts a site and a browser for all tests of a file; each begins without articles. */
-export function openManageSiteForFile(): void {
-  openAdminSiteForFile();
+export function openManageSiteForFile(start?: () => Promise<Site>): void {
+  openAdminSiteForFile(start);
 
   beforeEach(async () => {
     changeData(site.folder, EMPTY);

@@ -33,8 +33,8 @@ export function storeApplications(folder: SiteFolder, given: readonly GivenAppli
     on conflict (status) do update set applications = applications + 1`);
   const deliver = data.prepare(`
     insert into membership_deliveries
-      (application_id, channel, state, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)
-    values (@id, 'RELAY', @state, @id, 1, @status, @attemptedAt, @nextAttemptAt)`);
+      (application_id, channel, state, at_work, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)
+    values (@id, 'RELAY', @state, 0, @id, 1, @status, @attemptedAt, @nextAttemptAt)`);
   const ids = given.map(({ relay, ...application }) => {
     const id = randomUUID();
     const row = { ...DEFAULTS, createdAt: Date.now(), ...application, id };

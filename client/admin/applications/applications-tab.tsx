@@ -4,9 +4,9 @@ import { useChunk } from '../use-chunk.ts';
 import type { ManageApplicationsProps } from './manage-applications.tsx';
 
 /** The tab of the applications, which is a chunk of its own: it is loaded when it is first opened. */
-export function ApplicationsTab(props: ManageApplicationsProps) {
+export function ApplicationsTab(props: Omit<ManageApplicationsProps, 'takesFocus'>) {
   const { loaded: ManageApplications, isLoading, hasFailed, tryAgain } = useChunk('applications', importTab);
-  if (ManageApplications) return <ManageApplications {...props} />;
+  if (ManageApplications) return <ManageApplications {...props} takesFocus={hasFailed} />;
   if (!hasFailed) return <Notice role="status">{LOADING}</Notice>;
   return (
     <Notice role="alert">

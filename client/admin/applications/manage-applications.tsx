@@ -26,13 +26,18 @@ export interface ManageApplicationsProps {
   onUnsavedChange: (hasUnsaved: boolean) => void;
   /** The number of applications may be another one. */
   onCountChange: () => void;
+  /** Whether it came in place of what had the focus. */
+  takesFocus: boolean;
 }
 
 /** Every application for membership, to answer and to delete. */
 export function ManageApplications(props: ManageApplicationsProps) {
-  const { listReads, signIn, tell, onUnsavedChange, onCountChange } = props;
+  const { listReads, signIn, tell, onUnsavedChange, onCountChange, takesFocus } = props;
   const { resume } = signIn;
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const [filter, setFilter] = useState<ApplicationFilter>(null);
   const [doomed, setDoomed] = useState<ListedApplicationFragment | null>(null);
   const readPage = useMemo(() => readApplications(filter), [filter]);
