@@ -42,8 +42,11 @@ const config: CodegenConfig = {
     // A file of its own, so that visitors load nothing of the administrator's.
     './client/generated/admin.ts': clientOperations([
       './client/admin/**/*.graphql',
+      '!./client/admin/applications/**/*.graphql',
       './client/news/picture.graphql',
     ]),
+    // The tab of the applications is loaded when it is first opened.
+    './client/generated/applications.ts': clientOperations(['./client/admin/applications/**/*.graphql']),
   },
 };
 

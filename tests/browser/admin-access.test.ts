@@ -9,6 +9,7 @@ import {
   signIn,
 } from '../support/admin-area.ts';
 import { openTab } from '../support/admin-site-of-file.ts';
+import { filterOf, noteOn, openApplicationsTab, statusOf } from '../support/applications-site-of-file.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
 import { site } from '../support/browser-site-of-file.ts';
 import { bringAxe } from '../support/find-violations.ts';
@@ -16,6 +17,7 @@ import { findViolationsInAllLooks } from '../support/find-violations-in-all-look
 import { askToDelete, confirmDelete, managePanel } from '../support/manage-list.ts';
 import { admin, openManageSiteForFile, reopenPanel } from '../support/manage-site-of-file.ts';
 import { makePhotograph } from '../support/photographs.ts';
+import { storeApplications } from '../support/store-applications.ts';
 
 openManageSiteForFile();
 
@@ -101,4 +103,24 @@ describe('axe finds nothing on a phone, nor at a desk in the long tests, light a
     await page.getByText('Error deleting article. Please try again.').waitFor();
     expect(await findViolationsInAllLooks(page)).toEqual([]);
   }, 180_000);
+
+  it('in the applications, with a note that is not saved, and where there are none', async () => {
+    storeApplications(site.folder, [
+      { name: 'Chipo Moyo', relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() } },
+      { name: 'محمد', status: 'ANSWERED', relay: { state: 'WAITING' } },
+    ]);
+    const page = await reopenPanel();
+    await bringAxe(page);
+    await page.reload();
+    await openApplicationsTab(page);
+    await statusOf(page, 'محمد').selectOption('Declined');
+    await page.getByText('Marked as declined.').waitFor();
+    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+
+    await filterOf(page).selectOption('Answered');
+    await page.getByText('No answered applications.').waitFor();
+    await page.getByRole('heading', { name: 'Notes that are not saved yet' }).waitFor();
+    expect(await findViolationsInAllLooks(page)).toEqual([]);
+  });
 });

@@ -22,9 +22,10 @@ openAdminSiteForFile();
 describe('the tabs of the panel', () => {
   it('are one stop of the keyboard, and the arrows select', async () => {
     const page = await openPanel();
-    const [create, manage] = [
+    const [create, manage, applications] = [
       page.getByRole('tab', { name: 'Create Article' }),
       page.getByRole('tab', { name: 'Manage Articles' }),
+      page.getByRole('tab', { name: 'Membership Applications' }),
     ];
     expect(await create.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Tab');
@@ -36,9 +37,11 @@ describe('the tabs of the panel', () => {
     expect(await manage.getAttribute('aria-selected')).toBe('true');
     await page.getByRole('heading', { name: /^Existing Articles \(\d+\)$/ }).waitFor();
     await page.keyboard.press('ArrowRight');
+    expect(await applications.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('ArrowRight');
     expect(await create.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('End');
-    expect(await manage.evaluate(isFocused)).toBe(true);
+    expect(await applications.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Home');
     expect(await create.evaluate(isFocused)).toBe(true);
     expect(await manage.getAttribute('tabindex')).toBe('-1');

@@ -3,13 +3,14 @@ import { afterEach } from 'vitest';
 import { openAdminArea, signIn } from './admin-area.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
+import type { Site } from './start-site.ts';
 
 /** The tab that the test opened; it is closed when the test is over. */
 export let opened: WatchedPage | undefined;
 
 /** Starts a site and a browser for all tests of a file. */
-export function openAdminSiteForFile(): void {
-  openSiteForFile();
+export function openAdminSiteForFile(start?: () => Promise<Site>): void {
+  openSiteForFile(start);
 
   afterEach(async () => {
     await opened?.close();

@@ -1,17 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
 import { openManageTab, panelHeading } from './admin-area.ts';
 import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
 import { site } from './browser-site-of-file.ts';
 import { changeData } from './data-file.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
+import type { Site } from './start-site.ts';
 
 /** Who writes the articles that a test finds. */
 export let admin: SiteClient;
 
 /** Starts a site and a browser for all tests of a file; each begins without articles. */
-export function openManageSiteForFile(): void {
-  openAdminSiteForFile();
+export function openManageSiteForFile(start?: () => Promise<Site>): void {
+  openAdminSiteForFile(start);
 
   beforeEach(async () => {
     changeData(site.folder, EMPTY);
@@ -25,8 +26,8 @@ const EMPTY = `
   update site_version set version = version + 1, article_count = 0, published_count = 0`;
 
 /** Opens the panel of an administrator who signed in before. */
-export async function reopenPanel(): Promise<Page> {
-  const { page } = await openTab();
+export async function reopenPanel(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await openTab(options);
   const [name = '', value = ''] = admin.cookie?.split('=') ?? [];
   await page.context().addCookies([{ name, value, url: site.url }]);
   await page.goto('/create-news');

@@ -4,12 +4,12 @@ import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { type Chunk, useChunk } from '../use-chunk.ts';
 import type { Problem } from './check-draft.ts';
 import styles from './content-field.module.css';
 import { problemAt } from './field-problem.ts';
 import { controlId } from './place-ids.ts';
 import { ProblemText } from './problem-text.tsx';
-import { type EditorChunk, useEditorChunk } from './use-editor-chunk.ts';
 import { FORM_WORDS } from './words.ts';
 
 interface ContentFieldProps {
@@ -35,8 +35,8 @@ export function ContentField({
   problems,
   isBusy,
 }: ContentFieldProps) {
-  const chunk = useEditorChunk();
-  const { Editor, hasFailed } = chunk;
+  const chunk = useChunk('article-editor', importEditor);
+  const { loaded: Editor, hasFailed } = chunk;
   // It comes in place of the button that had the focus.
   useEffect(() => {
     if (Editor && hasFailed) editor.current?.focus();
@@ -72,8 +72,11 @@ export function ContentField({
   );
 }
 
+/** The editor is a chunk of its own, since it is larger than all the rest of the admin area. */
+const importEditor = async () => (await import('../../editor/article-editor.tsx')).ArticleEditor;
+
 /** What stands in the editor's place. */
-function EditorPlace({ chunk: { isLoading, hasFailed, tryAgain } }: { chunk: EditorChunk }) {
+function EditorPlace({ chunk: { isLoading, hasFailed, tryAgain } }: { chunk: Chunk<unknown> }) {
   if (!hasFailed) return <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>;
   return (
     <Notice role="alert">

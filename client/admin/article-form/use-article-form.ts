@@ -6,6 +6,7 @@ import type { ArticleImageInput, CreateArticleInput } from '../../generated/admi
 import type { ArticleFormProps } from '../article-form-props.ts';
 import type { ProgressByPicture } from '../pictures/picture-progress.ts';
 import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
+import { useLeaveWarning } from '../use-leave-warning.ts';
 import { checkDraft, type Problem } from './check-draft.ts';
 import { type ArticleDraft, changeDraft, type DraftChange, draftOf, EMPTY_DRAFT } from './draft.ts';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
@@ -14,7 +15,6 @@ import { remainingProblems } from './remaining-problems.ts';
 import { type Failure, submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmission } from './use-submission.ts';
 import { CREATING, EDITING } from './words.ts';
 

@@ -1,17 +1,19 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
+import { ItemListView } from '../list/item-list-view.tsx';
+import { useItemList } from '../list/use-item-list.ts';
 import type { FormState } from '../panel/use-form-state.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
 import type { SignInOver } from '../sign-in/use-sign-in-over.ts';
 import { WORDS } from '../words.ts';
-import { cardIds } from './article-card.tsx';
-import { ArticleListView } from './article-list-view.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { ArticleCard, cardIds } from './article-card.tsx';
+import { DeleteArticleDialog } from './delete-article-dialog.tsx';
 import { EditArticle } from './edit-article.tsx';
+import { readArticles } from './read-articles.ts';
 import { useArticleActions } from './use-article-actions.ts';
-import { useArticleList } from './use-article-list.ts';
 
 export interface ManageHandle {
   /** Goes back from an article to the list, as its Cancel does: it asks first, and not while the article is saved. */
@@ -32,7 +34,12 @@ interface ManageArticlesProps {
 /** Every article there is, to edit and to delete. */
 export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }: ManageArticlesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useArticleList(signIn.resume, listReads);
+  const shown = useItemList({
+    readPage: readArticles,
+    failedWords: CATALOGUE.listFailed,
+    resume: signIn.resume,
+    reads: listReads,
+  });
   const actions = useArticleActions({
     shown,
     resume: signIn.resume,
@@ -103,22 +110,32 @@ export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }:
         />
       )}
       <div hidden={edited !== null}>
-        <ArticleListView
+        <ItemListView
           shown={shown}
-          actions={actions}
           headingRef={heading}
-          onEdit={(article) => {
-            tell.nothing();
-            setEdited(article);
-          }}
-          onDelete={(article) => {
-            tell.nothing();
-            setDoomed(article);
-          }}
-        />
+          heading="Existing Articles"
+          words={LIST_WORDS}
+          cardHeading={headingOf}
+        >
+          {(article) => (
+            <ArticleCard
+              key={article.id}
+              article={article}
+              busyWith={actions.busyWith(article)}
+              onEdit={() => {
+                tell.nothing();
+                setEdited(article);
+              }}
+              onDelete={() => {
+                tell.nothing();
+                setDoomed(article);
+              }}
+            />
+          )}
+        </ItemListView>
       </div>
       {doomed && (
-        <DeleteDialog
+        <DeleteArticleDialog
           article={doomed}
           onDelete={() => decide(actions.remove)}
           onUnpublish={() => decide(actions.unpublish)}
@@ -128,3 +145,11 @@ export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }:
     </>
   );
 }
+
+const LIST_WORDS = {
+  empty: WORDS.noArticles,
+  loading: CATALOGUE.listLoading,
+  more: 'Show more articles',
+};
+
+const headingOf = (id: string) => cardIds(id).heading;

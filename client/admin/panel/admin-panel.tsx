@@ -2,6 +2,7 @@ import { useReducer, useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import layout from '../../ui/page-width.module.css';
 import { AdminHeading } from '../admin-heading.tsx';
+import { ApplicationsTab } from '../applications/applications-tab.tsx';
 import { ArticleForm } from '../article-form.tsx';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ManageArticles, type ManageHandle } from '../manage/manage-articles.tsx';
@@ -13,6 +14,7 @@ import { WORDS } from '../words.ts';
 import styles from './admin-panel.module.css';
 import { PanelMessages } from './panel-message.tsx';
 import { Tabs } from './tabs.tsx';
+import { useApplicationCount } from './use-application-count.ts';
 import { useFormState } from './use-form-state.ts';
 import { useLogout } from './use-logout.ts';
 import { usePanelMessage } from './use-panel-message.ts';
@@ -32,8 +34,11 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [tab, setTab] = useState(CREATE);
   // For what ends when another tab may have been chosen since.
   const shownTab = useRef(CREATE);
-  const [hasManaged, setManaged] = useState(false);
-  const [listReads, readList] = useReducer((count: number) => count + 1, 0);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([CREATE]));
+  const [listReads, readList] = useReducer(countOn, 0);
+  const [applicationReads, readApplications] = useReducer(countOn, 0);
+  const applications = useApplicationCount();
+  const [hasUnsavedNote, setUnsavedNote] = useState(false);
   const [creating, editing] = [useFormState(), useFormState()];
   const [question, setQuestion] = useState<'logout' | 'password' | null>(null);
   const { logout, isLoggingOut } = useLogout({ tell, onLoggedOut });
@@ -42,9 +47,14 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     setTab(index);
     shownTab.current = index;
     if (message?.what.isFailure) tell.nothing();
-    if (index !== MANAGE) return;
-    setManaged(true);
-    readList();
+    setOpened((former) => new Set(former).add(index));
+    if (index === MANAGE) readList();
+    if (index === APPLICATIONS) showApplications();
+  }
+
+  function showApplications() {
+    readApplications();
+    applications.recount();
   }
 
   /** A form tells its failures itself, where it is shown. */
@@ -55,7 +65,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
 
   function leave() {
     if (creating.isBusy || editing.isBusy) tell.failure(WORDS.logoutBusy);
-    else if (creating.hasUnsaved || editing.hasUnsaved) setQuestion('logout');
+    else if (creating.hasUnsaved || editing.hasUnsaved || hasUnsavedNote) setQuestion('logout');
     else void logout();
   }
 
@@ -92,9 +102,11 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
         onSelect={select}
         onSelectAgain={(index) => {
           if (index === MANAGE) manage.current?.showList();
+          if (index === APPLICATIONS) showApplications();
         }}
         tabs={[
           {
+            name: 'create',
             label: 'Create Article',
             content: (
               <ArticleForm
@@ -116,8 +128,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             ),
           },
           {
+            name: 'manage',
             label: 'Manage Articles',
-            content: hasManaged && (
+            content: opened.has(MANAGE) && (
               <ManageArticles
                 ref={manage}
                 listReads={listReads}
@@ -128,13 +141,26 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
               />
             ),
           },
+          {
+            name: 'applications',
+            label: `Membership Applications${applications.count === null ? '' : ` (${applications.count})`}`,
+            content: opened.has(APPLICATIONS) && (
+              <ApplicationsTab
+                listReads={applicationReads}
+                signIn={signIn}
+                tell={tell}
+                onUnsavedChange={setUnsavedNote}
+                onCountChange={applications.recount}
+              />
+            ),
+          },
         ]}
       >
         <PanelMessages message={message} />
       </Tabs>
       {question === 'logout' && (
         <LeaveDialog
-          question={WORDS.logoutUnsaved}
+          question={creating.hasUnsaved || editing.hasUnsaved ? WORDS.logoutUnsaved : WORDS.logoutUnsavedNote}
           leave="Logout"
           onClose={() => setQuestion(null)}
           onLeave={() => {
@@ -160,3 +186,6 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
 
 const CREATE = 0;
 const MANAGE = 1;
+const APPLICATIONS = 2;
+
+const countOn = (count: number) => count + 1;

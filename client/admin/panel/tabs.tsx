@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
+  /** Tells it from the others, whatever it is called at the moment. */
+  readonly name: string;
   readonly label: string;
   readonly content: ReactNode;
 }
@@ -35,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect, onSelectAgain, children 
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
         {tabs.map((tab, index) => (
           <button
-            key={tab.label}
+            key={tab.name}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
@@ -53,7 +55,7 @@ export function Tabs({ label, tabs, selected, onSelect, onSelectAgain, children 
         {children}
         {tabs.map((tab, index) => (
           <div
-            key={tab.label}
+            key={tab.name}
             role="tabpanel"
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}

@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { loadChunk } from '../../chunks/load-chunk.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
 
-type Editor = typeof import('../../editor/article-editor.tsx').ArticleEditor;
-
-export interface EditorChunk {
-  /** Null until it is there. */
-  readonly Editor: Editor | null;
+export interface Chunk<Loaded> {
+  /** What was loaded; null until it is there. */
+  readonly loaded: Loaded | null;
   readonly isLoading: boolean;
   /** Whether it could not be loaded at least once. */
   readonly hasFailed: boolean;
   readonly tryAgain: () => Promise<void>;
 }
 
-/** The editor is a chunk of its own, since it is larger than all the rest of the admin area. */
-export function useEditorChunk(): EditorChunk {
-  const [loaded, setLoaded] = useState<{ readonly Editor: Editor } | null>(null);
+/**
+ * A part of the admin area that is loaded when it is first needed.
+ * @param name how people read it
+ * @param load imports it; the same function at each render
+ */
+export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>): Chunk<Loaded> {
+  const [loaded, setLoaded] = useState<{ readonly it: Loaded } | null>(null);
   const [isLoading, setLoading] = useState(true);
   const [hasFailed, setFailed] = useState(false);
   const lostStyles = useRef(new Set<HTMLLinkElement>());
@@ -28,23 +30,20 @@ export function useEditorChunk(): EditorChunk {
     return () => window.removeEventListener('error', note, { capture: true });
   }, []);
 
-  const load = useCallback(async () => {
+  const tryAgain = useCallback(async () => {
     setLoading(true);
     for (const link of lostStyles.current) link.replaceWith(link.cloneNode());
     lostStyles.current.clear();
     try {
-      const { ArticleEditor } = await loadChunk(
-        'article-editor',
-        () => import('../../editor/article-editor.tsx'),
-      );
-      setLoaded({ Editor: ArticleEditor });
+      const it = await loadChunk(name, load);
+      setLoaded({ it });
     } catch {
       setFailed(true);
     }
     setLoading(false);
-  }, []);
+  }, [name, load]);
 
-  useEffect(() => void load(), [load]);
+  useEffect(() => void tryAgain(), [tryAgain]);
 
-  return { Editor: loaded?.Editor ?? null, isLoading, hasFailed, tryAgain: load };
+  return { loaded: loaded?.it ?? null, isLoading, hasFailed, tryAgain };
 }

@@ -1,0 +1,56 @@
+import type { MembershipApplicationStatus } from '../../generated/applications.ts';
+
+/** Which applications are listed: those of a status, or all but spam. */
+export type ApplicationFilter = MembershipApplicationStatus | null;
+
+/** What became of an application, as people read it, in the order in which it is offered. */
+export const STATUS_NAMES: Readonly<Record<MembershipApplicationStatus, string>> = {
+  NEW: 'New',
+  ANSWERED: 'Answered',
+  DECLINED: 'Declined',
+  SPAM: 'Spam',
+};
+
+export const STATUSES = Object.keys(STATUS_NAMES) as readonly MembershipApplicationStatus[];
+
+export const filterName = (filter: ApplicationFilter): string =>
+  filter ? STATUS_NAMES[filter] : 'All but spam';
+
+export const APPLICATION_WORDS = {
+  heading: 'Membership Applications',
+  loading: 'Loading applications...',
+  listFailed: 'Failed to load applications. Please try again later.',
+  more: 'Older applications',
+  forThemselves: 'For themselves',
+  mailSubject: 'Your membership application',
+  saving: 'Saving...',
+  statusFailed: 'Error changing the status. Please try again.',
+  noteSaved: 'Note saved.',
+  noteFailed: 'Error saving the note. Please try again: what you wrote is still there.',
+  noteUnsaved: 'Not saved yet.',
+  resent: 'It is on its way again. Choose this tab once more to see whether it arrived.',
+  resendFailed: 'Error sending the application again. Please try again.',
+  deleteQuestion: 'Are you sure you want to delete this application? This action cannot be undone.',
+  deleting: 'Deleting...',
+  deleted: 'Application deleted successfully!',
+  deleteFailed: 'Error deleting application. Please try again.',
+  downloadFailed: 'Error preparing the download. Please try again.',
+} as const;
+
+/** What stands in the place of an empty list. */
+export function emptyWords(filter: ApplicationFilter): string {
+  switch (filter) {
+    case null:
+      return 'No applications yet. When somebody applies for membership, you find it here.';
+    case 'SPAM':
+      return 'No spam.';
+    default:
+      return `No ${STATUS_NAMES[filter].toLowerCase()} applications.`;
+  }
+}
+
+/** What the file with the list has in it. */
+export function fileHint(filter: ApplicationFilter): string {
+  const which = filter ? `The list that is shown (${filterName(filter)})` : 'Everything but spam';
+  return `${which}, in a file that Excel and other spreadsheets open.`;
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import field from '../../controls/field.module.css';
+import text from '../../ui/text.module.css';
+import { type ApplicationFilter, fileHint, filterName, STATUSES } from './application-words.ts';
+import { DownloadLink, type DownloadServices } from './download-link.tsx';
+import styles from './list-controls.module.css';
+
+interface ListControlsProps {
+  filter: ApplicationFilter;
+  onFilter: (filter: ApplicationFilter) => void;
+  /** How many the filter lets through; null while that is asked. */
+  count: number | null;
+  services: DownloadServices;
+}
+
+/** Chooses which applications are listed, and gives them as a file. */
+export function ListControls({ filter, onFilter, count, services }: ListControlsProps) {
+  const id = useId();
+  return (
+    <div className={styles.controls}>
+      <div>
+        <label htmlFor={`${id}-filter`} className={field.label}>
+          Show
+        </label>
+        <select
+          id={`${id}-filter`}
+          className={field.input}
+          value={filter ?? ALL}
+          onChange={({ currentTarget }) =>
+            onFilter(STATUSES.find((status) => status === currentTarget.value) ?? null)
+          }
+        >
+          {[null, ...STATUSES].map((each) => (
+            <option key={each} value={each ?? ALL}>
+              {filterName(each)}
+            </option>
+          ))}
+        </select>
+        {/* An empty list says so itself. */}
+        <p role="status" className={text.heard}>
+          {count ? `${filterName(filter)}: ${count}` : ''}
+        </p>
+      </div>
+      <div className={styles.file}>
+        <DownloadLink
+          services={services}
+          href={`/membership/applications.csv${filter ? `?status=${filter}` : ''}`}
+          aria-describedby={`${id}-file`}
+        >
+          Download all as CSV
+        </DownloadLink>
+        <p id={`${id}-file`} className={field.hint}>
+          {fileHint(filter)}
+        </p>
+      </div>
+      {filter === 'SPAM' && <p className={styles.spam}>Spam is deleted after 7 days.</p>}
+    </div>
+  );
+}
+
+const ALL = '';

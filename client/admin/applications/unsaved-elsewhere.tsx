@@ -1,0 +1,47 @@
+import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import { NoteField } from './note-field.tsx';
+import styles from './unsaved-elsewhere.module.css';
+import type { ApplicationChanges } from './use-application-changes.ts';
+import type { UnsavedNotes } from './use-unsaved-notes.ts';
+
+interface UnsavedElsewhereProps {
+  notes: UnsavedNotes;
+  /** The applications in the list, where their own notes are. */
+  listed: readonly ListedApplicationFragment[];
+  changes: ApplicationChanges;
+  /** One of them was saved or given up, and its field is gone. */
+  onDone: () => void;
+}
+
+/** Notes that are not saved and whose applications have left the list: to another filter, or because they were deleted. */
+export function UnsavedElsewhere({ notes, listed, changes, onDone }: UnsavedElsewhereProps) {
+  const left = notes.applications.filter(({ id }) => !listed.some((other) => other.id === id));
+  if (left.length === 0) return null;
+  return (
+    <section className={styles.notes}>
+      <h3 className={styles.heading}>Notes that are not saved yet</h3>
+      <ul>
+        {left.map((application) => (
+          <li key={application.id}>
+            <p className={styles.name}>
+              <bdi>{application.name}</bdi>
+            </p>
+            <NoteField
+              application={application}
+              notes={notes}
+              onSave={async (note) => {
+                const isSaved = await changes.saveNote(application.id, note);
+                if (isSaved) onDone();
+                return isSaved;
+              }}
+              onDiscard={() => {
+                notes.keep(application, null);
+                onDone();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

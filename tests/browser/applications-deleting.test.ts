@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../support/admin-area.ts';
+import { opened } from '../support/admin-site-of-file.ts';
+import {
+  applicants,
+  applicationOf,
+  applicationsHeading,
+  applicationsTab,
+  noteOn,
+  openApplications,
+  openApplicationsSiteForFile,
+} from '../support/applications-site-of-file.ts';
+import { site } from '../support/browser-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
+
+openApplicationsSiteForFile();
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete application' });
+
+const deleteButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Delete application of ${name}`, exact: true });
+
+async function askToDelete(page: Page, name: string): Promise<void> {
+  await deleteButton(page, name).click();
+  await dialogOf(page).waitFor();
+}
+
+const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete', exact: true }).click();
+
+describe('deleting an application', () => {
+  it('asks first, by the name of the applicant, and is done by the second answer', async () => {
+    const page = await openApplications([
+      { name: 'Chipo Moyo', organization: 'Harare Women Traders' },
+      { name: 'Nomvula' },
+    ]);
+    await noteOn(page, 'Chipo Moyo').fill('Half a thought');
+    await askToDelete(page, 'Chipo Moyo');
+    const text = await dialogOf(page).textContent();
+    expect(text).toContain('Chipo Moyo');
+    expect(text).toContain('Harare Women Traders');
+    expect(text).toContain('Are you sure you want to delete this application? This action cannot be undone.');
+    expect(await dialogOf(page).getByRole('button', { name: 'Cancel' }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await deleteButton(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
+
+    await askToDelete(page, 'Chipo Moyo');
+    const release = await holdGraphQL(page);
+    await confirm(page);
+    await applicationOf(page, 'Chipo Moyo')
+      .getByRole('button', { name: /^Deleting\.\.\./ })
+      .waitFor();
+    await release();
+    await page.getByRole('status').getByText('Application deleted successfully!').waitFor();
+    expect(await applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
+    await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
+    expect(await applicants(page)).toEqual(['Nomvula']);
+    // Its note goes with it: nothing is left to warn of.
+    expect(await page.getByText('Notes that are not saved yet').count()).toBe(0);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('says that it failed, and leaves the application', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }]);
+    await askToDelete(page, 'Chipo Moyo');
+    await cutGraphQL(page);
+    await confirm(page);
+    await page.getByRole('alert').getByText('Error deleting application. Please try again.').waitFor();
+    expect(await deleteButton(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
+  });
+});
+
+describe('a file of the applications', () => {
+  it('is given after the sign-in that opens where the session has ended', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }]);
+    await page.route('**/membership/applications/*.json', (route) =>
+      route.fulfill({ headers: { 'content-disposition': 'attachment; filename="data.json"' }, body: '{}' }),
+    );
+    endSessions(site.folder);
+    const link = page.getByRole('link', { name: 'Download data of Chipo Moyo', exact: true });
+    await link.click();
+    await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
+    const download = page.waitForEvent('download');
+    await enterPassword(page, site.password);
+    expect(new URL((await download).url()).pathname).toMatch(/^\/membership\/applications\/[\w-]+\.json$/);
+  });
+
+  it('says where the site cannot be reached', async () => {
+    const page = await openApplications([]);
+    await cutGraphQL(page);
+    await page.getByRole('link', { name: 'Download all as CSV' }).click();
+    await page.getByRole('alert').getByText('Error preparing the download. Please try again.').waitFor();
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { formatNewsDate } from '../../rules/dates.ts';
+import { cutGraphQL, holdGraphQL } from '../support/admin-area.ts';
+import { opened } from '../support/admin-site-of-file.ts';
+import {
+  applicants,
+  applicationOf,
+  applicationsHeading,
+  applicationsPanel,
+  applicationsTab,
+  arrive,
+  filterOf,
+  openApplications,
+  openApplicationsSiteForFile,
+  openApplicationsTab,
+} from '../support/applications-site-of-file.ts';
+import { PHONE } from '../support/browser.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { reopenPanel } from '../support/manage-site-of-file.ts';
+
+openApplicationsSiteForFile();
+
+describe('the list of applications', () => {
+  it('shows of each what there is to know, newest first, without spam', async () => {
+    const createdAt = Date.now();
+    const attemptedAt = createdAt + 90_000;
+    const [received, tried] = [createdAt, attemptedAt].map((moment) =>
+      formatNewsDate(new Date(moment).toISOString()),
+    );
+    const page = await openApplications([
+      {
+        name: 'Chipo Moyo',
+        email: 'chipo+news@mail.example',
+        organization: 'Harare Women Traders',
+        contactNumber: '+27 (0)82 123 4567',
+        createdAt,
+        note: 'Called on Monday.',
+        relay: { state: 'REFUSED', status: 422, attemptedAt },
+      },
+      {
+        name: 'Nomvula',
+        contactNumber: 'ask my sister',
+        relay: { state: 'WAITING', status: 503, attemptedAt },
+      },
+      {
+        name: 'محمد',
+        status: 'DECLINED',
+        relay: { state: 'DELIVERED', status: 200, attemptedAt },
+      },
+      {
+        name: 'Pieter',
+        relay: { state: 'WAITING', attemptedAt },
+      },
+      { name: 'A robot', status: 'SPAM' },
+    ]);
+    expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (4)');
+    expect(await applicants(page)).toEqual(['Chipo Moyo', 'Nomvula', 'محمد', 'Pieter']);
+
+    const first = applicationOf(page, 'Chipo Moyo');
+    await first.getByText('Harare Women Traders', { exact: true }).waitFor();
+    await first.getByText(`${received}`, { exact: true }).waitFor();
+    const letter = first.getByRole('link', { name: 'chipo+news@mail.example' });
+    expect(await letter.getAttribute('href')).toBe(
+      'mailto:chipo%2Bnews@mail.example?subject=Your%20membership%20application',
+    );
+    const call = first.getByRole('link', { name: '+27 (0)82 123 4567' });
+    expect(await call.getAttribute('href')).toBe('tel:+27821234567');
+    expect(await first.getByLabel(/^Status/).inputValue()).toBe('NEW');
+    expect(await first.getByLabel(/^Private note/).inputValue()).toBe('Called on Monday.');
+    await first.getByText(`The form service refused it (422) · ${tried}`).waitFor();
+
+    const second = applicationOf(page, 'Nomvula');
+    await second.getByText('For themselves').waitFor();
+    await second.getByText('ask my sister').waitFor();
+    expect(await second.getByRole('link', { name: 'ask my sister' }).count()).toBe(0);
+    await second
+      .getByText(`The form service failed (503). Waiting: will be tried again · ${tried}`)
+      .waitFor();
+
+    const third = applicationOf(page, 'محمد');
+    expect(await third.getByLabel(/^Status/).inputValue()).toBe('DECLINED');
+    await third.getByText(`Sent to the form service · ${tried}`).waitFor();
+    expect(await third.getByRole('button', { name: /^Send again/ }).count()).toBe(0);
+    await applicationOf(page, 'Pieter').getByText('The form service did not answer.').waitFor();
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('is loaded with its tab and not before, whose number is there at once', async () => {
+    arrive([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+    const page = await reopenPanel();
+    await page.getByRole('tab', { name: 'Membership Applications (2)', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('heading', { name: 'Existing Articles (0)' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const ofTheTab = () => opened?.requests.filter((request) => request.includes('manage-applications'));
+    expect(ofTheTab()).toEqual([]);
+    await openApplicationsTab(page);
+    expect(ofTheTab()).toHaveLength(2);
+  });
+
+  it('is read again, with its number, whenever its tab is chosen', async () => {
+    const page = await openApplications([]);
+    await page
+      .getByText('No applications yet. When somebody applies for membership, you find it here.')
+      .waitFor();
+    arrive([{ name: 'Chipo Moyo' }]);
+    await applicationsTab(page).click();
+    await applicationOf(page, 'Chipo Moyo').waitFor();
+    await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
+  });
+
+  it('goes on to the older ones, from where the reader is', async () => {
+    const page = await openApplications(
+      Array.from({ length: 25 }, (_, index) => ({ name: `No. ${index + 1}` })),
+    );
+    expect(await applicants(page)).toHaveLength(20);
+    const older = page.getByRole('button', { name: 'Older applications' });
+    await older.click();
+    const next = page.getByRole('heading', { name: 'No. 21', exact: true });
+    await expect.poll(() => next.evaluate(isFocused)).toBe(true);
+    expect(await applicants(page)).toHaveLength(25);
+    expect(await older.count()).toBe(0);
+  });
+
+  it('says that its scripts did not come, and tries again', async () => {
+    const page = await reopenPanel();
+    await page.route('**/manage-applications-*.js', (route) => route.abort(), { times: 1 });
+    await applicationsTab(page).click();
+    const alert = applicationsPanel(page).getByRole('alert');
+    await alert.getByText('The applications could not be loaded. Check your connection.').waitFor();
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
+  });
+
+  it('says that it is loading, that it cannot be read, and tries again', async () => {
+    arrive([{ name: 'Chipo Moyo' }]);
+    const page = await reopenPanel();
+    await page.getByRole('tab', { name: 'Membership Applications (1)' }).waitFor();
+    const mend = await cutGraphQL(page);
+    await applicationsTab(page).click();
+    const alert = applicationsPanel(page).getByRole('alert');
+    await alert.getByText('Failed to load applications. Please try again later.').waitFor();
+    await mend();
+    const release = await holdGraphQL(page);
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await alert.getByText('Loading applications...').waitFor();
+    await release();
+    await applicationOf(page, 'Chipo Moyo').waitFor();
+    expect(await applicationsHeading(page).evaluate(isFocused)).toBe(true);
+  });
+});
+
+describe('the filter', () => {
+  it('lists those of a status, says that there are none, and goes with the file', async () => {
+    const page = await openApplications([
+      { name: 'Chipo Moyo', status: 'ANSWERED' },
+      { name: 'A robot', status: 'SPAM' },
+    ]);
+    const file = page.getByRole('link', { name: 'Download all as CSV' });
+    expect(await file.getAttribute('href')).toBe('/membership/applications.csv');
+    expect(await filterOf(page).locator('option').allTextContents()).toEqual([
+      'All but spam',
+      'New',
+      'Answered',
+      'Declined',
+      'Spam',
+    ]);
+
+    await filterOf(page).focus();
+    await filterOf(page).selectOption('Spam');
+    await applicationOf(page, 'A robot').waitFor();
+    expect(await applicants(page)).toEqual(['A robot']);
+    expect(await filterOf(page).evaluate(isFocused)).toBe(true);
+    await page.getByText('Spam is deleted after 7 days.').waitFor();
+    await applicationsPanel(page).getByRole('status').getByText('Spam: 1').waitFor();
+    expect(await applicationsTab(page).textContent()).toBe('Membership Applications (1)');
+    expect(await file.getAttribute('href')).toBe('/membership/applications.csv?status=SPAM');
+
+    for (const status of ['New', 'Declined']) {
+      await filterOf(page).selectOption(status);
+      const words = `No ${status.toLowerCase()} applications.`;
+      await applicationsPanel(page).getByRole('status').getByText(words).waitFor();
+      expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (0)');
+    }
+  });
+});
+
+describe('on a small telephone', () => {
+  it('nothing of the longest application overflows, and a finger meets every control', async () => {
+    const long = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
+    arrive([
+      {
+        name: long,
+        organization: long,
+        email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
+        contactNumber: '9'.repeat(50),
+        relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() },
+      },
+    ]);
+    const page = await reopenPanel(PHONE);
+    await openApplicationsTab(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const heights = await applicationsPanel(page)
+      .locator('a, button, select, textarea')
+      .evaluateAll((elements) =>
+        elements.map((element) => Math.round(element.getBoundingClientRect().height)),
+      );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { cutGraphQL, endSessions, enterPassword, holdGraphQL, passwordField } from '../support/admin-area.ts';
+import { opened } from '../support/admin-site-of-file.ts';
+import {
+  applicants,
+  applicationOf,
+  applicationsHeading,
+  applicationsPanel,
+  filterOf,
+  noteOn,
+  openApplications,
+  openApplicationsSiteForFile,
+  saveNoteOn,
+} from '../support/applications-site-of-file.ts';
+import { site } from '../support/browser-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { admin } from '../support/manage-site-of-file.ts';
+
+openApplicationsSiteForFile();
+
+describe('the note on an application', () => {
+  it('is saved by its own button, which says what it does', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+    const card = applicationOf(page, 'Chipo Moyo');
+    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.\nWaits for the board.');
+    await card.getByText('Not saved yet.').waitFor();
+    const release = await holdGraphQL(page);
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    const busy = card.getByRole('button', { name: /^Saving\.\.\./ });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-disabled')).toBe('true');
+    await release();
+    await card.getByRole('status').getByText('Note saved.').waitFor();
+    expect(await card.getByText('Not saved yet.').count()).toBe(0);
+    expect(await saveNoteOn(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
+    expect(await storedNotes()).toEqual(['Called on Monday.\nWaits for the board.', '']);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('keeps its words where it cannot be saved, and is saved at the second try', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }]);
+    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
+    const mend = await cutGraphQL(page);
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    const failure = page.getByRole('alert').getByText('Error saving the note. Please try again');
+    await failure.waitFor();
+    await mend();
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    await page.getByText('Note saved.').waitFor();
+    expect(await failure.count()).toBe(0);
+    expect(await storedNotes()).toEqual(['Called on Monday.']);
+  });
+
+  it('is saved after the sign-in that opens over it where the session has ended', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }]);
+    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
+    endSessions(site.folder);
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    await page.getByText('Your session has ended. Sign in again to go on; what you typed is kept.').waitFor();
+    await enterPassword(page, site.password);
+    await page.getByText('Note saved.').waitFor();
+    await admin.signIn(site.password);
+    expect(await storedNotes()).toEqual(['Called on Monday.']);
+  });
+
+  it('warns before it is left unsaved: by the page, and by Logout', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
+    const note = noteOn(page, 'Chipo Moyo');
+    const asksToLeave = async () => {
+      const asked = page.waitForEvent('dialog', { timeout: 1000 }).catch(() => null);
+      // The question holds the page: it is not waited for.
+      const left = page.evaluate(() => location.reload());
+      const dialog = await asked;
+      await dialog?.dismiss();
+      await left;
+      return dialog?.type();
+    };
+    await note.pressSequentially(' Twice.');
+    expect(await asksToLeave()).toBe('beforeunload');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('A note is not saved yet. Log out all the same?').waitFor();
+    await page.getByRole('button', { name: 'Keep writing' }).click();
+    await note.fill('Called.');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await passwordField(page).waitFor();
+  });
+
+  it('that is not saved stays in view when the filter hides its application, to be saved or given up', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula', status: 'ANSWERED' }]);
+    for (const name of ['Chipo Moyo', 'Nomvula']) await noteOn(page, name).fill(`About ${name}.`);
+    await filterOf(page).selectOption('Answered');
+    await page.getByRole('heading', { name: 'Notes that are not saved yet' }).waitFor();
+    expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('About Chipo Moyo.');
+    expect(await noteOn(page, 'Nomvula').inputValue()).toBe('About Nomvula.');
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await storedNotes()).toEqual(['About Chipo Moyo.', '']);
+
+    await filterOf(page).selectOption('New');
+    await page.getByRole('button', { name: 'Discard the note about Nomvula' }).click();
+    expect(await applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    await filterOf(page).selectOption('All but spam');
+    await applicationOf(page, 'Nomvula').waitFor();
+    expect(await noteOn(page, 'Nomvula').inputValue()).toBe('');
+    expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('About Chipo Moyo.');
+  });
+
+  it('keeps its words where another tab has deleted the application', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+    await deleteNewest();
+    await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    await page.getByRole('alert').getByText('This application was deleted meanwhile.').waitFor();
+    await expect.poll(() => applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
+    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('Called on Monday.');
+    await page.getByRole('button', { name: 'Discard the note about Chipo Moyo' }).click();
+    expect(await applicationsPanel(page).getByText('Chipo Moyo').count()).toBe(0);
+    expect(await applicants(page)).toEqual(['Nomvula']);
+  });
+});
+
+interface Stored {
+  membershipApplications: { nodes: { id: string; note: string }[] };
+}
+
+const readStored = async () =>
+  (await admin.query<Stored>('{ membershipApplications { nodes { id note } } }')).membershipApplications
+    .nodes;
+
+const storedNotes = async () => (await readStored()).map(({ note }) => note);
+
+async function deleteNewest(): Promise<void> {
+  const [newest] = await readStored();
+  await admin.query('mutation ($id: ID!) { deleteMembershipApplication(id: $id) }', { id: newest?.id });
+}

@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { cutGraphQL } from '../support/admin-area.ts';
+import {
+  applicationOf,
+  applicationsTab,
+  openApplications,
+  openApplicationsSiteForFile,
+} from '../support/applications-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
+import { startSite } from '../support/start-site.ts';
+
+let endpoint: Endpoint;
+
+openApplicationsSiteForFile(async () => {
+  endpoint = await openEndpoint();
+  return startSite({ env: { MEMBERSHIP_FORM_ENDPOINT: endpoint.url, MEMBERSHIP_FORM_KEY: 'key' } });
+});
+
+afterAll(() => endpoint?.close());
+
+const REFUSED = { state: 'REFUSED', status: 422, attemptedAt: Date.now() } as const;
+
+describe("'Send again'", () => {
+  it('sends a refused one again, and the tab tells when it has arrived', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo', relay: REFUSED }]);
+    const card = applicationOf(page, 'Chipo Moyo');
+    const again = page.getByRole('button', { name: 'Send again the application of Chipo Moyo', exact: true });
+    await again.click();
+    await card.getByRole('status').getByText('It is on its way again.').waitFor();
+    expect(await again.evaluate(isFocused)).toBe(true);
+    await expect.poll(() => endpoint.received.map(({ values }) => values.name)).toEqual(['Chipo Moyo']);
+    await applicationsTab(page).click();
+    await card.getByText('Sent to the form service · ').waitFor();
+  });
+
+  it('says that it could not be asked to', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo', relay: REFUSED }]);
+    await cutGraphQL(page);
+    await page.getByRole('button', { name: /^Send again/ }).click();
+    await page
+      .getByRole('alert')
+      .getByText('Error sending the application again. Please try again.')
+      .waitFor();
+    await applicationOf(page, 'Chipo Moyo').getByText('The form service refused it (422)').waitFor();
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { callAddress, mailAddress } from '../../client/admin/applications/contact-addresses.ts';
+
+describe('the number that is called', () => {
+  it.each([
+    ['+27 82 123 4567', 'tel:+27821234567'],
+    ['082-123.4567', 'tel:0821234567'],
+    ['(021) 555 0102', 'tel:0215550102'],
+    ['+27 (0)21 555 0102', 'tel:+27215550102'],
+    ['021 555 0102 ext 12', 'tel:0215550102'],
+    ['082 123 4567 / 083 765 4321', 'tel:0821234567'],
+    ['WhatsApp: +263 77 123 456', 'tel:+26377123456'],
+    ['０８２ １２３', 'tel:082123'],
+  ])('of "%s" is %s', (written, address) => {
+    expect(callAddress(written)).toBe(address);
+  });
+
+  it.each(['ask my sister', '+', '12'])('is none in "%s"', (written) => {
+    expect(callAddress(written)).toBeNull();
+  });
+});
+
+describe('the letter to an applicant', () => {
+  it('has a subject, and an address that nothing in it can end', () => {
+    expect(mailAddress("o'neill+a?b&c%d@mail.example")).toBe(
+      "mailto:o'neill%2Ba%3Fb%26c%25d@mail.example?subject=Your%20membership%20application",
+    );
+  });
+});
