@@ -65,5 +65,5 @@ export const MembershipApplication: MembershipApplicationResolvers = {
 };
 
 export const MembershipRelay: MembershipRelayResolvers = {
-  attemptedAt: ({ attemptedAt }) => attemptedAt === null ? null : new Date(attemptedAt).toISOString(),
+  attemptedAt: ({ attemptedAt }) => (attemptedAt === null ? null : new Date(attemptedAt).toISOString()),
 };
