@@ -45,7 +45,7 @@ export function ApplicationForm({
         <label htmlFor="application-website">{trap}</label>
         <input id="application-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <input type="hidden" name="stamp" value={stamp} autoComplete="off" />
+      <input type="hidden" name="stamp" value={stamp} />
       <div className={styles.send}>
         <p className={text.aside}>
           {beforeNotice} <a href={`#${MEMBERSHIP.notice.id}`}>{toNotice}</a>.

@@ -9,3 +9,11 @@ export function readForm(form: HTMLFormElement): SentForm {
   const names = [...APPLICATION_FIELDS, 'website', 'stamp'];
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as unknown as SentForm;
 }
+
+/** Types values into a form's fields. */
+export function writeForm(form: HTMLFormElement, values: ApplicationValues): void {
+  for (const name of APPLICATION_FIELDS) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = values[name];
+  }
+}

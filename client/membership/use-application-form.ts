@@ -1,11 +1,7 @@
-import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
-import {
-  type ApplicationValues,
-  findApplicationErrors,
-  tidyApplication,
-} from '../../rules/membership-application.ts';
+import { type SubmitEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findApplicationErrors, tidyApplication } from '../../rules/membership-application.ts';
 import type { Refusal } from '../../rules/membership-page.ts';
-import { EMPTY_VALUES, readForm } from './form-values.ts';
+import { EMPTY_VALUES, readForm, writeForm } from './form-values.ts';
 import { keepValues, keptValues } from './kept-values.ts';
 import { MembershipContext } from './membership-facts.ts';
 import { submitForm } from './submit-form.ts';
@@ -14,21 +10,23 @@ import { submitForm } from './submit-form.ts';
 export function useApplicationForm(onReceived: () => void) {
   const given = useContext(MembershipContext).form;
   const form = useRef<HTMLFormElement>(null);
-  const [initial] = useState<ApplicationValues>(() => keptValues() ?? given?.refused?.values ?? EMPTY_VALUES);
-  const [refusal, setRefusal] = useState<Refusal | null>(() =>
-    keptValues() ? null : (given?.refused ?? null),
-  );
+  const [kept] = useState(keptValues);
+  const refused = kept === null ? (given?.refused ?? null) : null;
+  const [refusal, setRefusal] = useState<Refusal | null>(refused);
   const [isBusy, setBusy] = useState(false);
   const [hasScripts, setHasScripts] = useState(false);
   const submittedAt = useRef(Number.NEGATIVE_INFINITY);
   const isReceived = useRef(false);
 
-  useEffect(() => {
-    // From now on the page checks, not the browser.
-    setHasScripts(true);
+  useLayoutEffect(() => {
     const element = form.current;
+    // As if typed: only such values the browser brings back by itself when it comes back to the document.
+    if (element && kept) writeForm(element, kept);
     return () => keepValues(element && !isReceived.current ? readForm(element) : EMPTY_VALUES);
-  }, []);
+  }, [kept]);
+
+  // From then on the page checks, not the browser.
+  useEffect(() => setHasScripts(true), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -50,7 +48,15 @@ export function useApplicationForm(onReceived: () => void) {
     } else if (outcome !== 'sent by the browser') setRefusal(outcome);
   }
 
-  return { form, stamp: given?.stamp ?? '', initial, refusal, isBusy, hasScripts, submit };
+  return {
+    form,
+    stamp: given?.stamp ?? '',
+    initial: refused?.values ?? EMPTY_VALUES,
+    refusal,
+    isBusy,
+    hasScripts,
+    submit,
+  };
 }
 
 /** A second submit within this time is a double click. */

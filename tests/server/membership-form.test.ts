@@ -27,7 +27,7 @@ const get = (path = '/membership', headers: Record<string, string> = {}, method 
 
 const inputOf = (html: string, name: string) =>
   html.match(/<input[^>]*>/g)?.find((input) => input.includes(` name="${name}"`)) ?? '';
-const valueOf = (html: string, name: string) => / value="([^"]*)"/.exec(inputOf(html, name))?.[1] ?? '';
+const typedIn = (html: string, name: string) => / value="([^"]*)"/.exec(inputOf(html, name))?.[1] ?? '';
 
 describe("the form's page", () => {
   it('is made anew each time, with a stamp of its moment, and kept by nobody', async () => {
@@ -36,7 +36,7 @@ describe("the form's page", () => {
     const second = await get();
     for (const { status, headers } of [first, second])
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    const stamps = [first, second].map(({ body }) => valueOf(body.toString(), 'stamp'));
+    const stamps = [first, second].map(({ body }) => typedIn(body.toString(), 'stamp'));
     expect(stamps[0]).toMatch(/^\w+\.[\w-]{43}$/);
     expect(stamps[1]).not.toBe(stamps[0]);
     expect((await get('/membership', {}, 'HEAD')).headers['cache-control']).toBe('no-store');
@@ -65,7 +65,7 @@ describe("the form's page", () => {
 
 describe('the form as a browser sends it by itself', () => {
   it('is stored, and leads to the thanks, which stand in its place', async () => {
-    const stamp = valueOf((await get()).body.toString(), 'stamp');
+    const stamp = typedIn((await get()).body.toString(), 'stamp');
     app.advance(5000);
     const { status, headers } = await post({ ...APPLICATION, website: '', stamp });
     expect([status, headers.location, headers['cache-control']]).toEqual([
@@ -102,9 +102,9 @@ describe('the form as a browser sends it by itself', () => {
     expect(html.match(/Email should be an email address/g)?.length).toBe(2);
     expect(inputOf(html, 'name')).toMatch(/aria-invalid="true" aria-describedby="application-name-problem"/);
     expect(inputOf(html, 'contactNumber')).not.toContain('aria-invalid');
-    expect(valueOf(html, 'email')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(valueOf(html, 'organization')).toBe('&lt;b&gt;');
-    expect(valueOf(html, 'stamp')).toBe('x.y');
+    expect(typedIn(html, 'email')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(typedIn(html, 'organization')).toBe('&lt;b&gt;');
+    expect(typedIn(html, 'stamp')).toBe('x.y');
     expect(html).not.toContain('filled in');
     expect(html).not.toContain('<script>alert');
     expect(storedApplications(app.folder)).toEqual([]);
@@ -115,7 +115,7 @@ describe('the form as a browser sends it by itself', () => {
     const name = 'x'.repeat(201);
     const html = (await post({ ...APPLICATION, name })).body.toString();
     expect(html).toContain('Name is too long');
-    expect(valueOf(html, 'name')).toBe(name);
+    expect(typedIn(html, 'name')).toBe(name);
   });
 
   it('from an address that sent too many comes back with the sentence and what was typed', async () => {
@@ -127,7 +127,7 @@ describe('the form as a browser sends it by itself', () => {
     expect(body.toString()).toContain(
       'Too many applications from this address. Please try again in a few minutes.',
     );
-    expect(valueOf(body.toString(), 'email')).toBe(APPLICATION.email);
+    expect(typedIn(body.toString(), 'email')).toBe(APPLICATION.email);
     app.advance(11 * 60_000);
     expect((await post({ ...APPLICATION })).status).toBe(303);
   });
@@ -139,7 +139,7 @@ describe('the form as a browser sends it by itself', () => {
     expect(status).toBe(503);
     expect(html).toContain('Your application could not be stored. Please try again later, or write to us.');
     expect(html).toMatch(/You can also write to(?:<!-- -->| )*<a href="mailto:hello@sanir.example"/);
-    expect(valueOf(html, 'contactNumber')).toBe(APPLICATION.contactNumber);
+    expect(typedIn(html, 'contactNumber')).toBe(APPLICATION.contactNumber);
     expect(app.log.lines.map(({ message }) => message)).toEqual(['An application could not be stored']);
     expect(JSON.stringify(app.log.lines)).not.toContain(APPLICATION.email);
   });
