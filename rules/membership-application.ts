@@ -61,7 +61,7 @@ export function findApplicationErrors(values: ApplicationValues): ApplicationErr
 function messagesFor(field: ApplicationField, value: string): string[] {
   if (value === '') return field === 'organization' ? [] : ['is required'];
   return [
-    ...(field === 'email' && !EMAIL.test(value) ? ['should be an email address'] : []),
+    ...(field === 'email' && !isEmailAddress(value) ? ['should be an email address'] : []),
     ...(value.length > APPLICATION_MAX_LENGTHS[field] ? ['is too long'] : []),
   ];
 }
@@ -72,6 +72,8 @@ export function fieldErrorText(errors: readonly ApplicationError[], field: Appli
   return messages.length === 0 ? null : `${PREFIXES[field]} ${messages.join(', ')}`;
 }
 
-/** A valid e-mail address as the HTML standard has it, so that the browser's check and ours agree. */
+/** Whether a text is a valid e-mail address as the HTML standard has it, so that the browser's check and ours agree. */
+export const isEmailAddress = (text: string): boolean => EMAIL.test(text);
+
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

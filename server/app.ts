@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';
 import { StartError } from './errors.ts';
+import { everyHour } from './every-hour.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
 import { createQueryPreparer } from './graphql/prepare-query.ts';
@@ -21,9 +22,11 @@ import type { Services } from './graphql/services.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { createRequestHandler } from './http/request-handler.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
-import { startSweeping } from './images/sweep.ts';
+import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
 import { createApplicationThrottle } from './membership/application-throttle.ts';
+import { createOutbox } from './membership/outbox.ts';
+import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { type ClientBundle, loadBuiltClient } from './rendering/client-bundle.ts';
@@ -65,6 +68,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { db, siteVersion } = database;
   const firstPassword = await storeFirstPassword(db, config.adminPassword);
 
+  const http = createServer();
+  let origin = config.publicUrl;
+  const publicUrl = () => {
+    if (origin === null && http.listening) origin = defaultOrigin(config.host, http);
+    return origin ?? defaultOrigin(config.host, http);
+  };
+
+  const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const services: Services = {
     db,
     imageStore,
@@ -74,19 +85,18 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     membership: {
       secret: await ensureSecret(db),
       throttle: createApplicationThrottle(clock),
-      channels: config.membershipRelay ? ['RELAY'] : [],
-      wakeSender() {},
+      channels: outbox.channels,
+      wakeSender: outbox.wake,
     },
   };
-  const sweeping = startSweeping(services);
+  const sweeping = everyHour(async (signal) => {
+    await sweepImages(services, signal);
+    await removeExpired(services, config.membershipRetentionDays, signal);
+  });
+  // Not before it is the one that listens: a start that is refused sends nothing.
+  http.once('listening', () => outbox.start());
 
   const schema = createExecutableSchema();
-  const http = createServer();
-  let origin = config.publicUrl;
-  const publicUrl = () => {
-    if (origin === null && http.listening) origin = defaultOrigin(config.host, http);
-    return origin ?? defaultOrigin(config.host, http);
-  };
   const renderPage = createPageRenderer({
     loadClient: overrides.loadClient ?? (() => loadBuiltClient(DIST)),
     execute: createInProcessExecutor(schema, services, createErrorMask(log)),
@@ -126,7 +136,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     publicUrl,
     async close() {
       await closeServer(http);
-      await sweeping.stop();
+      await Promise.all([outbox.stop(), sweeping.stop()]);
       await database.close();
     },
   };

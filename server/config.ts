@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules/article-limits.ts';
+import { isEmailAddress } from '../rules/membership-application.ts';
 import { StartError } from './errors.ts';
 
 /** What the host has settled, checked. Folders are absolute; `publicUrl` is an origin, or null for the one that HOST and PORT give. */
@@ -18,6 +19,10 @@ export interface Config {
   /** Days for which an application is kept. */
   readonly membershipRetentionDays: number;
   readonly membershipRelay: { readonly key: string; readonly endpoint: string } | null;
+  /** By which mail server, from whom and to whom it is told that an application came, or null. */
+  readonly membershipNotice: { readonly smtpUrl: string; readonly from: string; readonly to: string } | null;
+  /** For how many days applications are kept. */
+  readonly membershipRetentionDays: number;
 }
 
 /**
@@ -43,6 +48,11 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string): Co
       output.MEMBERSHIP_FORM_KEY && output.MEMBERSHIP_FORM_ENDPOINT
         ? { key: output.MEMBERSHIP_FORM_KEY, endpoint: output.MEMBERSHIP_FORM_ENDPOINT }
         : null,
+    membershipNotice:
+      output.SMTP_URL && output.NOTICE_FROM && output.NOTICE_TO
+        ? { smtpUrl: output.SMTP_URL, from: output.NOTICE_FROM, to: output.NOTICE_TO }
+        : null,
+    membershipRetentionDays: output.MEMBERSHIP_RETENTION_DAYS,
   };
 }
 
@@ -61,6 +71,8 @@ const wholeNumber = (least: number, most: number) => {
 };
 
 const withoutNul = v.check((text: string) => !text.includes('\0'), 'must not contain a NUL character');
+
+const emailAddress = v.pipe(v.string(), v.check(isEmailAddress, 'must be an email address'));
 
 const environment = v.pipe(
   v.object({
@@ -95,8 +107,26 @@ const environment = v.pipe(
       v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')),
     ),
     MEMBERSHIP_FORM_ENDPOINT: v.optional(
-      v.pipe(v.string(), v.check(isRelayAddress, 'must be an https address (http only for a loopback host)')),
+      v.pipe(
+        v.string(),
+        v.check(
+          isRelayAddress,
+          'must be an https address (http only for a loopback host), without user, query or fragment',
+        ),
+      ),
     ),
+    MEMBERSHIP_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
+    SMTP_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          isMailServer,
+          'must be an address such as smtps://user:password@mail.sanir.example, without a path',
+        ),
+      ),
+    ),
+    NOTICE_FROM: v.optional(emailAddress),
+    NOTICE_TO: v.optional(emailAddress),
   }),
   v.forward(
     v.check(
@@ -112,6 +142,14 @@ const environment = v.pipe(
     ),
     ['MEMBERSHIP_FORM_ENDPOINT'],
   ),
+  v.forward(
+    v.check((given) => !given.SMTP_URL || Boolean(given.NOTICE_FROM), 'must be set when SMTP_URL is'),
+    ['NOTICE_FROM'],
+  ),
+  v.forward(
+    v.check((given) => !given.SMTP_URL || Boolean(given.NOTICE_TO), 'must be set when SMTP_URL is'),
+    ['NOTICE_TO'],
+  ),
 );
 
 function isOrigin(text: string): boolean {
@@ -123,9 +161,23 @@ function isOrigin(text: string): boolean {
 
 function isRelayAddress(text: string): boolean {
   const address = URL.parse(text);
-  if (!address || address.username || address.password) return false;
-  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);
-  return address.protocol === 'https:' || (address.protocol === 'http:' && loopback);
+  if (!address || address.username || address.password || address.search || address.hash) return false;
+  return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname));
+}
+
+/** Without a query: the mail library takes settings from there, even ones that write the password to the log. */
+function isMailServer(text: string): boolean {
+  const address = URL.parse(text);
+  if (!address?.hostname || !['smtp:', 'smtps:'].includes(address.protocol)) return false;
+  const { username, password, pathname, search, hash } = address;
+  const isWhole =
+    /^\/?$/.test(pathname) && `${search}${hash}` === '' && (username === '') === (password === '');
+  return isWhole && !/%(?![\da-f]{2})/i.test(username + password);
+}
+
+/** Whether a URL's host is this machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** Names the variables, never their values: one of them is a password. */

@@ -16,6 +16,7 @@ const BASE = [
   'server/config.ts',
   'server/root.ts',
   'server/address-windows.ts',
+  'server/every-hour.ts',
 ];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   rules: [],
@@ -24,6 +25,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/errors.ts': [],
   'server/root.ts': [],
   'server/address-key.ts': [],
+  'server/every-hour.ts': [],
   'server/address-windows.ts': ['server/address-key.ts'],
   'server/config.ts': ['rules', 'server/errors.ts'],
   'server/log.ts': ['server/config.ts'],

@@ -108,10 +108,12 @@ export interface MembershipDeliveryTable {
   application_id: string;
   channel: DeliveryChannel;
   state: DeliveryState;
+  /** 1 while a process tries it. One that was killed leaves it so: the claim ends at `next_attempt_at`. */
+  at_work: number;
   /** The same at every try, so that a receiver can tell a repetition. */
   idempotency_key: string;
   attempts: number;
-  /** The HTTP status of the last answer; null where none came. */
+  /** What the last try was answered with, in the channel's own numbers (HTTP, SMTP); null where no answer came. */
   last_status: number | null;
   last_attempt_at: number | null;
   /** Not before this moment; of a delivery at work also when it counts as abandoned. */
@@ -119,7 +121,9 @@ export interface MembershipDeliveryTable {
 }
 
 export type DeliveryChannel = 'RELAY' | 'NOTICE';
-export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED';
+
+/** STOPPED is what was to be sent of an application that is spam. */
+export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
 
 export type NewsRow = Selectable<NewsTable>;
 export type NewsImageRow = Selectable<NewsImageTable>;

@@ -6,24 +6,6 @@ export interface SweepServices extends RemovalServices {
   readonly clock: () => number;
 }
 
-/** Sweeps now and then every hour, without keeping the process alive. `stop` resolves when no sweep is at work. */
-export function startSweeping(services: SweepServices): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const sweep = () => sweepImages(services, stopping.signal);
-  let last = sweep();
-  const timer = setInterval(() => {
-    last = last.then(sweep);
-  }, HOUR_MS);
-  timer.unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      stopping.abort();
-      return last;
-    },
-  };
-}
-
 /**
  * Removes pictures marked for deletion, and uploads of more than 24 hours ago that no article took: finished ones, and
  * reserved ones that a crash cut short (a younger one may be another process's, at work). Every file has a row, so the
@@ -47,6 +29,5 @@ async function markAllAbandoned({ db, clock, log }: SweepServices, signal?: Abor
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const MAX_PENDING_MS = 24 * HOUR_MS;
+const MAX_PENDING_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 100;

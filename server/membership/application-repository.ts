@@ -86,10 +86,38 @@ export async function removeApplication(
   await changeCount(transaction, status, -1);
 }
 
+/**
+ * Removes applications that came before a moment, or spam that has not changed since one, oldest first, with their outbox
+ * entries. Returns how many went.
+ */
+export async function removeOld(
+  transaction: Transaction<Database>,
+  { before, limit, onlySpam }: { before: number; limit: number; onlySpam: boolean },
+): Promise<number> {
+  const removed = await transaction
+    .deleteFrom('membership_applications')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('membership_applications')
+        .select('id')
+        .where('created_at', '<', before)
+        .$if(onlySpam, (old) => old.where('status', '=', 'SPAM').where('updated_at', '<', before))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning('status')
+    .execute();
+  for (const [status, rows] of Map.groupBy(removed, (row) => row.status)) {
+    await changeCount(transaction, status, -rows.length);
+  }
+  return removed.length;
+}
+
 async function changeCount(
   transaction: Transaction<Database>,
   status: ApplicationStatus,
-  change: 1 | -1,
+  change: number,
 ): Promise<void> {
   await transaction
     .insertInto('membership_counts')
@@ -126,6 +154,9 @@ function toApplication(row: Row): Application {
     note: row.note,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    relay: row.state && { state: row.state, status: row.last_status, attemptedAt: row.last_attempt_at },
+    relay:
+      row.state && row.state !== 'STOPPED'
+        ? { state: row.state, status: row.last_status, attemptedAt: row.last_attempt_at }
+        : null,
   };
 }

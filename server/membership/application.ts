@@ -16,8 +16,8 @@ export interface Application {
 }
 
 export interface Relay {
-  readonly state: DeliveryState;
-  /** The HTTP status of the last answer; null where none has come. */
+  readonly state: Exclude<DeliveryState, 'STOPPED'>;
+  /** The HTTP status that the last try was answered with; null where no answer came. */
   readonly status: number | null;
   /** When it was last tried; null where it was not. */
   readonly attemptedAt: number | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database, DeliveryChannel } from '../database/tables.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database, DeliveryChannel, DeliveryState } from '../database/tables.ts';
+import type { Delivery, Outcome } from './delivery.ts';
 
 /** Notes what is to be sent of an application, at once. */
 export async function insertDelivery(
@@ -13,6 +14,7 @@ export async function insertDelivery(
       application_id: applicationId,
       channel,
       state: 'WAITING',
+      at_work: 0,
       idempotency_key: randomUUID(),
       attempts: 0,
       last_status: null,
@@ -20,4 +22,180 @@ export async function insertDelivery(
       next_attempt_at: now,
     })
     .execute();
+}
+
+/** When the next try of a channel is due; null where nothing waits. */
+export async function findNextDue(
+  db: Kysely<Database>,
+  { channel, except }: { channel: DeliveryChannel; except: readonly string[] },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('membership_deliveries')
+    .select('next_attempt_at')
+    .where('channel', '=', channel)
+    .where('state', '=', 'WAITING')
+    .where('application_id', 'not in', except)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.next_attempt_at ?? null;
+}
+
+/** Takes what is due, those that wait longest first; until a moment no other process does. */
+export async function claimDue(
+  transaction: Transaction<Database>,
+  {
+    channel,
+    except,
+    limit,
+    now,
+    until,
+  }: { channel: DeliveryChannel; except: readonly string[]; limit: number; now: number; until: number },
+): Promise<Delivery[]> {
+  const rows = await transaction
+    .selectFrom('membership_deliveries')
+    .innerJoin('membership_applications', 'id', 'application_id')
+    .select(['application_id', 'idempotency_key', 'attempts', 'name', 'email', 'organization'])
+    .select('contact_number')
+    .where('channel', '=', channel)
+    .where('state', '=', 'WAITING')
+    .where('next_attempt_at', '<=', now)
+    .where('application_id', 'not in', except)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute();
+  const deliveries = rows.map((row) => ({
+    applicationId: row.application_id,
+    idempotencyKey: row.idempotency_key,
+    attempts: row.attempts + 1,
+    attemptedAt: now,
+    name: row.name,
+    email: row.email,
+    organization: row.organization,
+    contactNumber: row.contact_number,
+  }));
+  for (const { applicationId, attempts } of deliveries) {
+    await transaction
+      .updateTable('membership_deliveries')
+      .set({ at_work: 1, attempts, last_attempt_at: now, next_attempt_at: until })
+      .where('application_id', '=', applicationId)
+      .where('channel', '=', channel)
+      .execute();
+  }
+  return deliveries;
+}
+
+/** Notes that a receiver has what was sent to it, whatever was decided meanwhile: it is never sent again by itself. */
+export async function noteDelivered(
+  db: Kysely<Database>,
+  channel: DeliveryChannel,
+  { applicationId }: Delivery,
+  status: number | null,
+): Promise<void> {
+  await db
+    .updateTable('membership_deliveries')
+    .set({ state: 'DELIVERED', at_work: 0, last_status: status })
+    .where('application_id', '=', applicationId)
+    .where('channel', '=', channel)
+    .execute();
+}
+
+/** Notes a try that failed, unless another one has begun since. @param next when the next one is due. */
+export async function noteFailed(
+  db: Kysely<Database>,
+  channel: DeliveryChannel,
+  { applicationId, attemptedAt }: Delivery,
+  { result, status, next }: Pick<Outcome, 'status'> & { result: 'REFUSED' | 'AGAIN'; next: number },
+): Promise<void> {
+  await db
+    .updateTable('membership_deliveries')
+    .set((row) => ({
+      // One that was stopped meanwhile stays so.
+      state: row
+        .case()
+        .when('state', '=', 'WAITING')
+        .then(result === 'REFUSED' ? 'REFUSED' : 'WAITING')
+        .else(row.ref('state'))
+        .end()
+        .$castTo<DeliveryState>(),
+      at_work: 0,
+      last_status: status,
+      next_attempt_at: next,
+    }))
+    .where('application_id', '=', applicationId)
+    .where('channel', '=', channel)
+    .where('at_work', '=', 1)
+    .where('last_attempt_at', '=', attemptedAt)
+    .execute();
+}
+
+/**
+ * Ends the pauses of some that wait, and claims of longer than any can be: of a process whose clock was wrong. Returns
+ * whether others are left. @param longest the latest moment until which a claim of another process can be.
+ */
+export async function endPauses(
+  db: Kysely<Database>,
+  { channel, now, longest, limit }: { channel: DeliveryChannel; now: number; longest: number; limit: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('membership_deliveries')
+    .set({ at_work: 0, next_attempt_at: now })
+    .where('channel', '=', channel)
+    .where('application_id', 'in', (eb) =>
+      eb
+        .selectFrom('membership_deliveries')
+        .select('application_id')
+        .where('channel', '=', channel)
+        .where('state', '=', 'WAITING')
+        .where('next_attempt_at', '>', now)
+        .where((row) => row.or([row('at_work', '=', 0), row('next_attempt_at', '>', longest)]))
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === limit;
+}
+
+/** Has an application sent at once, and if that fails from the shortest pause on; one that is at work already stays so. */
+export async function sendAgain(
+  transaction: Transaction<Database>,
+  { applicationId, channel, now }: { applicationId: string; channel: DeliveryChannel; now: number },
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('membership_deliveries')
+    .set((row) => ({
+      state: 'WAITING',
+      attempts: row.case().when('at_work', '=', 1).then(row.ref('attempts')).else(0).end(),
+      next_attempt_at: row.case().when('at_work', '=', 1).then(row.ref('next_attempt_at')).else(now).end(),
+    }))
+    .where('application_id', '=', applicationId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) await insertDelivery(transaction, { applicationId, channel, now });
+}
+
+/** Holds back what still waits of an application. */
+export async function stopDeliveries(
+  transaction: Transaction<Database>,
+  applicationId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('membership_deliveries')
+    .set({ state: 'STOPPED' })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+/** Whether anything of an application was noted to be sent by a channel, and how far it has come. */
+export async function findDeliveryState(
+  transaction: Transaction<Database>,
+  { applicationId, channel }: { applicationId: string; channel: DeliveryChannel },
+): Promise<DeliveryState | null> {
+  const row = await transaction
+    .selectFrom('membership_deliveries')
+    .select('state')
+    .where('application_id', '=', applicationId)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.state ?? null;
 }

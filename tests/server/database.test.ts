@@ -18,6 +18,7 @@ import type { Services } from '../../server/graphql/services.ts';
 import { createGraphQLServer } from '../../server/graphql/yoga.ts';
 import { graphqlHandler, readOperationBody } from '../../server/http/graphql.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
+import { createApplicationThrottle } from '../../server/membership/application-throttle.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data-file.ts';
 import { keptLog } from '../support/open-app.ts';
@@ -52,6 +53,12 @@ function servicesOf({ db }: SiteDatabase, log = keptLog()): Services {
     log,
     imageStore: diskImageStore(folder.uploadsDir),
     throttle: createLoginThrottle(clock),
+    membership: {
+      secret: '',
+      throttle: createApplicationThrottle(clock),
+      channels: [],
+      wakeSender: () => undefined,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cursorOf } from '../../server/news/list-articles.ts';
+import { cursorOf } from '../../server/database/list-page.ts';
 import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
 import { noteRendered } from '../support/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';

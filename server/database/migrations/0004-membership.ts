@@ -49,6 +49,7 @@ export const membership: Migration = {
       )
       .addColumn('channel', 'text', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('at_work', 'integer', (column) => column.notNull())
       .addColumn('idempotency_key', 'text', (column) => column.notNull())
       .addColumn('attempts', 'integer', (column) => column.notNull())
       .addColumn('last_status', 'integer')
@@ -59,7 +60,7 @@ export const membership: Migration = {
     await db.schema
       .createIndex('membership_deliveries_due')
       .on('membership_deliveries')
-      .columns(['state', 'next_attempt_at'])
+      .columns(['channel', 'state', 'next_attempt_at'])
       .execute();
   },
 };

@@ -228,7 +228,7 @@ export type MembershipRelay = {
   attemptedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How far it has come. */
   state: MembershipRelayState;
-  /** The HTTP status of the last answer, or null where none has come. */
+  /** The HTTP status that the last try was answered with, or null where no answer came. */
   status?: Maybe<Scalars['Int']['output']>;
 };
 

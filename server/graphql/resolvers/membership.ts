@@ -3,6 +3,7 @@ import { answerApplication, deleteApplication } from '../../membership/answer-ap
 import type { Application } from '../../membership/application.ts';
 import { findApplicationCount } from '../../membership/application-repository.ts';
 import { listApplications } from '../../membership/list-applications.ts';
+import { resendApplication } from '../../membership/resend-application.ts';
 import { submitApplication } from '../../membership/submit-application.ts';
 import { requireAdmin } from '../context.ts';
 import type {
@@ -53,6 +54,11 @@ export const membershipMutations = {
     await requireAdmin(context);
     await deleteApplication(context.services, id);
     return id;
+  },
+
+  async resendMembershipApplication(_parent, { id }, context) {
+    await requireAdmin(context);
+    return resendApplication(context.services, id);
   },
 } satisfies MutationResolvers;
 

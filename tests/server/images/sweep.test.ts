@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { everyHour } from '../../../server/every-hour.ts';
 import { claimImages, reserveImage } from '../../../server/images/image-repository.ts';
 import { storeUpload } from '../../../server/images/store-upload.ts';
-import { startSweeping, sweepImages } from '../../../server/images/sweep.ts';
+import { sweepImages } from '../../../server/images/sweep.ts';
 import { noise } from './make-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 
@@ -93,7 +94,7 @@ it('a sweep that cannot read its data says so and does no harm', async () => {
 it('sweeping begins at the start, and ends when it is stopped', async () => {
   images = await openImages();
   await crash('news-images/1-cut-abcdefgh.png', ['news-images/1-cut-abcdefgh.png'], images.now - 25 * HOUR);
-  const sweeping = startSweeping(images.services);
+  const sweeping = everyHour((signal) => sweepImages(images.services, signal));
   for (let tries = 0; (await images.rows()).length > 0 && tries < 200; tries += 1) await pause(10);
   await sweeping.stop();
   expect([await images.files(), await images.rows(), images.log]).toEqual([[], [], []]);
@@ -104,7 +105,7 @@ it('stopping waits for the batch at work and leaves the rest', async () => {
   for (let index = 0; index < 120; index += 1) {
     await crash(`news-images/1-x-${String(index).padStart(8, '0')}.jpg`, [], images.now - 25 * HOUR);
   }
-  await startSweeping(images.services).stop();
+  await everyHour((signal) => sweepImages(images.services, signal)).stop();
   const left = await images.rows();
   await pause(50);
   expect(left.length).toBeGreaterThanOrEqual(70);

@@ -1,0 +1,16 @@
+import { SITE } from './site.ts';
+
+/** The mail by which the network hears that an application for membership came. It says nothing of the applicant. */
+export const APPLICATION_NOTICE = {
+  subject: `${SITE.name}: a new application for membership`,
+  text: (panelAddress: string) =>
+    [
+      'Somebody has applied for membership.',
+      '',
+      'Sign in to read and answer the application:',
+      panelAddress,
+      '',
+      'This mail was sent by the website. It names no applicant, since mail is read by many machines.',
+      '',
+    ].join('\n'),
+} as const;

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database, DeliveryChannel } from '../database/tables.ts';
+import type { Log } from '../log.ts';
+import type { Delivery, Outcome, Send } from './delivery.ts';
+import { claimDue, endPauses, findNextDue, noteDelivered, noteFailed } from './delivery-repository.ts';
+
+export interface SenderServices {
+  readonly db: Kysely<Database>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+/** Works off what is to be sent by one channel. */
+export interface Sender {
+  /** Tries at once what waits, and from now on whatever is due. */
+  start(): void;
+  /** Looks for what is due: told when something was noted. */
+  wake(): void;
+  /** Resolves when nothing is at work: what does not end by itself is given up. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A delivery is claimed in a transaction before it is sent, so that two processes never send the same one at once, and noted
+ * after it; a claim of a process that was killed ends by itself. Does not keep the process alive.
+ * @param timeoutMs after which a try is given up.
+ */
+export function createSender(
+  services: SenderServices,
+  channel: DeliveryChannel,
+  { send, timeoutMs }: { readonly send: Send; readonly timeoutMs: number },
+): Sender {
+  const { db, clock, log } = services;
+  const claimMs = timeoutMs + NOTING_MS;
+  const atWork = new Map<string, Promise<void>>();
+  const givingUp = new AbortController();
+  const stopping = new AbortController();
+  let state: 'new' | 'resting' | 'looking' | 'looking again' = 'new';
+  let looking = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    if (state === 'new' || stopping.signal.aborted) return;
+    if (state !== 'resting') {
+      state = 'looking again';
+      return;
+    }
+    state = 'looking';
+    clearTimeout(timer);
+    looking = look();
+  }
+
+  async function look(): Promise<void> {
+    let rest = LONGEST_REST_MS;
+    try {
+      rest = await beginDue();
+    } catch (error) {
+      log.error(
+        { err: error, channel },
+        'What is to be sent could not be read; it is tried again in a minute',
+      );
+    }
+    const isAgain = state === 'looking again';
+    state = 'resting';
+    if (isAgain) return wake();
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(wake, rest);
+    timer.unref();
+  }
+
+  /** Begins what is due, as many as may be at work. Returns for how many milliseconds there is nothing else to do. */
+  async function beginDue(): Promise<number> {
+    while (atWork.size < MOST_AT_WORK && !stopping.signal.aborted) {
+      const except = [...atWork.keys()];
+      const due = await findNextDue(db, { channel, except });
+      const now = clock();
+      if (due === null) return LONGEST_REST_MS;
+      if (due > now) return Math.min(due - now, LONGEST_REST_MS);
+      const claimed = await db.transaction().execute((transaction) =>
+        claimDue(transaction, {
+          channel,
+          except,
+          limit: MOST_AT_WORK - atWork.size,
+          now,
+          until: now + claimMs,
+        }),
+      );
+      for (const delivery of claimed) atWork.set(delivery.applicationId, work(delivery));
+    }
+    return LONGEST_REST_MS;
+  }
+
+  async function work(delivery: Delivery): Promise<void> {
+    const signal = AbortSignal.any([givingUp.signal, AbortSignal.timeout(timeoutMs)]);
+    const outcome = await send(delivery, signal);
+    await noteForSure(delivery, outcome);
+    atWork.delete(delivery.applicationId);
+    wake();
+  }
+
+  /** What was delivered and could not be noted, on a full disk for one, would be sent twice: so it is kept at work. */
+  async function noteForSure(delivery: Delivery, outcome: Outcome): Promise<void> {
+    for (;;) {
+      try {
+        return await note(delivery, outcome);
+      } catch (error) {
+        log.error({ err: error, channel, application: delivery.applicationId }, 'A try could not be noted');
+        if (stopping.signal.aborted) return;
+        await wait(NOTE_AGAIN_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  async function note(delivery: Delivery, { result, status, code }: Outcome): Promise<void> {
+    const about = { channel, application: delivery.applicationId, status, ...(code && { code }) };
+    if (result === 'DELIVERED') {
+      await noteDelivered(db, channel, delivery, status);
+      log.info(about, 'An application was sent on');
+      return;
+    }
+    const pause = result === 'AGAIN' ? pauseAfter(delivery.attempts) : 0;
+    await noteFailed(db, channel, delivery, { result, status, next: clock() + pause });
+    if (result === 'AGAIN')
+      log.warn({ ...about, pause }, 'An application could not be sent on; it is tried again');
+    else log.error(about, 'An application was refused; the administrator can have it sent again');
+  }
+
+  async function begin(): Promise<void> {
+    try {
+      const now = clock();
+      const pauses = { channel, now, longest: now + claimMs, limit: PAUSES_AT_ONCE };
+      while ((await endPauses(db, pauses)) && !stopping.signal.aborted) await wait(0);
+    } catch (error) {
+      log.error({ err: error, channel }, 'What waits could not be made due; it keeps its pauses');
+    }
+    await look();
+  }
+
+  return {
+    start() {
+      if (state !== 'new') return;
+      state = 'looking';
+      looking = begin();
+    },
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await looking;
+      const patience = setTimeout(() => givingUp.abort(), STOP_PATIENCE_MS);
+      await Promise.all(atWork.values());
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** In milliseconds: 2, 4, 8 … s, up to an hour. */
+const pauseAfter = (attempts: number) => Math.min(1000 * 2 ** attempts, 60 * 60 * 1000);
+
+const MOST_AT_WORK = 2;
+
+/** Writes of other processes are waited for 5 s, and a busy machine is given some more. */
+const NOTING_MS = 10_000;
+const NOTE_AGAIN_MS = 2000;
+
+/** After which another process's new application is found too. */
+const LONGEST_REST_MS = 60_000;
+const STOP_PATIENCE_MS = 2000;
+const PAUSES_AT_ONCE = 50;

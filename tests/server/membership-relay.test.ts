@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
+import { EMAIL, type OpenOutbox, openOutbox, PHONE } from '../support/open-outbox.ts';
+
+const KEY = 'canary-key-0123456789';
+const SECOND = 1000;
+
+let endpoint: Endpoint;
+let outbox: OpenOutbox;
+
+beforeEach(async () => {
+  endpoint = await openEndpoint();
+  outbox = await openOutbox({ membershipRelay: { endpoint: endpoint.url, key: KEY } });
+});
+
+afterEach(async () => {
+  await outbox.close();
+  await endpoint.close();
+});
+
+const PEOPLE = Array.from({ length: 9 }, (_, number) => `Person ${number}`);
+const delivered = () => outbox.rows().filter(({ state }) => state === 'DELIVERED');
+
+/** The only entry, once nobody is at work on it. */
+async function entryAfter(attempts: number) {
+  await expect.poll(() => outbox.rows()[0]).toMatchObject({ attempts, at_work: 0 });
+  return outbox.rows()[0];
+}
+
+it('an application is sent as the service expects it, and after its answer never again', async () => {
+  endpoint.answer = (response) => response.writeHead(204).end();
+  await outbox.submit('Thandi canary-name');
+  const entry = await entryAfter(1);
+  expect(entry).toMatchObject({ state: 'DELIVERED', last_status: 204, last_attempt_at: outbox.now() });
+  outbox.advance(365 * 24 * 60 * 60 * SECOND);
+  await outbox.restart();
+  await outbox.submit('Sipho', 'Asile Collective');
+  await expect.poll(() => endpoint.received).toHaveLength(2);
+  expect(endpoint.received).toEqual([
+    {
+      method: 'POST',
+      path: `/f/${KEY}`,
+      type: 'application/json',
+      key: entry?.idempotency_key,
+      values: { name: 'Thandi canary-name', email: EMAIL, organization: '', contactNumber: PHONE },
+    },
+    expect.objectContaining({
+      values: { name: 'Sipho', email: EMAIL, organization: 'Asile Collective', contactNumber: PHONE },
+    }),
+  ]);
+});
+
+it.each<[string, number | null, Endpoint['answer']]>([
+  ['breaks down', 503, (response) => response.writeHead(503).end('<h1>Sorry</h1>')],
+  ['has too much to do', 429, (response) => response.writeHead(429).end()],
+  ['lost patience', 408, (response) => response.writeHead(408).end()],
+  ['breaks off', null, (response) => response.destroy()],
+  ['answers rubbish', null, (response) => response.socket?.end('HTTP/9 rubbish\r\n\r\n')],
+  [
+    'does not stop naming headers',
+    null,
+    (response) => response.socket?.end(`HTTP/1.1 200 OK\r\nA: ${'x'.repeat(200_000)}\r\n\r\n`),
+  ],
+])(
+  'a service that %s is tried again with the same Idempotency-Key until it takes the application',
+  async (_name, status, answer) => {
+    endpoint.answer = answer;
+    await outbox.submit('Thandi canary-name');
+    const failed = await entryAfter(1);
+    const next = outbox.now() + 2 * SECOND;
+    expect(failed).toMatchObject({ state: 'WAITING', last_status: status, next_attempt_at: next });
+
+    endpoint.answer = (response) => response.end('rubbish');
+    outbox.advance(2 * SECOND - 1);
+    outbox.advance(1);
+    expect(await entryAfter(2)).toMatchObject({
+      state: 'DELIVERED',
+      last_status: 200,
+      last_attempt_at: next,
+    });
+    expect(endpoint.received.map(({ key }) => key)).toEqual(Array(2).fill(failed?.idempotency_key));
+  },
+);
+
+it('a service that hangs is given up after 10 seconds and tried again, and nobody else waits for it', async () => {
+  endpoint.answer = (response, { values }) => values.name === 'Hangs' || response.end();
+  await outbox.submit('Hangs');
+  await expect.poll(() => endpoint.received).toHaveLength(1);
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => outbox.rows()[1]?.state).toBe('DELIVERED');
+  expect(outbox.rows()[0]).toMatchObject({ state: 'WAITING', at_work: 1 });
+  await expect.poll(() => outbox.rows()[0], { timeout: 30_000 }).toMatchObject({ at_work: 0 });
+  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: null, code: 'TimeoutError', pause: 2000 });
+  endpoint.answer = (response) => response.end();
+  outbox.advance(2 * SECOND);
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
+});
+
+it('the pauses double up to one hour and stay there, and a start begins with a try', async () => {
+  endpoint.answer = (response) => response.writeHead(500).end();
+  await outbox.submit('Thandi canary-name');
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= 14; attempt += 1) {
+    const entry = await entryAfter(attempt);
+    const pause = (entry?.next_attempt_at ?? 0) - outbox.now();
+    pauses.push(pause / SECOND);
+    outbox.advance(pause);
+  }
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]);
+  await entryAfter(15);
+  await outbox.stop();
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  expect(await entryAfter(16)).toMatchObject({ state: 'DELIVERED' });
+});
+
+it.each([400, 404, 422, 301, 302, 303, 307, 308, 304])(
+  'an answer of %i is final, and no redirect is followed',
+  async (status) => {
+    const other = await openEndpoint();
+    endpoint.answer = (response) => response.writeHead(status, { location: other.url }).end();
+    await outbox.submit('Thandi canary-name');
+    expect(await entryAfter(1)).toMatchObject({ state: 'REFUSED', last_status: status });
+    outbox.advance(24 * 60 * 60 * SECOND);
+    await outbox.restart();
+    await outbox.submit('Sipho');
+    await expect.poll(() => endpoint.received).toHaveLength(2);
+    expect(endpoint.received[1]?.values.name).toBe('Sipho');
+    expect(other.received).toEqual([]);
+    await other.close();
+  },
+);
+
+it('an answer without end is let go', async () => {
+  let isOpen = true;
+  endpoint.answer = (response) => {
+    response.once('close', () => {
+      isOpen = false;
+    });
+    const piece = Buffer.alloc(64 * 1024);
+    const pour = () => {
+      while (isOpen && response.write(piece));
+    };
+    response.on('drain', pour);
+    pour();
+  };
+  await outbox.submit('Thandi canary-name');
+  expect(await entryAfter(1)).toMatchObject({ state: 'DELIVERED' });
+  await expect.poll(() => isOpen).toBe(false);
+});
+
+it('many at once are sent two at a time', async () => {
+  endpoint.answer = (response) => setTimeout(() => response.end(), 20);
+  await Promise.all(PEOPLE.map((name) => outbox.submit(name)));
+  await expect.poll(delivered).toHaveLength(PEOPLE.length);
+  expect(endpoint.load.most).toBe(2);
+});
+
+it('several processes send each application once', async () => {
+  await outbox.startAnother();
+  await outbox.startAnother();
+  endpoint.answer = (response) => setTimeout(() => response.end(), 20);
+  await Promise.all(PEOPLE.map((name) => outbox.submit(name)));
+  // Wakes all three again and again, each of which looks for what is due.
+  await expect
+    .poll(() => {
+      outbox.advance(1);
+      return delivered();
+    })
+    .toHaveLength(PEOPLE.length);
+  expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(PEOPLE);
+  expect(endpoint.load.most).toBeGreaterThan(2);
+});
+
+it('what a killed process was at work on is sent when its claim is over, with the same Idempotency-Key', async () => {
+  endpoint.answer = (response) => response.destroy();
+  await outbox.submit('Thandi canary-name');
+  const { idempotency_key: key } = (await entryAfter(1)) ?? {};
+  await outbox.stop();
+  outbox.data
+    .prepare('update membership_deliveries set at_work = 1, next_attempt_at = ?')
+    .run(outbox.now() + 20 * SECOND);
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  await outbox.submit('Sipho');
+  await expect.poll(() => endpoint.received).toHaveLength(2);
+  expect(outbox.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1 });
+  outbox.advance(20 * SECOND);
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
+  expect(endpoint.received.map((received) => received.key)).toEqual([key, expect.any(String), key]);
+});
+
+it('a delivery that cannot be noted is not sent again, but noted when that is possible', async () => {
+  outbox.data.exec(`create trigger full before update on membership_deliveries when new.state = 'DELIVERED'
+    begin select raise(abort, 'disk full'); end`);
+  await outbox.submit('Thandi canary-name');
+  await expect
+    .poll(() => outbox.log.lines.map(({ message }) => message))
+    .toContain('A try could not be noted');
+  outbox.advance(60 * 60 * SECOND);
+  outbox.data.exec('drop trigger full');
+  expect(await entryAfter(1)).toMatchObject({ state: 'DELIVERED' });
+  expect(endpoint.received).toHaveLength(1);
+});
+
+it('stopping gives up a service that hangs, and leaves its application waiting', async () => {
+  endpoint.answer = () => undefined;
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => endpoint.received).toHaveLength(1);
+  await outbox.stop();
+  expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 0, last_status: null }]);
+  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ code: 'AbortError' });
+});
+
+it('the log tells of failures by id, status and pause, without the key, the address or the applicant', async () => {
+  const statuses = [500, 404, 302];
+  endpoint.answer = (response) => {
+    const status = statuses.shift();
+    if (status) response.writeHead(status, { location: `/${KEY}/${EMAIL}` }).end(`${KEY} ${EMAIL}`);
+    else response.destroy();
+  };
+  for (const name of ['One', 'Two', 'Three', 'Four']) await outbox.submit(`${name} canary-name`);
+  await expect.poll(() => outbox.log.lines).toHaveLength(4);
+  const lines = outbox.log.lines.map(({ level, details }) => ({ level, ...(details as object) }));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { level: 'warn', channel: 'RELAY', application: expect.any(String), status: 500, pause: 2000 },
+      { level: 'error', channel: 'RELAY', application: expect.any(String), status: 404 },
+      { level: 'error', channel: 'RELAY', application: expect.any(String), status: 302 },
+      {
+        level: 'warn',
+        channel: 'RELAY',
+        application: expect.any(String),
+        status: null,
+        code: expect.stringMatching(/^[A-Z_]+$/),
+        pause: 2000,
+      },
+    ]),
+  );
+  expect(JSON.stringify(outbox.log.lines)).not.toMatch(/canary|\/f\b|127\.0\.0\.1/);
+});

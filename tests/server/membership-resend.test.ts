@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apply, RESEND, readApplications, setStatus } from '../support/applications.ts';
+import { connectToData } from '../support/data-file.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
+import type { SiteClient } from '../support/site-client.ts';
+
+let endpoint: Endpoint;
+let app: OpenApp;
+let admin: SiteClient;
+
+beforeEach(async () => {
+  endpoint = await openEndpoint();
+  app = await openApp({ MEMBERSHIP_FORM_ENDPOINT: endpoint.url, MEMBERSHIP_FORM_KEY: 'key' });
+  admin = await app.admin();
+});
+
+afterEach(async () => {
+  await app.close();
+  await endpoint.close();
+});
+
+const relay = async () => (await readApplications(admin))[0]?.relay;
+const names = () => endpoint.received.map(({ values }) => values.name);
+const keys = () => new Set(endpoint.received.map(({ key }) => key)).size;
+
+function inData<Result>(work: (data: ReturnType<typeof connectToData>) => Result): Result {
+  const data = connectToData(app.folder);
+  try {
+    return work(data);
+  } finally {
+    data.close();
+  }
+}
+
+/** What was due before this has been begun when it returns. */
+async function passAnHour(): Promise<void> {
+  app.advance(60 * 60 * 1000);
+  const before = endpoint.received.length;
+  await apply(app.client(), { name: `Later ${before}` });
+  await expect.poll(names).toContain(`Later ${before}`);
+}
+
+describe("'Send again'", () => {
+  it.each([
+    ['refused', 404, 'REFUSED'],
+    ['still waiting', 500, 'WAITING'],
+    ['delivered', 200, 'DELIVERED'],
+  ])(
+    'sends an application that is %s at once, with the same Idempotency-Key',
+    async (_name, status, state) => {
+      endpoint.answer = (response) => response.writeHead(status).end();
+      const id = await apply(app.client());
+      await expect.poll(relay).toMatchObject({ state, status });
+
+      endpoint.answer = (response) => response.writeHead(201).end();
+      const { resendMembershipApplication } = await admin.query<Record<string, unknown>>(RESEND, { id });
+      expect(resendMembershipApplication).toMatchObject({ id, relay: { state: 'WAITING' } });
+      await expect.poll(relay).toMatchObject({ state: 'DELIVERED', status: 201 });
+      expect([endpoint.received.length, keys()]).toEqual([2, 1]);
+    },
+  );
+
+  it('begins the pauses anew', async () => {
+    endpoint.answer = (response) => response.writeHead(500).end();
+    const id = await apply(app.client());
+    const attempts = () =>
+      inData((data) =>
+        data.prepare('select attempts from membership_deliveries where at_work = 0').pluck().get(),
+      );
+    await expect.poll(attempts).toBe(1);
+    inData((data) => data.exec('update membership_deliveries set attempts = 30'));
+    await admin.query(RESEND, { id });
+    await expect.poll(attempts).toBe(1);
+  });
+
+  it('sends an application that was never to be sent, from before the service was set up', async () => {
+    const id = await apply(app.client());
+    await expect.poll(relay).toMatchObject({ state: 'DELIVERED' });
+    inData((data) => data.exec('delete from membership_deliveries'));
+    expect(await relay()).toBeNull();
+    await admin.query(RESEND, { id });
+    await expect.poll(relay).toMatchObject({ state: 'DELIVERED' });
+    expect(endpoint.received).toHaveLength(2);
+  });
+
+  it('leaves alone what is being sent already', async () => {
+    let finish = () => {};
+    endpoint.answer = (response) => {
+      finish = () => response.end();
+    };
+    const id = await apply(app.client());
+    await expect.poll(names).toHaveLength(1);
+    await admin.query(RESEND, { id });
+    await passAnHourWithout();
+    finish();
+    await expect.poll(relay).toMatchObject({ state: 'DELIVERED' });
+    expect(endpoint.received).toHaveLength(1);
+
+    /** Nobody else can be asked whether the outbox has looked: the other place at work is free. */
+    async function passAnHourWithout() {
+      endpoint.answer = (response) => response.end();
+      const other = await apply(app.client(), { name: 'Other' });
+      await expect.poll(names).toContain('Other');
+      await admin.query('mutation ($id: ID!) { deleteMembershipApplication(id: $id) }', { id: other });
+      endpoint.received.pop();
+    }
+  });
+
+  it('says what stands in its way', async () => {
+    const code = async (client: SiteClient, id: string) =>
+      (await client.ask(RESEND, { id })).errors?.map(({ message, extensions }) => [
+        extensions.code,
+        message,
+      ])[0];
+    expect(await code(admin, 'none')).toEqual(['NOT_FOUND', 'This application was deleted meanwhile.']);
+    expect((await code(app.client(), 'none'))?.[0]).toBe('UNAUTHENTICATED');
+    const id = await apply(app.client(), { website: 'https://robot.example' });
+    expect(await code(admin, id)).toEqual([
+      'BAD_USER_INPUT',
+      'Spam is not sent on. Change its status to New first.',
+    ]);
+    const without = await openApp();
+    const stored = await apply(without.client());
+    expect(await code(await without.admin(), stored)).toEqual([
+      'NOT_CONFIGURED',
+      'No external service for applications is set up.',
+    ]);
+    await without.close();
+  });
+});
+
+describe('spam', () => {
+  it('is never sent, but once the administrator says that a person wrote it', async () => {
+    const id = await apply(app.client(), { name: 'Held', website: 'https://robot.example' });
+    await passAnHour();
+    expect(names()).not.toContain('Held');
+    expect(await readApplications(admin, 'SPAM')).toMatchObject([{ id, relay: null }]);
+
+    await setStatus(admin, id, 'NEW');
+    await expect.poll(names).toContain('Held');
+    await setStatus(admin, id, 'SPAM');
+    await setStatus(admin, id, 'ANSWERED');
+    await passAnHour();
+    expect(names().filter((name) => name === 'Held')).toHaveLength(1);
+  });
+
+  it('is held back from the moment at which the administrator says so, and sent on under its old key after that', async () => {
+    endpoint.answer = (response) => response.writeHead(500).end();
+    const id = await apply(app.client(), { name: 'Doubtful' });
+    await expect.poll(relay).toMatchObject({ state: 'WAITING', status: 500 });
+    expect(await setStatus(admin, id, 'SPAM')).toMatchObject({ status: 'SPAM', relay: null });
+    endpoint.answer = (response) => response.end();
+    await passAnHour();
+    expect(names().filter((name) => name === 'Doubtful')).toHaveLength(1);
+
+    expect(await setStatus(admin, id, 'NEW')).toMatchObject({ relay: { state: 'WAITING' } });
+    await expect.poll(() => names().filter((name) => name === 'Doubtful')).toHaveLength(2);
+    const doubtful = endpoint.received.filter(({ values }) => values.name === 'Doubtful');
+    expect(new Set(doubtful.map(({ key }) => key)).size).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { removeExpired } from '../../server/membership/remove-expired.ts';
+import { apply, readApplications, setStatus } from '../support/applications.ts';
+import { connectToData } from '../support/data-file.ts';
+import { keptLog, type OpenApp, openApp } from '../support/open-app.ts';
+import type { SiteClient } from '../support/site-client.ts';
+import { makeSiteFolder, startSite } from '../support/start-site.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let app: OpenApp;
+let admin: SiteClient;
+let now: number;
+
+beforeEach(async () => {
+  app = await openApp({ MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:1', MEMBERSHIP_FORM_KEY: 'key' });
+  admin = await app.admin();
+  now = Date.now();
+});
+
+afterEach(() => app.close());
+
+/** Makes an application older than it is. */
+function age(
+  id: string,
+  { createdAt, updatedAt = createdAt }: { createdAt: number; updatedAt?: number },
+): void {
+  const data = connectToData(app.folder);
+  data
+    .prepare('update membership_applications set created_at = ?, updated_at = ? where id = ?')
+    .run(createdAt, updatedAt, id);
+  data.close();
+}
+
+/** What the program does every hour. */
+async function sweep(retentionDays = 730): Promise<string[]> {
+  const log = keptLog();
+  const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
+  await removeExpired({ db, clock: () => now, log }, retentionDays);
+  await close();
+  expect(log.lines).toEqual([]);
+  return [...(await readApplications(admin)), ...(await readApplications(admin, 'SPAM'))].map(({ id }) => id);
+}
+
+it('an application is kept for as many days as the host has settled, whatever became of it, and its outbox entries go with it', async () => {
+  const old = await apply(app.client(), { name: 'Old' });
+  const answered = await apply(app.client(), { name: 'Answered' });
+  const young = await apply(app.client(), { name: 'Young' });
+  await setStatus(admin, answered, 'ANSWERED');
+  age(old, { createdAt: now - 730 * DAY });
+  age(answered, { createdAt: now - 730 * DAY, updatedAt: now });
+  age(young, { createdAt: now - 729 * DAY });
+  expect((await sweep()).sort()).toEqual([old, answered, young].sort());
+  now += 1;
+  expect(await sweep()).toEqual([young]);
+  expect(await sweep(728)).toEqual([]);
+  const data = connectToData(app.folder);
+  expect(data.prepare('select count(*) from membership_deliveries').pluck().get()).toBe(0);
+  data.close();
+});
+
+it('spam goes 7 days after it came or was called so, and nothing else does', async () => {
+  const robot = await apply(app.client(), { name: 'Robot', website: 'https://robot.example' });
+  const called = await apply(app.client(), { name: 'Called so by mistake' });
+  const person = await apply(app.client(), { name: 'Person' });
+  await setStatus(admin, called, 'SPAM');
+  age(robot, { createdAt: now - 7 * DAY });
+  age(called, { createdAt: now - 30 * DAY, updatedAt: now - 6 * DAY });
+  age(person, { createdAt: now - 30 * DAY });
+  expect(await sweep()).toHaveLength(3);
+  now += 1;
+  expect(await sweep()).toEqual([person, called]);
+  now += DAY;
+  expect(await sweep()).toEqual([person]);
+});
+
+it('a start removes thousands in small steps, and the numbers in the panel stay right', async () => {
+  const folder = await makeSiteFolder();
+  await (await startSite({ folder })).stop();
+  const data = connectToData(folder);
+  data.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)
+    insert into membership_applications
+    select printf('%036d', n), 'N', 'e@x.example', null, '1', case n % 3 when 0 then 'SPAM' when 1 then 'NEW' else 'DECLINED' end,
+      '', n, case when n > 2950 then ${now} else n end, case when n > 2950 then ${now} else n end from numbers`);
+  data.exec(
+    'insert into membership_counts select status, count(*) from membership_applications group by status',
+  );
+  data.exec(
+    `insert into membership_deliveries select id, 'RELAY', 'DELIVERED', 0, id, 1, 200, 1, 1 from membership_applications`,
+  );
+
+  const site = await startSite({ folder });
+  const count = (table: string) => data.prepare(`select count(*) from ${table}`).pluck().get();
+  await expect.poll(() => count('membership_applications')).toBe(50);
+  await site.stop();
+  expect(count('membership_deliveries')).toBe(50);
+  expect(
+    data.prepare('select status, applications from membership_counts order by status').raw().all(),
+  ).toEqual(
+    data
+      .prepare('select status, count(*) from membership_applications group by status order by status')
+      .raw()
+      .all(),
+  );
+  data.close();
+  await folder.remove();
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { portOf } from './port-of.ts';
+
+/** A form service of the test's own: a real HTTP server on this machine. */
+export interface Endpoint {
+  readonly url: string;
+  readonly received: ReceivedApplication[];
+  /** What it does with a request; at first it takes everything. */
+  answer: (response: ServerResponse, received: ReceivedApplication) => unknown;
+  /** How many requests it has at the moment without having answered, and the most that it had at once. */
+  readonly load: { now: number; most: number };
+  close(): Promise<void>;
+}
+
+export interface ReceivedApplication {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly type: string | undefined;
+  readonly key: string | undefined;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export async function openEndpoint(): Promise<Endpoint> {
+  const server = createServer((request, response) => {
+    load.now += 1;
+    load.most = Math.max(load.most, load.now);
+    response.once('close', () => {
+      load.now -= 1;
+    });
+    receive(request).then(
+      (received) => {
+        endpoint.received.push(received);
+        return endpoint.answer(response, received);
+      },
+      // A sender that was killed in mid-sentence.
+      () => response.destroy(),
+    );
+  });
+  const load = { now: 0, most: 0 };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint: Endpoint = {
+    url: `http://127.0.0.1:${portOf(server)}/f`,
+    received: [],
+    answer: (response) => response.end('{}'),
+    load,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return endpoint;
+}
+
+async function receive(request: IncomingMessage): Promise<ReceivedApplication> {
+  const body = Buffer.concat(await request.toArray()).toString();
+  return {
+    method: request.method,
+    path: request.url,
+    type: request.headers['content-type'],
+    key: request.headers['idempotency-key'] as string | undefined,
+    values: JSON.parse(body),
+  };
+}
