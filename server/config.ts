@@ -16,8 +16,6 @@ export interface Config {
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
   /** Where membership applications are passed on to, or null. */
-  /** Days for which an application is kept. */
-  readonly membershipRetentionDays: number;
   readonly membershipRelay: { readonly key: string; readonly endpoint: string } | null;
   /** By which mail server, from whom and to whom it is told that an application came, or null. */
   readonly membershipNotice: { readonly smtpUrl: string; readonly from: string; readonly to: string } | null;
@@ -43,7 +41,6 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string): Co
     publicUrl: output.PUBLIC_URL ?? null,
     trustProxy: output.TRUST_PROXY,
     logLevel: output.LOG_LEVEL,
-    membershipRetentionDays: output.MEMBERSHIP_RETENTION_DAYS,
     membershipRelay:
       output.MEMBERSHIP_FORM_KEY && output.MEMBERSHIP_FORM_ENDPOINT
         ? { key: output.MEMBERSHIP_FORM_KEY, endpoint: output.MEMBERSHIP_FORM_ENDPOINT }
@@ -102,7 +99,6 @@ const environment = v.pipe(
     ),
     TRUST_PROXY: v.optional(wholeNumber(0, 20), '0'),
     LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-    MEMBERSHIP_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
     MEMBERSHIP_FORM_KEY: v.optional(
       v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')),
     ),

@@ -20,7 +20,7 @@ export async function submitForm(form: HTMLFormElement): Promise<Outcome> {
 const loadSender = () => loadChunk('send-application', () => import('./send-application.ts'));
 
 const isReachable = () =>
-  fetch('/healthz', { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  fetch('/healthz', { method: 'HEAD', signal: AbortSignal.timeout?.(PATIENCE_MS) ?? null }).then(
     () => true,
     () => false,
   );

@@ -38,10 +38,9 @@ export function useApplicationForm(onReceived: () => void) {
     if (errors.length > 0) return;
 
     setBusy(true);
-    const outcome = await submitForm(element);
+    const outcome = await submitForm(element).finally(() => setBusy(false));
     // Whoever has left the page meanwhile is not brought back.
     if (!element.isConnected) return;
-    setBusy(false);
     if (outcome === 'received') {
       isReceived.current = true;
       onReceived();

@@ -16,7 +16,7 @@ import {
 } from '../support/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
 
-openMembershipSiteForFile();
+openMembershipSiteForFile({ expectErrors: true });
 
 const SENDER = '**/assets/send-application-*.js';
 

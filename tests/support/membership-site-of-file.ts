@@ -3,8 +3,8 @@ import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 import { startSite } from './start-site.ts';
 
 /** Opens a site whose visitors come through a proxy, so that each page is another address's and has its own bounds. */
-export function openMembershipSiteForFile(): void {
-  openSiteForFile(() => startSite({ env: { TRUST_PROXY: '1' }, expectErrors: true }));
+export function openMembershipSiteForFile({ expectErrors = false } = {}): void {
+  openSiteForFile(() => startSite({ env: { TRUST_PROXY: '1' }, expectErrors }));
 }
 
 /** The form on a telephone, at an address that nobody has had. @param options.scripts whether they run */
