@@ -123,7 +123,7 @@ describe('the membership form', () => {
     const { form, button, busyButton, thanks } = formOf(page);
     await button.dblclick();
     await busyButton.waitFor();
-    expect(await busyButton.isDisabled()).toBe(true);
+    expect(await busyButton.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(true);
     release();
     await thanks.waitFor();
     expect(await page.locator('form#application-form').count()).toBe(0);
@@ -148,6 +148,21 @@ describe('the membership form', () => {
     await form.waitFor();
     expect((await typedValues(page)).name).toBe('');
     expect(posts(requests)).toBe('POST /graphql');
+    await close();
+  });
+
+  it('does nothing at a second submit within a second', async () => {
+    const { page, requests, close } = await openForm();
+    await fillIn(page, { ...APPLICATION, name: '' });
+    // In one go, so that no time passes.
+    await formOf(page).form.evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      Object.assign(form.elements.namedItem('name') ?? {}, { value: 'Nomsa' });
+      form.requestSubmit();
+    });
+    await formOf(page).summary.waitFor();
+    expect((await typedValues(page)).name).toBe('Nomsa');
+    expect(posts(requests)).toBe('');
     await close();
   });
 
