@@ -102,6 +102,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     execute: createInProcessExecutor(schema, services, createErrorMask(log)),
     clock,
     publicUrl,
+    membership: {
+      retentionDays: config.membershipRetentionDays,
+      isPassedOn: config.membershipRelay !== null,
+    },
     log,
   });
 
