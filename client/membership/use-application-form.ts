@@ -15,7 +15,7 @@ export function useApplicationForm(onReceived: () => void) {
   const [refusal, setRefusal] = useState<Refusal | null>(refused);
   const [isBusy, setBusy] = useState(false);
   const [hasScripts, setHasScripts] = useState(false);
-  const submittedAt = useRef(Number.NEGATIVE_INFINITY);
+  const submitted = useRef({ at: Number.NEGATIVE_INFINITY, values: '' });
   const isReceived = useRef(false);
 
   useLayoutEffect(() => {
@@ -30,10 +30,14 @@ export function useApplicationForm(onReceived: () => void) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (isBusy || event.timeStamp - submittedAt.current < PAUSE_MS) return;
-    submittedAt.current = event.timeStamp;
     const element = event.currentTarget;
-    const errors = findApplicationErrors(tidyApplication(readForm(element)));
+    const typed = readForm(element);
+    const values = JSON.stringify(typed);
+    const isDoubleClick =
+      event.timeStamp - submitted.current.at < PAUSE_MS && values === submitted.current.values;
+    if (isBusy || isDoubleClick) return;
+    submitted.current = { at: event.timeStamp, values };
+    const errors = findApplicationErrors(tidyApplication(typed));
     setRefusal(errors.length > 0 ? { errors, failure: null } : null);
     if (errors.length > 0) return;
 
@@ -58,5 +62,5 @@ export function useApplicationForm(onReceived: () => void) {
   };
 }
 
-/** A second submit within this time is a double click. */
+/** A second submit of the same within this time is a double click. */
 const PAUSE_MS = 1000;
