@@ -117,6 +117,18 @@ function createSite(parts: HandlerParts): express.Express {
     '/events/{*path}',
     lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl)),
   );
+  site.get(
+    '/membership/applications.csv',
+    lazyHandler(async () =>
+      (await import('./application-files.ts')).applicationListHandler({ ...services, isAdmin }),
+    ),
+  );
+  site.get(
+    '/membership/applications/:id.json',
+    lazyHandler(async () =>
+      (await import('./application-files.ts')).applicationHandler({ ...services, isAdmin }),
+    ),
+  );
   const isDeveloping = parts.clientSources !== undefined;
   site.get(
     '/{*path}',
