@@ -131,7 +131,7 @@ const emptyRecord = (): PageRecord => ({
   kind: 'website',
   sharePicture: null,
   news: null,
-  isPrivate: false,
+  isUnlisted: false,
 });
 
 function linkTo(execute: Execute): ApolloLink {

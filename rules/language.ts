@@ -15,13 +15,29 @@ const RIGHT_TO_LEFT = new Set([
   'yi',
 ]);
 
+/** Scripts written from right to left, by their names in ISO 15924. */
+const RIGHT_TO_LEFT_SCRIPTS = new Set([
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Syrc',
+  'Thaa',
+]);
+
 export type TextDirection = 'LTR' | 'RTL';
 
 /** @param lang a tag in its canonical form; `Intl.Locale` would take 4 µs to find its first part. */
 export function directionOf(lang: string): TextDirection {
-  const [language = ''] = lang.split('-', 1);
-  return RIGHT_TO_LEFT.has(language) ? 'RTL' : 'LTR';
+  const [language = '', script = ''] = lang.split('-', 2);
+  const isRightToLeft = SCRIPT.test(script) ? RIGHT_TO_LEFT_SCRIPTS.has(script) : RIGHT_TO_LEFT.has(language);
+  return isRightToLeft ? 'RTL' : 'LTR';
 }
+
+const SCRIPT = /^[A-Z][a-z]{3}$/;
 
 /** A BCP 47 tag in its canonical form ("PT-br" is "pt-BR"), or null for what is none. */
 export function canonicalLang(tag: string): string | null {

@@ -10,7 +10,7 @@ export interface NewsPlace {
 }
 
 /** In UTF-16 code units, as the field's maxlength counts. */
-export const SEARCH_MAX_LENGTH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /** The place that an address names. A blank search is none. */
 export function readNewsPlace(parameters: URLSearchParams): NewsPlace {
@@ -27,4 +27,4 @@ export function newsAddress({ after, search }: NewsPlace): string {
 
 /** Whether a search is refused. */
 export const isTooLong = (search: string | null): boolean =>
-  search !== null && search.length > SEARCH_MAX_LENGTH;
+  search !== null && search.length > MAX_SEARCH_LENGTH;

@@ -1,12 +1,16 @@
 /** A text in the plainest letters that stand for the same: small, without accents, vowel signs and variants. */
 export function plainLetters(text: string): string {
   return text
+    .replace(ENDLESS_MARKS, '$1')
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
     .replace(VARIANTS, (letter) => PLAIN.get(letter) ?? letter)
     .normalize('NFC');
 }
+
+/** To put many marks of one letter into their order takes a time that grows by its square; 30 are all that is ever meant (UAX 15). */
+const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Of scripts whose marks can be left out, and what has no form of its own: but not Japanese voicing, nor a break between words. */
 const ACCENTS =

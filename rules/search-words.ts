@@ -67,7 +67,7 @@ const isUnspaced = (text: string) => UNSPACED_CHARACTER.test(text);
 const WORD = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}\\p{Co}])+`, 'gu');
 
 /** As long as the beginnings that an index holds ready; longer words that begin alike count as the same. */
-export const MAX_COMPARED_LETTERS = 12;
+const MAX_COMPARED_LETTERS = 12;
 
 /** Each costs as much as all others where many articles have one but none has all. */
 const MAX_WORDS_TO_FIND = 8;

@@ -4,7 +4,7 @@ import { imageUrl, RENDITION_WIDTHS } from './image-rules.ts';
 export const IMAGE_FOLDER = 'news-images';
 
 /** The endings of the names of stored files. */
-export const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp'] as const;
+const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
 /** What the name of a stored file says. */

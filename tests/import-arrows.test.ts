@@ -16,6 +16,7 @@ const BASE = [
   'server/config.ts',
   'server/root.ts',
   'server/address-windows.ts',
+  'server/turns.ts',
   'server/every-hour.ts',
 ];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +28,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/address-key.ts': [],
   'server/every-hour.ts': [],
   'server/address-windows.ts': ['server/address-key.ts'],
+  'server/turns.ts': ['server/errors.ts'],
   'server/config.ts': ['rules', 'server/errors.ts'],
   'server/log.ts': ['server/config.ts'],
   'server/listen.ts': ['server/config.ts', 'server/errors.ts'],

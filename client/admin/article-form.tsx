@@ -25,6 +25,7 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
   useEffect(() => {
     if (failure) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+  const dir = draft.isLangChosen ? directionIn(draft.lang) : 'auto';
   const changeFields = (fields: Partial<Omit<ArticleDraft, 'pictures'>>) =>
     change({ type: 'fields-changed', fields });
 
@@ -41,7 +42,7 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
         required
         readOnly={isBusy}
         lang={draft.lang}
-        dir={directionIn(draft.lang)}
+        dir={dir}
       />
       <div className={styles.pair}>
         <TextField
@@ -54,7 +55,12 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
           readOnly={isBusy}
           dir="auto"
         />
-        <LanguageField value={draft.lang} onChange={(lang) => changeFields({ lang })} isBusy={isBusy} />
+        <LanguageField
+          value={draft.lang}
+          isChosen={draft.isLangChosen}
+          onChange={(lang) => changeFields({ lang, isLangChosen: true })}
+          isBusy={isBusy}
+        />
       </div>
       <PictureFields
         key={work.timesSaved}
@@ -72,6 +78,7 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
         onChange={(document) => changeFields({ document })}
         editor={work.editor}
         lang={draft.lang}
+        dir={dir}
         problems={problems}
         isBusy={isBusy}
       />

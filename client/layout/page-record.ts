@@ -15,7 +15,7 @@ export interface PageRecord {
   /** Of a page that is a news article. */
   news: NewsFacts | null;
   /** Whether search engines are to leave the page out. */
-  isPrivate: boolean;
+  isUnlisted: boolean;
 }
 
 /** Where pages leave their record while they are rendered on the server; null in the browser. */

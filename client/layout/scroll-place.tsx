@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
 import { followTarget } from './follow-target.ts';
@@ -31,6 +31,7 @@ export function ScrollPlace() {
         }}
       />
       <ScrollRestoration storageKey={PLACES} getKey={placeKey} />
+      <LeaveMasked />
     </>
   );
 }
@@ -40,6 +41,25 @@ function BeforeJump({ tell }: { tell: (top: number) => void }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation.
   useLayoutEffect(() => tell(window.scrollY), [key]);
+  return null;
+}
+
+/**
+ * Where something with an address of its own is open over the page, a document of that address is the next to be loaded,
+ * by a reload: the page's place is not for it. ScrollRestoration leaves places to the browser then; its listener comes first,
+ * since it stands before this one.
+ */
+function LeaveMasked() {
+  const { key, mask } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ScrollRestoration listens anew after each navigation.
+  useEffect(() => {
+    if (!mask) return;
+    const begin = () => {
+      history.scrollRestoration = 'manual';
+    };
+    addEventListener('pagehide', begin);
+    return () => removeEventListener('pagehide', begin);
+  }, [key, mask]);
   return null;
 }
 

@@ -17,7 +17,7 @@ interface Page {
   sharePicture?: SharePicture | null;
   /** Of a page that is a news article. */
   news?: NewsFacts | null;
-  isPrivate?: boolean;
+  isUnlisted?: boolean;
 }
 
 /** Sets the document's title, description and canonical address and, on the server, the answer's status. Every page calls it. */
@@ -29,14 +29,14 @@ export function usePage({
   kind = 'website',
   sharePicture = null,
   news = null,
-  isPrivate = false,
+  isUnlisted = false,
 }: Page): void {
   useHeadingFocus(title);
   const { pathname } = useLocation();
   const address = status === 200 ? (given ?? pathname) : null;
   const record = useContext(PageRecordContext);
   if (record)
-    Object.assign(record, { title, description, status, address, kind, sharePicture, news, isPrivate });
+    Object.assign(record, { title, description, status, address, kind, sharePicture, news, isUnlisted });
 
   useEffect(() => {
     // Only what differs: after the first render nothing does, and the document stays untouched.

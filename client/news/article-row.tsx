@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 /** `lead` stands first and large, `half` beside another one, `row` across the page. */
-export type ArticleRowShape = 'lead' | 'half' | 'row';
+type ArticleRowShape = 'lead' | 'half' | 'row';
 
 interface ArticleRowProps {
   article: ArticleRowFragment;
@@ -43,7 +43,13 @@ export function ArticleRow({
     <li className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}>
       {featuredImage && (
         <div className={styles.frame}>
-          <Picture picture={featuredImage} sizes={SIZES[shape]} isFirst={isFirst} isStill />
+          <Picture
+            picture={featuredImage}
+            lang={article.lang}
+            sizes={SIZES[shape]}
+            isFirst={isFirst}
+            isStill
+          />
           {more > 0 && <p className={styles.more}>{`+${more} more`}</p>}
         </div>
       )}

@@ -38,6 +38,7 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
               <Picture
                 key={picture.path}
                 picture={picture}
+                lang={gallery.lang}
                 sizes={wholeSizes(picture)}
                 isFirst
                 onFailed={() => gallery.drop(picture)}

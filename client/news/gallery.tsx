@@ -60,6 +60,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
         <Picture
           key={picture.path}
           picture={picture}
+          lang={gallery.lang}
           sizes={ARTICLE_PICTURE_SIZES}
           isFirst
           onFailed={() => gallery.drop(picture)}

@@ -24,8 +24,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   const refreshButton = useRef<HTMLButtonElement>(null);
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const { hasNextPage, endCursor } = data.news.pageInfo;
-  const isBusy = work?.state === 'busy';
-  const [isFailed, setFailed] = useState(false);
+  const isBusy = work?.isBusy ?? false;
 
   // Once: after that the focus is the reader's.
   useEffect(() => {
@@ -37,14 +36,14 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   }, [firstNew]);
 
   async function append() {
-    const id = await news.append();
-    setFailed(id === null);
-    setFirstNew(id);
+    const ids = await news.append();
+    setFirstNew(ids?.[0] ?? null);
+    // What was pressed is gone.
+    if (ids?.length === 0) refreshButton.current?.focus();
   }
 
   async function refresh() {
     const isDone = await news.refresh();
-    setFailed(!isDone);
     if (isDone) refreshButton.current?.focus();
   }
 
@@ -53,12 +52,12 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   function appendInPlace(click: MouseEvent) {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     click.preventDefault();
-    if (!isBusy) void append();
+    void append();
   }
 
   return (
     <>
-      {isFailed && work && (
+      {work?.hasFailed && (
         <div className={styles.failed}>
           <FailedNews retryTo={newsAddress(place)} isBusy={isBusy} onRetry={() => void act[work.task]()} />
         </div>
@@ -90,8 +89,8 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
 }
 
 function statusOf({ work }: News, { news }: NewsQuery): string {
-  if (work?.state === 'busy') return CATALOGUE.listLoading;
+  if (work?.isBusy) return CATALOGUE.listLoading;
   const { length } = news.nodes;
   const count = `${length} ${length === 1 ? 'article' : 'articles'}, newest first.`;
-  return work?.state === 'done' && work.task === 'refresh' ? `${count} Updated just now.` : count;
+  return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { isTooLong, type NewsPlace, newsAddress, SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
+import { isTooLong, MAX_SEARCH_LENGTH, type NewsPlace, newsAddress } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { tidySearch } from '../../rules/search-words.ts';
 import { Button } from '../controls/button.tsx';
@@ -41,7 +41,7 @@ export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: bo
               className={field.input}
               type="search"
               name="q"
-              maxLength={SEARCH_MAX_LENGTH}
+              maxLength={MAX_SEARCH_LENGTH}
               defaultValue={isFailed ? '' : (search ?? '')}
               enterKeyHint="search"
               autoComplete="off"

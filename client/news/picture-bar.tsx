@@ -4,7 +4,7 @@ import styles from './picture-bar.module.css';
 import type { GalleryState } from './use-gallery.ts';
 
 /** Goes one back or on, and says where one is. */
-export function PictureBar({ gallery: { pictures, index, show } }: { gallery: GalleryState }) {
+export function PictureBar({ gallery: { pictures, lang, index, show } }: { gallery: GalleryState }) {
   const alt = pictures[index]?.alt;
   return (
     <div className={styles.bar}>
@@ -18,7 +18,12 @@ export function PictureBar({ gallery: { pictures, index, show } }: { gallery: Ga
       </button>
       <p role="status" className={styles.counter}>
         <span dir="ltr">{`${index + 1} / ${pictures.length}`}</span>
-        {alt && <span className={words.heard}>{`: ${alt}`}</span>}
+        {alt && (
+          <span className={words.heard}>
+            {': '}
+            <span lang={lang}>{alt}</span>
+          </span>
+        )}
       </p>
       <button
         type="button"

@@ -5,6 +5,8 @@ import type { PictureFragment } from '../generated/graphql.ts';
 
 interface PictureProps {
   picture: PictureFragment;
+  /** The language of its words, where that is not the page's. */
+  lang?: string;
   /** How wide it is shown, as the sizes attribute. */
   sizes: string;
   /** Its words, where they are not the picture's own. */
@@ -20,6 +22,7 @@ interface PictureProps {
 /** A picture of an article in the size that its place needs. */
 export function Picture({
   picture,
+  lang,
   sizes,
   alt = picture.alt,
   isFirst = false,
@@ -32,6 +35,7 @@ export function Picture({
     <img
       {...(isFirst ? FIRST : LATER)}
       alt={alt}
+      lang={lang}
       width={picture.width}
       height={picture.height}
       {...('srcSet' in source && { sizes })}

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 import type { NewsPlace } from '../../rules/news-place.ts';
 import { NewsDocument, type NewsQuery } from '../generated/graphql.ts';
 
@@ -20,7 +21,7 @@ export function joinNews(former: NewsQuery, { news }: NewsQuery): NewsQuery {
 }
 
 async function readPage(client: ApolloClient, place: NewsPlace, count: number): Promise<NewsQuery> {
-  const first = Math.min(Math.max(count, PAGE_SIZE), MOST_AT_ONCE);
+  const first = Math.min(Math.max(count, NEWS_PAGE_SIZE), MAX_NEWS_PAGE_SIZE);
   const { data } = await client.query({
     query: NewsDocument,
     variables: { ...place, first },
@@ -29,9 +30,3 @@ async function readPage(client: ApolloClient, place: NewsPlace, count: number): 
   if (!data) throw new Error('The list of news came without data');
   return data;
 }
-
-/** Articles on a page of news (spec §9). */
-export const PAGE_SIZE = 10;
-
-/** What the schema gives in one answer. */
-const MOST_AT_ONCE = 50;

@@ -5,7 +5,7 @@ import styles from './thumbnails.module.css';
 import type { GalleryState } from './use-gallery.ts';
 
 /** Every picture of a gallery, small, in a strip that scrolls within itself. */
-export function Thumbnails({ gallery: { pictures, index, show, drop } }: { gallery: GalleryState }) {
+export function Thumbnails({ gallery: { pictures, lang, index, show, drop } }: { gallery: GalleryState }) {
   const strip = useRef<HTMLUListElement>(null);
 
   useLayoutEffect(() => {
@@ -28,6 +28,7 @@ export function Thumbnails({ gallery: { pictures, index, show, drop } }: { galle
           >
             <Picture
               picture={picture}
+              {...(picture.alt && { lang })}
               alt={picture.alt || `Picture ${place + 1} of ${pictures.length}`}
               sizes="88px"
               isStill

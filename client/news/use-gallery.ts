@@ -6,6 +6,8 @@ import { galleryPictures } from './gallery-pictures.ts';
 export interface GalleryState {
   /** Those that can be shown, in order. */
   readonly pictures: readonly PictureFragment[];
+  /** The language of what they are said to show. */
+  readonly lang: string;
   /** The place among them of the one that is shown. */
   readonly index: number;
   /** @param index one before the first is the last, one after the last the first. */
@@ -29,6 +31,7 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
   const shown = all.slice(place).find(isThere) ?? pictures[0];
   return {
     pictures,
+    lang: article.lang,
     index: shown ? pictures.indexOf(shown) : 0,
     show: (index) => setChosen(pictures.at(index % pictures.length)?.path),
     drop: ({ path }) => setFailed((before) => new Set(before).add(path)),

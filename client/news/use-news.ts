@@ -1,21 +1,27 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 import { isTooLong, type NewsPlace } from '../../rules/news-place.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../generated/graphql.ts';
-import { joinNews, PAGE_SIZE, readNews } from './read-news.ts';
+import { joinNews, readNews } from './read-news.ts';
 
 /** What is done to a list that is there already. */
-export type NewsTask = 'append' | 'refresh';
+interface NewsWork {
+  readonly task: 'append' | 'refresh';
+  readonly isBusy: boolean;
+  /** Whether it failed; where it is tried again, until that has succeeded. */
+  readonly hasFailed: boolean;
+}
 
 export interface News {
   readonly data: NewsQuery | undefined;
   readonly error: Error | undefined;
   /** Reads anew what could not be read; an error afterwards is in `error`. */
   readonly reload: () => Promise<unknown>;
-  /** The task at work or done last, and how it went; null before any. */
-  readonly work: { readonly task: NewsTask; readonly state: 'busy' | 'done' | 'failed' } | null;
-  /** @returns the first article that came, or null. */
-  readonly append: () => Promise<string | null>;
+  /** The task at work or done last; null before any. */
+  readonly work: NewsWork | null;
+  /** @returns the ids of those that came; null where it failed. */
+  readonly append: () => Promise<readonly string[] | null>;
   /** @returns whether that succeeded. */
   readonly refresh: () => Promise<boolean>;
 }
@@ -24,32 +30,32 @@ export interface News {
 export function useNews(place: NewsPlace): News {
   const client = useApolloClient();
   const [work, setWork] = useState<News['work']>(null);
-  const variables = { ...place, first: PAGE_SIZE };
+  const variables = { ...place, first: NEWS_PAGE_SIZE };
   const { data, error, refetch, fetchMore } = useNewsQuery({ variables, skip: isTooLong(place.search) });
 
-  async function run<Result>(task: NewsTask, act: () => Promise<Result>): Promise<Result | null> {
-    if (work?.state === 'busy') return null;
-    setWork({ task, state: 'busy' });
+  async function run<Result>(task: NewsWork['task'], act: () => Promise<Result>): Promise<Result | null> {
+    if (work?.isBusy) return null;
+    setWork({ task, isBusy: true, hasFailed: work?.hasFailed ?? false });
     try {
       const result = await act();
-      setWork({ task, state: 'done' });
+      setWork({ task, isBusy: false, hasFailed: false });
       return result;
     } catch {
-      setWork({ task, state: 'failed' });
+      setWork({ task, isBusy: false, hasFailed: true });
       return null;
     }
   }
 
-  async function readOlder(): Promise<string | null> {
+  async function readOlder(): Promise<readonly string[]> {
     const { data: older } = await fetchMore({
       variables: { after: data?.news.pageInfo.endCursor ?? null },
       updateQuery: (former, { fetchMoreResult }) => joinNews(former as NewsQuery, fetchMoreResult),
     });
-    return older?.news.nodes[0]?.id ?? null;
+    return older?.news.nodes.map(({ id }) => id) ?? [];
   }
 
   async function readAgain(): Promise<boolean> {
-    const fresh = await readNews(client, place, data?.news.nodes.length ?? PAGE_SIZE);
+    const fresh = await readNews(client, place, data?.news.nodes.length ?? NEWS_PAGE_SIZE);
     client.writeQuery({ query: NewsDocument, variables, data: fresh });
     return true;
   }

@@ -12,7 +12,7 @@ export function AdminPage() {
   usePage({
     title: pageTitle(session.isAdmin ? WORDS.management : WORDS.accessRequired),
     description: 'Where the administrator writes the news.',
-    isPrivate: true,
+    isUnlisted: true,
   });
   return (
     <div className={styles.ground}>

@@ -3,7 +3,6 @@ import { BELOW_NEWS } from '../../content/news.ts';
 import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { articlePath } from '../../rules/slug.ts';
-import { isRefused } from '../data/is-refused.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import { ArticleOverList } from '../news/article-over-list.tsx';
@@ -12,14 +11,13 @@ import { NewsList } from '../news/news-list.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
 import { NewsSearch } from '../news/news-search.tsx';
 import { NothingFound } from '../news/nothing-found.tsx';
-import { type News, useNews } from '../news/use-news.ts';
+import { useNews } from '../news/use-news.ts';
 import { useOpenArticle } from '../news/use-open-article.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import layout from '../ui/page-width.module.css';
 import { SiteLink } from '../ui/site-link.tsx';
 import { TextColumns } from '../ui/text-columns.tsx';
 import styles from './news-page.module.css';
-import { NotFoundPage } from './not-found-page.tsx';
 
 /** The newest articles, those behind a cursor, or those in which words were found. */
 export function NewsPage() {
@@ -30,11 +28,6 @@ export function NewsPage() {
 
 function NewsAt({ place }: { place: NewsPlace }) {
   const news = useNews(place);
-  if (place.after !== null && isRefused(news.error)) return <NotFoundPage />;
-  return <ListPage place={place} news={news} />;
-}
-
-function ListPage({ place, news }: { place: NewsPlace; news: News }) {
   const address = newsAddress(place);
   const { open, title, setTitle, close } = useOpenArticle(address);
   const { data, error, reload } = news;
@@ -45,7 +38,7 @@ function ListPage({ place, news }: { place: NewsPlace; news: News }) {
     description: DESCRIPTION,
     address: open ? articlePath(open.id, open.slug) : address,
     status: isRefusedSearch ? 400 : error ? 503 : 200,
-    isPrivate: place.search !== null,
+    isUnlisted: place.search !== null,
   });
   return (
     <div className={`${layout.pageWidth} ${styles.page}`}>

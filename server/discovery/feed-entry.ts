@@ -1,6 +1,7 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { escapeAttribute } from '../../rules/article-html/escape.ts';
+import { showsPicture } from '../../rules/article-html/shows-picture.ts';
 import { directionOf } from '../../rules/language.ts';
 import { articlePath, slugOf } from '../../rules/slug.ts';
 import type { ArticleImage } from '../images/article-image.ts';
@@ -30,7 +31,7 @@ export function feedEntry(article: FeedArticle, origin: string): Element {
 /** The pictures that the text does not show, the featured one first, then the text, all with absolute addresses. */
 function contentHtml(content: string, { lang, images }: FeedArticle, origin: string): string {
   const beside = images
-    .filter(({ url }) => !content.includes(`<img src="${escapeAttribute(url)}"`))
+    .filter(({ url }) => !showsPicture(content, url))
     .sort((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
   const pictures = beside.map(
     ({ url, alt, width, height }) =>

@@ -1,5 +1,6 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { sendFailure } from './send-failure.ts';
 
@@ -7,6 +8,8 @@ import { sendFailure } from './send-failure.ts';
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof DomainError && error.code === 'UNAVAILABLE')
+      return sendBusy(response, error.message);
     const status = statusOf(error);
     if (status >= 500) log.error({ err: error }, 'A request failed');
     // What is left of a body that was refused need not be read.
@@ -29,6 +32,11 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       );
     }
   };
+}
+
+/** Nothing is broken and nothing is logged: it is the moment that is bad. */
+function sendBusy(response: Response, message: string): void {
+  response.status(503).set({ 'Retry-After': '10', 'Cache-Control': 'no-store' }).type('text').send(message);
 }
 
 const REASONS: Readonly<Record<number, string>> = { 413: 'This request is too large.' };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import { isFoundDocument } from './found-documents.ts';
+import { isDiscoveryDocument } from './discovery-documents.ts';
 import { pageAddress } from './page-address.ts';
 import { isLowDataPage, pageKey } from './page-key.ts';
 import { hasReadableHost } from './readable-request.ts';
@@ -18,7 +18,7 @@ export function createFinishedSender(files: ReadonlyMap<string, Answer>, pages: 
       return false;
     const queryBegins = url.indexOf('?');
     const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
-    const answer = files.get(path) ?? (isFoundDocument(path) ? pages.kept(path) : keptPage(request, url));
+    const answer = files.get(path) ?? (isDiscoveryDocument(path) ? pages.kept(path) : keptPage(request, url));
     if (answer) sendAnswer(request, response, answer);
     return answer !== undefined;
   };

@@ -19,6 +19,9 @@ const asksToSave = (headers: IncomingMessage['headers']): boolean =>
 export function lowDataHandler(publicUrl: () => string): RequestHandler {
   return (request, response) => {
     const { on, to } = request.query;
+    response.set('Cache-Control', 'no-store');
+    // Another site's page would otherwise take the scripts from its readers here, for a year.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return response.redirect(303, localAddress(to));
     const choice = {
       path: '/',
       httpOnly: true,
@@ -29,7 +32,7 @@ export function lowDataHandler(publicUrl: () => string): RequestHandler {
     // Where the browser itself asks to save, nothing remembered would mean yes.
     else if (asksToSave(request.headers)) response.cookie('lowData', '0', { ...choice, maxAge: YEAR_MS });
     else response.clearCookie('lowData', choice);
-    response.set('Cache-Control', 'no-store').redirect(303, localAddress(to));
+    response.redirect(303, localAddress(to));
   };
 }
 

@@ -1,5 +1,5 @@
 import { EVENTS } from '../../content/events.ts';
-import { newsAddress, readNewsPlace, SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
+import { MAX_SEARCH_LENGTH, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { canonicalPagePath, PAGE_PATHS } from '../../rules/page-paths.ts';
 import { readCursor } from '../database/list-page.ts';
 
@@ -27,7 +27,7 @@ function newsPageAddress(given: URLSearchParams): string | null {
   const { after, search } = readNewsPlace(given);
   if (after !== null && readCursor(after) === null) return null;
   // One character too many is enough to be refused for.
-  return newsAddress({ after, search: search?.slice(0, SEARCH_MAX_LENGTH + 1).toWellFormed() ?? null });
+  return newsAddress({ after, search: search?.slice(0, MAX_SEARCH_LENGTH + 1).toWellFormed() ?? null });
 }
 
 function eventsPageAddress(given: URLSearchParams): string {

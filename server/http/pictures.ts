@@ -1,20 +1,13 @@
 import type { RequestHandler, Response } from 'express';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
+import type { Services } from '../graphql/services.ts';
 import { isServable } from '../images/image-repository.ts';
-import type { ImageStore } from '../images/image-store.ts';
-import type { Log } from '../log.ts';
 
 /** Serves stored pictures and their smaller copies; a path is used only once a row vouches for it. */
 export function pictureHandler({
   db,
   imageStore,
   log,
-}: {
-  db: Kysely<Database>;
-  imageStore: ImageStore;
-  log: Log;
-}): RequestHandler {
+}: Pick<Services, 'db' | 'imageStore' | 'log'>): RequestHandler {
   return async (request, response, next) => {
     const path = request.path.slice('/uploads/'.length);
     if (!(await isServable(db, path))) return sendMissingPicture(response);

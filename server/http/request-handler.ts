@@ -9,10 +9,10 @@ import type { PrepareQuery } from '../graphql/prepare-query.ts';
 import type { Services } from '../graphql/services.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
+import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler } from './discovery-documents.ts';
 import { errorHandler } from './error-handler.ts';
 import { createFinishedSender } from './finished-answers.ts';
 import { createForwardedNote } from './forwarded-note.ts';
-import { FOUND_DOCUMENTS, foundDocumentHandler } from './found-documents.ts';
 import { graphiqlHandler } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
 import { healthHandler } from './health.ts';
@@ -99,8 +99,8 @@ function createSite(parts: HandlerParts): express.Express {
   site.get('/low-data', lowDataHandler(publicUrl));
   site.get('/uploads/{*path}', sharePictureHandler(services), pictureHandler(services));
   site.get(
-    FOUND_DOCUMENTS,
-    foundDocumentHandler({ answers: parts.pages, db: services.db, clock: services.clock, publicUrl }),
+    DISCOVERY_DOCUMENTS,
+    discoveryDocumentHandler({ answers: parts.pages, db: services.db, clock: services.clock, publicUrl }),
   );
   site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(
@@ -116,6 +116,18 @@ function createSite(parts: HandlerParts): express.Express {
   site.get(
     '/events/{*path}',
     lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl)),
+  );
+  site.get(
+    '/membership/applications.csv',
+    lazyHandler(async () =>
+      (await import('./application-files.ts')).applicationListHandler({ ...services, isAdmin }),
+    ),
+  );
+  site.get(
+    '/membership/applications/:id.json',
+    lazyHandler(async () =>
+      (await import('./application-files.ts')).applicationHandler({ ...services, isAdmin }),
+    ),
   );
   const isDeveloping = parts.clientSources !== undefined;
   site.get(

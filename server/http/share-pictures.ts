@@ -1,14 +1,11 @@
 import type { RequestHandler } from 'express';
-import type { Kysely } from 'kysely';
 import { readSharePath } from '../../rules/stored-path.ts';
 import { plainAnswer } from '../answers/answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import type { Services } from '../graphql/services.ts';
 import { findServable } from '../images/image-repository.ts';
-import type { ImageStore } from '../images/image-store.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
-import type { Log } from '../log.ts';
 import { PICTURE_CACHE_CONTROL, PICTURE_HEADERS, sendMissingPicture } from './pictures.ts';
 
 /** Serves what shared links show of stored pictures; other paths are the next handler's. */
@@ -16,11 +13,7 @@ export function sharePictureHandler({
   db,
   imageStore,
   log,
-}: {
-  db: Kysely<Database>;
-  imageStore: ImageStore;
-  log: Log;
-}): RequestHandler {
+}: Pick<Services, 'db' | 'imageStore' | 'log'>): RequestHandler {
   const makeSharePicture = createSharePictures(imageStore);
   return async (request, response, next) => {
     const pictures = readSharePath(request.path.slice('/uploads/'.length));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { DomainError } from '../errors.ts';
 import { encodeSharePicture } from './encode-image.ts';
-import { tooBusy } from './image-acceptor.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
@@ -11,19 +11,23 @@ import type { ImageStore } from './image-store.ts';
  */
 export type MakeSharePicture = (path: string) => Promise<Buffer>;
 
-export function createSharePictures(imageStore: ImageStore): MakeSharePicture {
+export function createSharePictures(imageStore: ImageStore, maxKeptBytes = MAX_KEPT_BYTES): MakeSharePicture {
   const limit = pLimit(1);
   const pictures = new LRUCache<string, Buffer>({
-    maxSize: MAX_KEPT_BYTES,
+    maxSize: maxKeptBytes,
     sizeCalculation: (bytes) => bytes.length,
+    // A picture that is not made yet may be the first to make room for others, and is waited for all the same.
+    ignoreFetchAbort: true,
     // Whoever asks while it is made waits for the same one.
     fetchMethod: (path) => {
-      if (limit.pendingCount >= MAX_WAITING) throw tooBusy();
+      if (limit.pendingCount >= MAX_WAITING) throw new DomainError('BUSY', TOO_MANY);
       return limit(async () => encodeSharePicture(await readFile(imageStore.filePath(path))));
     },
   });
   return (path) => pictures.forceFetch(path);
 }
+
+const TOO_MANY = 'Too many pictures are being made. Please try again in a moment.';
 
 /** Some hundred of them. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { SEARCH_MAX_LENGTH } from '../../rules/news-place.ts';
+import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
 import { wordsToFind } from '../../rules/search-words.ts';
 import { type ListPage, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import { createTurns } from '../turns.ts';
 import type { Article } from './article.ts';
 import { findArticles } from './article-repository.ts';
 import { articleSearch } from './article-search-repository.ts';
@@ -29,7 +30,7 @@ export async function listArticles(
 /**
  * A page of the published articles in which every word of a search begins one, newest first, by the same cursors. A
  * search without any letter or digit finds nothing.
- * @throws DomainError BAD_USER_INPUT as `listArticles` does, and for a search that is too long.
+ * @throws DomainError BAD_USER_INPUT as `listArticles` does, and for a search that is too long; UNAVAILABLE where too many wait.
  */
 export async function searchArticles(
   db: Kysely<Database>,
@@ -41,7 +42,10 @@ export async function searchArticles(
   }: { search: string; first: number; after: string | null; mostAtOnce: number },
 ): Promise<ListPage<Article>> {
   const range = readRange({ first, after, mostAtOnce });
-  if (search.length > SEARCH_MAX_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
+  if (search.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
   const words = wordsToFind(search);
-  return toPage(words.length === 0 ? [] : await articleSearch.find(db, { ...range, words }), first);
+  if (words.length === 0) return toPage([], first);
+  return toPage(await inTurn(() => articleSearch.find(db, { ...range, words })), first);
 }
+
+const inTurn = createTurns();

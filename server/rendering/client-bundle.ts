@@ -45,7 +45,7 @@ export interface Rendering {
   /** Of a page that is a news article. */
   readonly news: NewsFacts | null;
   /** Whether search engines are to leave the page out. */
-  readonly isPrivate: boolean;
+  readonly isUnlisted: boolean;
   readonly html: string;
   /** `<link>` elements for the pictures that are seen first. */
   readonly preloads: string;

@@ -8,11 +8,11 @@ import { escapeText } from './escape-text.ts';
 
 /** What a page's head says to browsers, search engines and those who show links. @param origin of the site's addresses. */
 export function pageHead(rendering: Rendering, origin: string): string {
-  const { title, description, address, isPrivate } = rendering;
+  const { title, description, address, isUnlisted } = rendering;
   return [
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
-    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : []),
+    ...(isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
     // A page that failed is no place to send others to.
     ...(address === null ? [] : placeTags(rendering, new URL(address, origin).href)),
     meta('name', 'color-scheme', 'light dark'),

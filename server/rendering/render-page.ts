@@ -4,6 +4,7 @@ import { yearOf } from '../../rules/dates.ts';
 import { pastEvents } from '../../rules/event-times.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
+import { createTurns } from '../turns.ts';
 import type { ClientBundle, Rendering } from './client-bundle.ts';
 import { documentOf } from './document.ts';
 
@@ -14,7 +15,7 @@ export interface RenderedPage {
 
 /**
  * Renders the page of a path, for a reader who saves data without scripts and with small pictures; a page that throws
- * becomes the 500 page, its reason goes into the log.
+ * becomes the 500 page, its reason goes into the log. Rejects with DomainError UNAVAILABLE where too many pages are waited for.
  */
 export type RenderPage = (path: string, lowData: boolean) => Promise<RenderedPage>;
 
@@ -33,9 +34,12 @@ export function createPageRenderer({
   publicUrl: () => string;
   log: Log;
 }): RenderPage {
+  const inTurn = createTurns();
   let loading: Promise<ClientBundle> | undefined;
 
-  return async (path, lowData) => {
+  return (path, lowData) => inTurn(() => renderPage(path, lowData));
+
+  async function renderPage(path: string, lowData: boolean): Promise<RenderedPage> {
     loading ??= loadClient();
     const client = await loading.catch((error: unknown) => {
       loading = undefined;
@@ -48,7 +52,7 @@ export function createPageRenderer({
       status: rendering.status,
       document: documentOf(rendering, client.assetsOf(rendering.modules), publicUrl(), withScripts),
     };
-  };
+  }
 
   async function renderOrFail(client: ClientBundle, path: string, lowData: boolean): Promise<Rendering> {
     try {

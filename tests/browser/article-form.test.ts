@@ -80,9 +80,6 @@ describe('writing an article', () => {
   it('keeps the language, and turns title and text where it is written from the right', async () => {
     const form = await openForm(site.browser, site.url);
     const language = form.page.getByLabel('Language');
-    expect(await language.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
-      'Guess from the text',
-    );
     await language.selectOption({ label: 'Arabic' });
     await fillIn(form, 'مرحبا');
     for (const field of [form.title, form.content]) {
@@ -91,6 +88,22 @@ describe('writing an article', () => {
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
     expect(storedArticles(site.folder)).toMatchObject([{ title: 'مرحبا', lang: 'ar' }]);
+    await form.close();
+  });
+
+  it('has a language that follows its text until one is chosen, English first', async () => {
+    const form = await openForm(site.browser, site.url);
+    const language = form.page.getByLabel('Language');
+    const chosen = () => language.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+    expect(await chosen()).toBe('English');
+    await form.title.fill(
+      'A nossa associação reuniu ontem os membros da comunidade para falar do mercado novo',
+    );
+    await expect.poll(chosen).toBe('Portuguese');
+    await language.selectOption({ label: 'Kirundi' });
+    await form.title.fill('The association met its members yesterday to talk about the new market in town');
+    await form.page.waitForTimeout(1500);
+    expect(await chosen()).toBe('Kirundi');
     await form.close();
   });
 

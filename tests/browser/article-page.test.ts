@@ -54,6 +54,16 @@ describe.each([true, false])('an article, with scripts: %s,', (javaScriptEnabled
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('keeps its text off what stands above, where it has no picture', async () => {
+    const plain = await createArticle(admin, { title: 'In words', content: '<p>Words alone.</p>' });
+    const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+    await page.goto(`/news/${plain.id}`);
+    const header = await page.locator('article > header').boundingBox();
+    const text = await page.getByText('Words alone.').boundingBox();
+    expect((text?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await close();
+  });
 });
 
 describe('an article that is opened by a link', () => {
@@ -138,6 +148,31 @@ describe('reading', () => {
     );
     await close();
   });
+
+  it.each([true, false])(
+    "says its pictures' words in its language (with scripts: %s)",
+    async (javaScriptEnabled) => {
+      const title = `Suuqa ${javaScriptEnabled}`;
+      const somali = await createArticleWithGallery(admin, { title, count: 2, lang: 'so' });
+      const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
+      for (const address of [somali.address, '/news']) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        const pictures = page
+          .locator('article, li')
+          .filter({ hasText: title })
+          .getByAltText(/^Stall/);
+        expect(await pictures.count()).toBe(address === '/news' ? 1 : 3);
+        for (const picture of await pictures.all()) expect(await picture.getAttribute('lang')).toBe('so');
+      }
+      await page.goto(somali.address);
+      const told = page.getByRole('status').getByText('Stall 2');
+      expect(await told.count()).toBe(javaScriptEnabled ? 1 : 0);
+      if (javaScriptEnabled)
+        expect(await told.evaluate((it) => it.closest('[lang]')?.getAttribute('lang'))).toBe('so');
+      await close();
+    },
+  );
 
   it('goes from right to left where the language does, dates and addresses excepted', async () => {
     const { id } = await createArticle(admin, {

@@ -27,14 +27,13 @@ describe('Home', () => {
   it('has its parts in order, under headings', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto('/');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Welcome to Sanir');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(HOME.title);
     expect(await page.locator('main h2').allTextContents()).toEqual([
       'Our mission',
       'Our vision',
       'Latest News',
-      'Fourteen organisations, one network',
-      'Start something of your own',
-      'Bring your organisation in',
+      HOME.members.title,
+      ...HOME.waysIn.map(({ title }) => title),
     ]);
     expect(await page.locator('main h3').count()).toBe(3);
     expect(complaints).toEqual([]);
@@ -54,10 +53,10 @@ describe('Home', () => {
   });
 
   it.each([
-    ['Get Involved', '/membership', 'Membership'],
-    ['Membership directory', '/membership/directory', 'Membership Directory'],
-    ['About the programme', '/get-involved', 'Get Involved'],
-    ['Apply for membership', '/membership', 'Membership'],
+    [HOME.action.label, '/membership', 'Membership'],
+    [HOME.members.action.label, '/membership/directory', 'Membership Directory'],
+    [HOME.waysIn[0].action.label, '/get-involved', 'Get Involved'],
+    [HOME.waysIn[1].action.label, '/membership', 'Membership'],
   ])("leads by '%s' to %s", async (name, path, title) => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto('/');

@@ -114,6 +114,33 @@ describe("an article's pictures in a dialog", () => {
     await close();
   });
 
+  it('stand in the same place over an article that is open over the list', async () => {
+    const places: unknown[] = [];
+    for (const [path, open] of [
+      [address, async () => {}],
+      [
+        '/news',
+        async (page: Page) =>
+          page
+            .getByRole('link', { name: /^Read More/ })
+            .last()
+            .click(),
+      ],
+    ] as const) {
+      const { page, close } = await openPage(browser, site.url, PHONE);
+      await page.goto(path);
+      await waitForHydration(page);
+      await open(page);
+      await large(page).click();
+      await dialog(page).last().locator('h2 + button').waitFor();
+      const parts = ['h2', 'img', 'button', '[role=status]', '[aria-current]'];
+      const box = (part: string) => dialog(page).last().locator(part).first().boundingBox();
+      places.push(await Promise.all(parts.map(box)));
+      await close();
+    }
+    expect(places[1]).toEqual(places[0]);
+  });
+
   it('load nothing new on a phone: the picture is there already', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
     await page.goto(address);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
+import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
@@ -86,6 +86,17 @@ describe('the archive with scripts', () => {
     await close();
   });
 
+  it("keeps the words of 'Older articles' to be read where a finger has left its hover", async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto('/news');
+    const colour = () => older(page).evaluate((it) => getComputedStyle(it).color);
+    const before = await colour();
+    await older(page).hover();
+    expect(await older(page).evaluate((it) => it.matches(':hover'))).toBe(true);
+    expect(await colour()).toBe(before);
+    await close();
+  });
+
   it('has everything in its place when the reader comes back', async () => {
     const { page, complaints, close } = await openNews();
     await older(page).click();
@@ -114,6 +125,19 @@ describe('the archive with scripts', () => {
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
     await expect.poll(() => focusedText(page)).toBe('Article 13');
     expect(await alert.count()).toBe(0);
+    await close();
+  });
+
+  it('ends where older articles were all deleted meanwhile', async () => {
+    const { page, complaints, close } = await openNews();
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+    await answerGraphQL(page, { news: { __typename: 'ArticleConnection', nodes: [], pageInfo } });
+    await older(page).click();
+    await expect.poll(() => older(page).count()).toBe(0);
+    expect(await titles(page)).toEqual(titlesFrom(23, 14));
+    await expect.poll(() => focusedText(page)).toBe('Refresh News');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(complaints).toEqual([]);
     await close();
   });
 

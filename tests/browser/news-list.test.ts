@@ -68,6 +68,17 @@ describe.each([
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each([360, 800, 1280])(
+    'has buttons as high as a finger needs, not as the row (%i px)',
+    async (width) => {
+      const viewport = { width, height: 740 };
+      const { page, close } = await openPage(browser, site.url, { viewport, javaScriptEnabled });
+      await page.goto('/news');
+      for (const row of await rows(page).all()) expect((await row.boundingBox())?.height).toBe(44);
+      await close();
+    },
+  );
 });
 
 describe('a list of news that the browser asks for', () => {

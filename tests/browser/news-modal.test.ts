@@ -115,6 +115,17 @@ describe('the open article', () => {
     await close();
   });
 
+  it('keeps Close in its place while Share shows the address', async () => {
+    const { page, close } = await openArticle();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const place = () => dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
+    const before = await place();
+    await dialog(page).getByRole('button', { name: 'Share' }).click();
+    await dialog(page).getByRole('textbox').waitFor();
+    expect(await place()).toEqual(before);
+    await close();
+  });
+
   it('puts the address of an older page back', async () => {
     const newest = await openNews();
     const older = await newest.page.getByRole('link', { name: 'Older articles' }).getAttribute('href');
@@ -153,9 +164,11 @@ describe('the open article', () => {
 
   it("is the article's page when a document of its address is loaded, and nothing of the list is left", async () => {
     const { page, complaints, close } = await openArticle();
+    expect(await scrollTop(page)).toBeGreaterThan(200);
     await page.reload();
     await waitForHydration(page);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
+    expect(await scrollTop(page)).toBe(0);
     expect(await dialog(page).count()).toBe(0);
     expect(pathOf(page)).toBe(articlePath());
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/masked|article/);

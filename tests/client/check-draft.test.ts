@@ -78,7 +78,8 @@ describe('unsaved work', () => {
     ['an author', { author: 'A' }, true],
     ['a text', { document: textOf('A') }, true],
     ['a picture', { pictures: PICTURE }, true],
-    ['another language', { lang: 'ar' }, true],
+    ['another language', { lang: 'ar', isLangChosen: true }, true],
+    ['a guess at its language', { lang: 'ar' }, false],
     ['a switch', { isPublished: false }, true],
   ])('%s: %#', (_what, fields, expected) => {
     expect(hasUnsavedWork({ ...EMPTY_DRAFT, ...fields }, EMPTY_DRAFT)).toBe(expected);

@@ -4,16 +4,10 @@ import { alignmentOf } from '../../rules/article-html/alignment.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 
+/** So long that what takes time by its square does not end before the test's patience does. */
 const LENGTH = 1_000_000;
-const PATIENCE_MS = 3000;
 
 const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length));
-
-function duration(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
 
 describe('HTML that is made inert', () => {
   it.each([
@@ -40,8 +34,8 @@ describe('HTML that is made inert', () => {
     ['values without an end', `<a ${fill(' x=')}>`],
     ['values in other quotes', `<a ' ${fill(' x="')} ' ${fill(' x="')}>`],
     ['styles without an end', fill('<style')],
-  ])('takes no more than a moment: 1 MB of %s', (_name, html) => {
-    expect(duration(() => inertHtml(html))).toBeLessThan(PATIENCE_MS);
+  ])('is come to the end of: 1 MB of %s', (_name, html) => {
+    expect(inertHtml(html)).toBeTypeOf('string');
   });
 });
 
@@ -53,22 +47,19 @@ describe('text that is read as an article', () => {
     ['line ends', fill('\r\n')],
     ['control characters', fill('\x01\x02')],
     ['halves of characters', fill('\ud800')],
-  ])('takes no more than a moment: 1 MB of %s', (_name, text) => {
+  ])('is come to the end of: 1 MB of %s', (_name, text) => {
     const attributes = { alt: text, src: text, href: text, class: text, style: text };
     const image = { tag: 'img', attributes, children: [] };
     const link = { tag: 'a', attributes, children: [text, { tag: 'b', attributes, children: [text] }] };
     const nodes = [
       { tag: 'pre', attributes, children: [text, 'a', { tag: 'br', attributes, children: [] }] },
     ];
-    const read = () => writeArticle(readArticle([text, link, image, ...nodes], { ownsImage: () => true }));
-    expect(duration(read)).toBeLessThan(PATIENCE_MS);
+    const document = readArticle([text, link, image, ...nodes], { ownsImage: () => true });
+    expect(writeArticle(document)).toBeTypeOf('string');
   });
 
-  it.each(['; ', 'text-align ', ';text-align :', ' '])(
-    'takes no more than a moment: a style of "%s"',
-    (piece) => {
-      const element = { tag: 'p', attributes: { style: fill(piece) }, children: [] };
-      expect(duration(() => alignmentOf(element))).toBeLessThan(PATIENCE_MS);
-    },
-  );
+  it.each(['; ', 'text-align ', ';text-align :', ' '])('is come to the end of: a style of "%s"', (piece) => {
+    const element = { tag: 'p', attributes: { style: fill(piece) }, children: [] };
+    expect(alignmentOf(element)).not.toBe('center');
+  });
 });

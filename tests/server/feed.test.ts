@@ -1,6 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArticle, DELETE_ARTICLE, uploadPicture } from '../support/articles.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  fetchArticle,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../support/articles.ts';
+import { changeData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { sendRequest } from '../support/send-request.ts';
@@ -94,7 +101,17 @@ describe('the feed', () => {
     expect(textOf(entry, 'content')).toMatch(/^<p>Words ?\.<\/p>$/);
   });
 
-  it('leaves drafts and deleted articles out, and keeps an entry’s id when its article is saved', async () => {
+  it('can be read whatever a title, an author or a text says', async () => {
+    const [title, author] = ['a ]]> b ]]]]>> <![CDATA[c]]>', ']]> &amp; -->'];
+    await createArticle(admin, { title, author, content: '<p>]]&gt; d</p>' });
+    // Not allowed in text (XML 1.0, 2.4): strict readers refuse the whole feed, this test's own does not.
+    expect((await ask()).body.toString()).not.toContain(']]>');
+    const entry = await newestEntry();
+    expect([textOf(entry, 'title'), textOf(entry, 'summary')]).toEqual([title, ']]> d']);
+    expect(childrenOf(entry, 'author').map((each) => textOf(each, 'name'))).toEqual([author]);
+  });
+
+  it('leaves drafts and deleted articles out', async () => {
     const { id } = await createArticle(admin, { title: 'Here' });
     const draft = await createArticle(admin, { title: 'Draft', published: false });
     const ids = async () => childrenOf(await readFeed(), 'entry').map((entry) => textOf(entry, 'id'));
@@ -125,10 +142,39 @@ describe('the feed', () => {
     expect((await ask({ 'if-modified-since': date })).status).toBe(200);
   });
 
+  it('keeps an entry’s id and date when its article is saved, and says when that was', async () => {
+    const { id } = await createArticle(admin, { title: 'Here' });
+    app.advance(60_000);
+    await admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { title: 'Here again' } });
+    const { createdAt, updatedAt } = (await fetchArticle(admin, id)) ?? {};
+    expect(updatedAt).not.toBe(createdAt);
+    const entry = await newestEntry();
+    expect(['id', 'title', 'published', 'updated'].map((name) => textOf(entry, name))).toEqual([
+      `urn:uuid:${id}`,
+      'Here again',
+      createdAt,
+      updatedAt,
+    ]);
+    expect(textOf(await readFeed(), 'updated')).toBe(updatedAt);
+  });
+
   it('ends with the twentieth article', async () => {
     for (let number = 1; number <= 21; number += 1) await createArticle(admin, { title: `Number ${number}` });
     const titles = childrenOf(await readFeed(), 'entry').map((entry) => textOf(entry, 'title'));
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([20, 'Number 21', 'Number 2']);
+  });
+
+  it('tells articles beyond two million characters by their summaries', async () => {
+    changeData(
+      app.folder,
+      `update news set content = '<p>' || printf('%.*c', 450000, 'x') || '</p>';
+       update site_version set version = version + 1`,
+    );
+    const entries = childrenOf(await readFeed(), 'entry');
+    expect(entries.map((entry) => childrenOf(entry, 'content').length)).toEqual(
+      entries.map((_, index) => (index < 4 ? 1 : 0)),
+    );
+    for (const entry of entries) expect(textOf(entry, 'summary')).toMatch(/./);
   });
 
   it('is written once for all who ask while nothing changes', async () => {

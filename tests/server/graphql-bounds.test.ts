@@ -97,6 +97,22 @@ describe('the cost of an operation', () => {
       }
     },
   );
+
+  it.each([
+    ['as they are written', '', '"a b c"', {}],
+    ['in a variable', '($search: String!)', '$search', { search: 'a b c' }],
+    ['in the default of a variable', '($search: String = "a b c")', '$search', {}],
+  ])('counts searches, %s: three are answered together, no more', async (_name, variable, search, given) => {
+    const searches = (count: number) => {
+      const fields = Array.from(
+        { length: count },
+        (_, n) => `a${n}: news(search: ${search}) { nodes { id } }`,
+      );
+      return `query ${variable} { ${fields.join(' ')} }`;
+    };
+    expect(await refusalOf(searches(3), given)).toBeUndefined();
+    expect(await refusalOf(searches(4), given)).toEqual(refused('The operation asks for too much at once.'));
+  });
 });
 
 describe('a variable of the wrong type', () => {

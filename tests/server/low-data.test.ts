@@ -140,6 +140,17 @@ describe('the choice', () => {
     expect([status, headers.location]).toEqual([303, '/']);
   });
 
+  it('is made by readers: another site’s page cannot make it for them, it only leads on', async () => {
+    const headersFrom = async (site: string) =>
+      (await choose('on=1&to=/news', { 'sec-fetch-site': site })).headers;
+    const fromElsewhere = await headersFrom('cross-site');
+    expect([fromElsewhere.location, fromElsewhere['set-cookie']]).toEqual(['/news', undefined]);
+    // A link of our own, and an address that was typed or kept.
+    for (const site of ['same-origin', 'none']) {
+      expect((await headersFrom(site))['set-cookie']).toHaveLength(1);
+    }
+  });
+
   it('leads home where no place, or two, are named', async () => {
     for (const query of ['on=1', 'on=1&to=/news&to=/about']) {
       expect((await choose(query)).headers.location).toBe('/');

@@ -1,12 +1,17 @@
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import BetterSqlite3 from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readNewPassword } from '../../scripts/read-new-password.ts';
+import { connectToData } from '../support/data-file.ts';
 import { runScript, type ScriptOptions } from '../support/run-script.ts';
 import { isAdmin, LOGIN } from '../support/sign-in.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder, startSite, TEST_PASSWORD } from '../support/start-site.ts';
+import {
+  makeSiteFolder,
+  type Site,
+  type SiteFolder,
+  startSite,
+  TEST_PASSWORD,
+} from '../support/start-site.ts';
 
 const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
 
@@ -18,8 +23,16 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-const setPassword = (input: string | Uint8Array, options: ScriptOptions = {}) =>
-  runScript('set-admin-password', folder, { ...options, input });
+const setPassword = (input: string | Uint8Array, options: ScriptOptions = {}, of = folder) =>
+  runScript('set-admin-password', of, { ...options, input });
+
+/** The rows of the password and of the sessions. */
+function storedAccess(of: SiteFolder): unknown[][] {
+  const data = connectToData(of);
+  const rows = ['admin_config', 'sessions'].map((table) => data.prepare(`select * from ${table}`).all());
+  data.close();
+  return rows;
+}
 
 /** Null, or the code of the refusal. */
 async function signIn(url: string, password: string): Promise<string | null> {
@@ -41,33 +54,8 @@ describe('npm run set-admin-password', () => {
     expect(await signIn(site.url, 'a whole new password')).toBeNull();
     await site.stop();
 
-    const database = new BetterSqlite3(join(folder.dataDir, 'site.db'), { readonly: true });
-    const rows = database.prepare('select key, password from admin_config').all();
-    database.close();
-    expect(rows).toEqual([{ key: 'authentication', password: expect.stringMatching(/^\$argon2id\$v=19\$/) }]);
-  });
-
-  it.each([
-    ['seven characters', 'seven77', 'The new password must have 8 to 1024 characters.\n'],
-    ['1,025 characters', 'x'.repeat(1025), 'The new password must have 8 to 1024 characters.\n'],
-    ['blanks alone', ' '.repeat(8), 'The new password must not be blank.\n'],
-    ['a tab', 'a new\tpassword', 'The new password must not contain control characters.\n'],
-    ['an escape', 'a new \x1b[Apassword', 'The new password must not contain control characters.\n'],
-    ['nothing at all', '', 'The new password must have 8 to 1024 characters.\n'],
-    ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.\n'],
-    [
-      'bytes that are not UTF-8',
-      Buffer.from('caf\xe9 au lait', 'latin1'),
-      'The password must be text in UTF-8.\n',
-    ],
-  ])('refuses %s with a sentence and changes nothing', async (_name, input, sentence) => {
-    const site = await startSite({ folder });
-    const admin = createSiteClient(site.url);
-    await admin.signIn(TEST_PASSWORD);
-    expect(await setPassword(input)).toEqual({ code: 1, stdout: '', stderr: sentence });
-    expect(await isAdmin(admin)).toBe(true);
-    expect(await signIn(site.url, TEST_PASSWORD)).toBeNull();
-    await site.stop();
+    const password = expect.stringMatching(/^\$argon2id\$v=19\$/);
+    expect(storedAccess(folder)).toEqual([[{ key: 'authentication', password }], expect.anything()]);
   });
 
   it('takes the first line as it is, blanks too, without its end or a byte order mark', async () => {
@@ -90,6 +78,37 @@ describe('npm run set-admin-password', () => {
       env: { DATA_DIR: '/dev/null/x' },
     });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: the folder .*\.\n$/)]);
+  });
+});
+
+describe('npm run set-admin-password, beside a site where somebody is signed in,', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite();
+    await createSiteClient(site.url).signIn(TEST_PASSWORD);
+    expect(storedAccess(site.folder)).toEqual([[expect.anything()], [expect.anything()]]);
+  });
+
+  afterAll(() => site.stop());
+
+  it.each([
+    ['seven characters', 'seven77', 'The new password must have 8 to 1024 characters.\n'],
+    ['1,025 characters', 'x'.repeat(1025), 'The new password must have 8 to 1024 characters.\n'],
+    ['blanks alone', ' '.repeat(8), 'The new password must not be blank.\n'],
+    ['a tab', 'a new\tpassword', 'The new password must not contain control characters.\n'],
+    ['an escape', 'a new \x1b[Apassword', 'The new password must not contain control characters.\n'],
+    ['nothing at all', '', 'The new password must have 8 to 1024 characters.\n'],
+    ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.\n'],
+    [
+      'bytes that are not UTF-8',
+      Buffer.from('caf\xe9 au lait', 'latin1'),
+      'The password must be text in UTF-8.\n',
+    ],
+  ])('refuses %s with a sentence and changes nothing', async (_name, input, sentence) => {
+    const before = storedAccess(site.folder);
+    expect(await setPassword(input, {}, site.folder)).toEqual({ code: 1, stdout: '', stderr: sentence });
+    expect(storedAccess(site.folder)).toEqual(before);
   });
 });
 

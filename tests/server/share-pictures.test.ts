@@ -1,8 +1,9 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
+import { changeData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { sendRequest } from '../support/send-request.ts';
@@ -121,6 +122,32 @@ describe('the share picture of an article', () => {
     'news-images/1-a-00000000-share.png',
   ])('is there for no picture that is not: %s', async (path) => {
     expect((await get(`/uploads/${path}`)).status).toBe(404);
+  });
+
+  it('is asked for later by who asks for too many at once', async () => {
+    const { picture } = await createIllustrated(await makePhotograph({ width: 500, height: 400 }));
+    const stems = Array.from(
+      { length: 30 },
+      (_, number) => `news-images/1-copy-${String(number).padStart(8, '0')}`,
+    );
+    for (const stem of stems) {
+      await copyFile(join(app.folder.uploadsDir, picture.path), join(app.folder.uploadsDir, `${stem}.jpg`));
+      changeData(
+        app.folder,
+        `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes, created_at, stored_at)
+         select '${stem}.jpg', 0, name, alt, 0, width, height, animated, bytes, created_at, stored_at
+         from news_images where path = '${picture.path}'`,
+      );
+    }
+    const answers = await Promise.all(stems.map((stem) => get(`/uploads/${stem}-share.jpg`)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    expect(refused.length).toBeLessThanOrEqual(9);
+    for (const { status, headers, body } of refused) {
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+      expect(body.toString()).toBe('Too many pictures are being made. Please try again in a moment.');
+    }
+    expect((await get(`/uploads/${stems.at(-1)}-share.jpg`)).status).toBe(200);
   });
 
   it('of a file that cannot be read is 404, and the log says why', async () => {

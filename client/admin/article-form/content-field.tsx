@@ -8,7 +8,6 @@ import { type Chunk, useChunk } from '../use-chunk.ts';
 import type { Problem } from './check-draft.ts';
 import styles from './content-field.module.css';
 import { problemAt } from './field-problem.ts';
-import { directionIn } from './languages.ts';
 import { controlId } from './place-ids.ts';
 import { ProblemText } from './problem-text.tsx';
 import { FORM_WORDS } from './words.ts';
@@ -20,6 +19,7 @@ interface ContentFieldProps {
   onChange: (document: ArticleDocument) => void;
   editor: RefObject<ArticleEditorHandle | null>;
   lang: string;
+  dir: 'auto' | 'ltr' | 'rtl';
   problems: readonly Problem[];
   isBusy: boolean;
 }
@@ -31,6 +31,7 @@ export function ContentField({
   onChange,
   editor,
   lang,
+  dir,
   problems,
   isBusy,
 }: ContentFieldProps) {
@@ -61,7 +62,7 @@ export function ContentField({
             {...(problem && { describedBy: problem.saidBy })}
             isInvalid={problem !== null}
             lang={lang}
-            dir={directionIn(lang)}
+            dir={dir}
           />
         ) : (
           <EditorPlace chunk={chunk} />

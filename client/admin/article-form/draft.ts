@@ -8,14 +8,15 @@ import {
   type PictureList,
   picturesOf,
 } from '../pictures/picture-list.ts';
-import { GUESSED_LANGUAGE } from './languages.ts';
 
 /** Everything that the form holds, in one value that can be stored as it is (IndexedDB clones files too). */
 export interface ArticleDraft {
   readonly title: string;
   readonly author: string;
-  /** A BCP 47 tag, or what stands for a guess. */
+  /** A BCP 47 tag. */
   readonly lang: string;
+  /** Whether somebody chose the language; until then it follows the text. */
+  readonly isLangChosen: boolean;
   readonly isPublished: boolean;
   readonly document: ArticleDocument;
   readonly pictures: PictureList;
@@ -24,7 +25,8 @@ export interface ArticleDraft {
 export const EMPTY_DRAFT: ArticleDraft = {
   title: '',
   author: '',
-  lang: GUESSED_LANGUAGE,
+  lang: 'en',
+  isLangChosen: false,
   isPublished: true,
   document: [],
   pictures: NO_PICTURES,
@@ -37,6 +39,7 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
     title: article.title,
     author: article.author ?? '',
     lang: article.lang,
+    isLangChosen: true,
     isPublished: article.published,
     document: readHtml(article.content, (src) => owned.has(src)),
     pictures: picturesOf(article.images),

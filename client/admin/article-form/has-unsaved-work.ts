@@ -6,7 +6,7 @@ export function hasUnsavedWork(draft: ArticleDraft, initial: ArticleDraft): bool
   return (
     draft.title !== initial.title ||
     draft.author !== initial.author ||
-    draft.lang !== initial.lang ||
+    (draft.isLangChosen && draft.lang !== initial.lang) ||
     draft.isPublished !== initial.isPublished ||
     !areSamePictures(draft.pictures, initial.pictures) ||
     !areSameTexts(draft, initial)

@@ -5,12 +5,15 @@ import { languagesWith } from './languages.ts';
 interface LanguageFieldProps {
   /** As a draft has it. */
   value: string;
+  /** Whether somebody chose it; until then it follows the text. */
+  isChosen: boolean;
   onChange: (tag: string) => void;
   isBusy: boolean;
 }
 
-export function LanguageField({ value, onChange, isBusy }: LanguageFieldProps) {
+export function LanguageField({ value, isChosen, onChange, isBusy }: LanguageFieldProps) {
   const id = useId();
+  const hintId = useId();
   return (
     <div>
       <label htmlFor={id} className={field.label}>
@@ -21,6 +24,7 @@ export function LanguageField({ value, onChange, isBusy }: LanguageFieldProps) {
         className={field.input}
         value={value}
         disabled={isBusy}
+        aria-describedby={isChosen ? undefined : hintId}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {languagesWith(value).map(({ tag, name }) => (
@@ -29,6 +33,11 @@ export function LanguageField({ value, onChange, isBusy }: LanguageFieldProps) {
           </option>
         ))}
       </select>
+      {!isChosen && (
+        <p id={hintId} className={field.hint}>
+          Follows the text until you choose one.
+        </p>
+      )}
     </div>
   );
 }

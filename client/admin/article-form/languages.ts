@@ -1,11 +1,7 @@
 import { directionOf } from '../../../rules/language.ts';
 
-/** In a draft: the server is to guess it from the text. */
-export const GUESSED_LANGUAGE = '';
-
-/** What articles are written in, by BCP 47 tags: the default and English first, the others by name. */
+/** What articles are written in, by BCP 47 tags: English first, the others by name. */
 const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
-  { tag: GUESSED_LANGUAGE, name: 'Guess from the text' },
   { tag: 'en', name: 'English' },
   { tag: 'af', name: 'Afrikaans' },
   { tag: 'am', name: 'Amharic' },
@@ -38,7 +34,6 @@ export function languagesWith(tag: string): readonly { readonly tag: string; rea
 }
 
 /** The `dir` of a text in a language. */
-export function directionIn(tag: string): 'auto' | 'ltr' | 'rtl' {
-  if (tag === GUESSED_LANGUAGE) return 'auto';
+export function directionIn(tag: string): 'ltr' | 'rtl' {
   return directionOf(tag) === 'RTL' ? 'rtl' : 'ltr';
 }

@@ -14,6 +14,7 @@ import { controlId, problemId } from './place-ids.ts';
 import { remainingProblems } from './remaining-problems.ts';
 import { type Failure, submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
+import { useGuessedLanguage } from './use-guessed-language.ts';
 import { useSubmission } from './use-submission.ts';
 import { CREATING, EDITING } from './words.ts';
 
@@ -40,6 +41,8 @@ export function useArticleForm({
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef(new Map<number, string>());
+
+  useGuessedLanguage(draft, (lang) => dispatch({ type: 'fields-changed', fields: { lang } }));
 
   const hasUnsaved = hasUnsavedWork(draft, initial);
   useLeaveWarning(hasUnsaved || submission.isBusy);
@@ -138,6 +141,7 @@ function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticl
     author: draft.author,
     images,
     published: draft.isPublished,
-    lang: draft.lang || null,
+    // The server guesses as it did while the article was written, and of the whole text.
+    lang: draft.isLangChosen ? draft.lang : null,
   };
 }

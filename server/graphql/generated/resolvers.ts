@@ -353,6 +353,8 @@ export type Query = {
   __typename?: 'Query';
   /** One article, or null where there is none. A draft is there for the administrator only. */
   article?: Maybe<Article>;
+  /** The language that a text seems to be written in, as a BCP 47 tag, as saving an article guesses it. For the administrator. */
+  guessLanguage: Scalars['String']['output'];
   /** Every article, drafts too, newest first. For the administrator. */
   manageNews: ArticleConnection;
   /** Applications for membership, newest first. For the administrator. */
@@ -367,6 +369,12 @@ export type Query = {
 /** What can be read. */
 export type QueryArticleArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryGuessLanguageArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -680,6 +688,7 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
+  guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;

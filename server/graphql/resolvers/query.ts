@@ -6,6 +6,7 @@ import {
 } from '../../../rules/article-limits.ts';
 import { tidySearch } from '../../../rules/search-words.ts';
 import { findArticle, findCounts } from '../../news/article-repository.ts';
+import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, searchArticles } from '../../news/list-articles.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
@@ -43,6 +44,11 @@ export const Query: QueryResolvers = {
       mostAtOnce: MAX_MANAGE_PAGE_SIZE,
     });
     return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db)).all };
+  },
+
+  async guessLanguage(_parent, { text }, context) {
+    await requireAdmin(context);
+    return guessLanguage(text);
   },
 
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),

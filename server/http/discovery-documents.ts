@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
-import { makeAnswer } from '../answers/answer.ts';
-import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
+import { type Answer, makeAnswer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { Database } from '../database/tables.ts';
 import { FEED_PATH, writeFeed } from '../discovery/feed.ts';
@@ -17,14 +17,14 @@ import { findPosition } from '../news/sitemap-repository.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** The addresses of the feed and the sitemaps, as Express knows them. */
-export const FOUND_DOCUMENTS = [FEED_PATH, SITEMAP_PATH, '/sitemaps/{*path}'];
+export const DISCOVERY_DOCUMENTS = [FEED_PATH, SITEMAP_PATH, '/sitemaps/{*path}'];
 
 /** Whether a path is that of the feed or of a sitemap, and so no page's. */
-export const isFoundDocument = (path: string): boolean =>
+export const isDiscoveryDocument = (path: string): boolean =>
   path === FEED_PATH || path === SITEMAP_PATH || path.startsWith('/sitemaps/');
 
 /** Feed and sitemaps, kept beside the pages, under their paths; a path that is neither's is the next handler's. */
-export function foundDocumentHandler({
+export function discoveryDocumentHandler({
   answers,
   db,
   clock,
@@ -39,20 +39,30 @@ export function foundDocumentHandler({
     const { path } = request;
     const write = await writerOf(path);
     if (write === null) return next();
-    sendAnswer(request, response, await answers.answer(path, () => makeDocument(path, write)));
+    sendAnswer(request, response, await documentOf(path, write));
   };
 
-  async function writerOf(path: string): Promise<(() => string | Promise<string>) | null> {
+  function documentOf(path: string, write: Writer): Promise<Answer> {
+    return answers.answer(path, async () => ({ answer: await makeDocument(path, write), keep: true }));
+  }
+
+  /** Any article could begin a sitemap: a thousand for each would keep a core busy, and push the pages out of their cache. */
+  async function isListed(path: string): Promise<boolean> {
+    const index = await documentOf(SITEMAP_PATH, () => writeSitemapIndex(db, publicUrl()));
+    return index.form('identity').body.includes(`${path}<`);
+  }
+
+  async function writerOf(path: string): Promise<Writer | null> {
     const origin = publicUrl();
     if (path === FEED_PATH) return () => writeFeed(db, origin);
     if (path === SITEMAP_PATH) return () => writeSitemapIndex(db, origin);
     if (path === PAGES_SITEMAP_PATH) return () => writePagesSitemap(origin);
     const firstId = firstArticleOf(path);
-    const first = firstId === null ? null : await findPosition(db, firstId);
+    const first = firstId !== null && (await isListed(path)) ? await findPosition(db, firstId) : null;
     return first && (() => writeNewsSitemap(db, origin, first));
   }
 
-  async function makeDocument(path: string, write: () => string | Promise<string>): Promise<MadeAnswer> {
+  async function makeDocument(path: string, write: Writer): Promise<Answer> {
     const madeAt = clock();
     const traits = {
       status: 200,
@@ -63,9 +73,11 @@ export function foundDocumentHandler({
       // A second process may say another time; whoever sends the validator back is served by either.
       madeAt,
     };
-    return { answer: makeAnswer(traits, await write(), EFFORT), keep: true };
+    return makeAnswer(traits, await write(), EFFORT);
   }
 }
+
+type Writer = () => string | Promise<string>;
 
 /** Of brotli, as for pages. */
 const EFFORT = 5;

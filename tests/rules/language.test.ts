@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { directionOf } from '../../rules/language.ts';
+
+it.each([
+  ['ar', 'RTL'],
+  ['ar-EG', 'RTL'],
+  ['sw', 'LTR'],
+  ['az-Arab', 'RTL'],
+  ['ff-Adlm-GN', 'RTL'],
+  ['ar-Latn', 'LTR'],
+  ['sr-Latn-x-arab', 'LTR'],
+  ['en-x-Arab', 'LTR'],
+] as const)('a text in %s is read %s: the script counts, where it is named', (lang, direction) => {
+  expect(directionOf(lang)).toBe(direction);
+});
