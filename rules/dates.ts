@@ -27,6 +27,9 @@ export const dayOfMonth = (date: string): string => String(Number(date.slice(-2)
 /** The year that a moment (milliseconds) falls in, where the network is. */
 export const yearOf = (moment: number): string => String(civilDate(moment).getUTCFullYear());
 
+/** The day that a moment (milliseconds) falls in, where the network is: YYYY-MM-DD. */
+export const dayOf = (moment: number): string => civilDate(moment).toISOString().slice(0, 10);
+
 /** What clocks and calendars show where the network is, at a moment in milliseconds: as the UTC parts of the answer. */
 const civilDate = (moment: number) => new Date(moment + HOURS_FROM_UTC * 3_600_000);
 

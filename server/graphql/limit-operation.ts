@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { MAX_MANAGE_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
+import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 
 /** A whole page of a hundred articles costs some 13,000, GraphiQL's own introspection is 14 deep. */
 const MAX_COST = 20_000;
@@ -80,7 +80,7 @@ export function findExcess(
 
   function sizeOf(field: FieldNode, pageSize: number): number {
     const first = argumentOf(field, 'first');
-    const size = first === undefined ? pageSize : Number(first);
+    const size = first === undefined ? (OWN_SIZES[field.name.value] ?? pageSize) : Number(first);
     // What a resolver refuses, a variable that is null or a default all count as something.
     return Math.max(
       1,
@@ -100,6 +100,12 @@ export function findExcess(
   if (cost > MAX_COST) return refusal('The operation asks for too much at once.');
   return null;
 }
+
+/** How long lists are that do not say `first`, where that is not what visitors' pages show. */
+const OWN_SIZES: Readonly<Record<string, number>> = {
+  manageNews: MANAGE_PAGE_SIZE,
+  membershipApplications: MANAGE_PAGE_SIZE,
+};
 
 const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   nodes: (pageSize) => pageSize,

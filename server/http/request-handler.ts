@@ -120,6 +120,18 @@ function createSite(parts: HandlerParts): express.Express {
     '/events/{*path}',
     lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl)),
   );
+  site.get(
+    '/membership/applications.csv',
+    lazyHandler(async () =>
+      (await import('./application-files.ts')).applicationListHandler({ ...services, isAdmin }),
+    ),
+  );
+  site.get(
+    '/membership/applications/:id.json',
+    lazyHandler(async () =>
+      (await import('./application-files.ts')).applicationHandler({ ...services, isAdmin }),
+    ),
+  );
   const makePage = createPageMaker(parts.renderPage, parts.clientSources !== undefined);
   site.use(PAGE_PATHS.membership, ownOriginOnly(publicUrl), membershipHandler(services, makePage));
   site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db }));

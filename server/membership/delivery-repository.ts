@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, DeliveryChannel, DeliveryState } from '../database/tables.ts';
+import type { Database, DeliveryChannel, DeliveryState, MembershipDeliveryRow } from '../database/tables.ts';
 import type { Delivery, Outcome } from './delivery.ts';
 
 /** Notes what is to be sent of an application, at once. */
@@ -183,6 +183,19 @@ export async function stopDeliveries(
     .set({ state: 'STOPPED' })
     .where('application_id', '=', applicationId)
     .where('state', '=', 'WAITING')
+    .execute();
+}
+
+/** How far everything has come that is, or was, to be sent of an application. */
+export async function findDeliveries(
+  db: Kysely<Database>,
+  applicationId: string,
+): Promise<Omit<MembershipDeliveryRow, 'idempotency_key'>[]> {
+  return db
+    .selectFrom('membership_deliveries')
+    .select(['application_id', 'channel', 'state', 'at_work', 'attempts'])
+    .select(['last_status', 'last_attempt_at', 'next_attempt_at'])
+    .where('application_id', '=', applicationId)
     .execute();
 }
 

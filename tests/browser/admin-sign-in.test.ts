@@ -101,6 +101,8 @@ describe('the door of the admin area', () => {
 
   it("says 'Verifying...' while the password is checked, and takes no second try meanwhile", async () => {
     const page = await openDoor();
+    const sent: (string | null)[] = [];
+    page.on('request', (request) => sent.push(request.postData()));
     const release = await holdGraphQL(page);
     await enterPassword(page, TEST_PASSWORD);
     const busy = page.getByRole('button', { name: 'Verifying...' });
@@ -109,7 +111,7 @@ describe('the door of the admin area', () => {
     await page.keyboard.press('Enter');
     await release();
     await panelHeading(page).waitFor();
-    expect(opened?.requests.filter((request) => request === 'POST /graphql')).toHaveLength(2);
+    expect(sent.filter((body) => body?.includes('mutation Login'))).toHaveLength(1);
   });
 });
 

@@ -66,17 +66,18 @@ describe('the note on an application', () => {
   it('warns before it is left unsaved: by the page, and by Logout', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
     const note = noteOn(page, 'Chipo Moyo');
-    const asksToLeave = async () => {
-      const asked = page.waitForEvent('dialog', { timeout: 1000 }).catch(() => null);
-      // The question holds the page: it is not waited for.
-      const left = page.evaluate(() => location.reload());
-      const dialog = await asked;
-      await dialog?.dismiss();
-      await left;
-      return dialog?.type();
-    };
-    await note.pressSequentially(' Twice.');
-    expect(await asksToLeave()).toBe('beforeunload');
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await note.pressSequentially('Twice. ');
+    // A letter is written beside the page, which is not left for it.
+    await page.getByRole('link', { name: 'someone@mail.example' }).click();
+    expect(await note.inputValue()).toBe('Twice. Called.');
+    expect(questions).toEqual([]);
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => questions).toEqual(['beforeunload']);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('A note is not saved yet. Log out all the same?').waitFor();
     await page.getByRole('button', { name: 'Keep writing' }).click();

@@ -75,9 +75,18 @@ function Contacts({ application: { email, contactNumber } }: { application: List
   return (
     <ul className={styles.contacts}>
       <li>
-        <a href={mailAddress(email)}>{email}</a>
+        <BesideLink href={mailAddress(email)}>{email}</BesideLink>
       </li>
-      <li>{call ? <a href={call}>{contactNumber}</a> : contactNumber}</li>
+      <li>{call ? <BesideLink href={call}>{contactNumber}</BesideLink> : contactNumber}</li>
     </ul>
+  );
+}
+
+/** The browser asks before it leaves unsaved words, for a mail program too; and mail in the web would take the page's place. */
+function BesideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }

@@ -1,0 +1,18 @@
+/**
+ * A value as a spreadsheet shows it: an apostrophe keeps what would be reckoned as a formula, or shown as another number
+ * (a telephone number without its plus or its zero), the text that it is. Spreadsheets of the region split lines at
+ * semicolons, so what follows one inside a value counts as a beginning as well (docs/decisions).
+ */
+export function shownAsText(value: string): string {
+  const text = value.replace(FORMULA, "$1'");
+  return NUMBER.test(text) || SEPARATOR_FIRST.test(text) ? `'${text}` : text;
+}
+
+/** Digits, and what stands between those of a number or a date. */
+const NUMBER = /^[\s.,:/()-]*\d[\s\d.,:/()-]*$/;
+
+const SEPARATOR_FIRST = /^[\t\r\n]/;
+
+/** The beginnings before which, behind blanks, quotes and characters that do not show, stands what opens a formula. */
+const FORMULA =
+  /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["\p{Default_Ignorable_Code_Point}])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;

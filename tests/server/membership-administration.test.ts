@@ -1,0 +1,243 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { apply, RESEND, setStatus } from '../support/applications.ts';
+import { changeData } from '../support/data-file.ts';
+import { errorOf } from '../support/error-of.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import type { SiteClient } from '../support/site-client.ts';
+import { NO_APPLICATIONS, storeApplications } from '../support/store-applications.ts';
+import { storedApplications, storedDeliveries } from '../support/stored-applications.ts';
+
+const LIST = `query ($first: Int, $after: String, $status: MembershipApplicationStatus) {
+  membershipApplications(first: $first, after: $after, status: $status) {
+    nodes { id name status createdAt } edges { cursor } pageInfo { hasNextPage endCursor } totalCount
+  }
+}`;
+const UPDATE = `mutation ($id: ID!, $input: UpdateMembershipApplicationInput!) {
+  updateMembershipApplication(id: $id, input: $input) { id status note createdAt updatedAt }
+}`;
+const DELETE = 'mutation ($id: ID!) { deleteMembershipApplication(id: $id) }';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'] as const;
+
+interface List {
+  readonly nodes: { id: string; name: string; status: string; createdAt: string }[];
+  readonly edges: { cursor: string }[];
+  readonly pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  readonly totalCount: number;
+}
+
+let opened: OpenApp | undefined;
+let app: OpenApp;
+let admin: SiteClient;
+
+beforeEach(async () => {
+  opened ??= await openApp();
+  app = opened;
+  admin ??= await app.admin();
+  // The window of an earlier test is over.
+  app.advance(10 * 60_000);
+  changeData(app.folder, NO_APPLICATIONS);
+});
+
+afterAll(() => opened?.close());
+
+async function list(variables: Record<string, unknown> = {}): Promise<List> {
+  const answer = await admin.query<{ membershipApplications: List }>(LIST, variables);
+  return answer.membershipApplications;
+}
+
+const update = async (id: string, input: Record<string, unknown>) =>
+  (
+    await admin.query<{ updateMembershipApplication: { status: string; note: string; updatedAt: string } }>(
+      UPDATE,
+      { id, input },
+    )
+  ).updateMembershipApplication;
+
+it.each([
+  ['listing', LIST, {}],
+  ['answering', UPDATE, { input: { status: 'SPAM', note: 'x' } }],
+  ['deleting', DELETE, {}],
+  ['sending again', RESEND, {}],
+])(
+  '%s is for the administrator: nothing is told, and nothing changes, without a session',
+  async (_name, document, more) => {
+    const id = await apply(app.client(), { name: 'Canary' });
+    const before = storedApplications(app);
+    const dead = app.client();
+    for (const cookie of ['', 'session=invented']) {
+      const answer = await dead.ask(document, { id, ...more }, { cookie });
+      expect(answer.errors).toMatchObject([
+        { message: 'Please sign in to continue.', extensions: { code: 'UNAUTHENTICATED' } },
+      ]);
+      expect(answer.data ?? null).toBeNull();
+    }
+    expect(storedApplications(app)).toEqual(before);
+  },
+);
+
+it('the list has all but spam or those of one status, newest first, and how many there are', async () => {
+  storeApplications(
+    app.folder,
+    [...STATUSES, 'NEW' as const].map((status, at) => ({ name: `${at}`, status, createdAt: 1000 + at })),
+  );
+  const names = async (status: string | null) => {
+    const { nodes, totalCount } = await list({ status });
+    return [totalCount, ...nodes.map(({ name }) => name)];
+  };
+  expect(await names(null)).toEqual([4, '4', '2', '1', '0']);
+  expect(await names('NEW')).toEqual([2, '4', '0']);
+  expect(await names('ANSWERED')).toEqual([1, '1']);
+  expect(await names('DECLINED')).toEqual([1, '2']);
+  expect(await names('SPAM')).toEqual([1, '3']);
+});
+
+it.each([null, 'NEW', 'SPAM'] as const)(
+  'paging through 250 of status %s, many of one moment, shows each once while others are deleted and come',
+  async (status) => {
+    const given = Array.from({ length: 250 }, (_, at) => ({
+      name: `${at}`,
+      status: status ?? STATUSES[at % 3] ?? 'NEW',
+      createdAt: 1_000_000 + Math.floor(at / 17),
+    }));
+    const ids = storeApplications(app.folder, given);
+    const gone = new Set<string>();
+    const seen: List['nodes'] = [];
+    let after: string | null = null;
+    for (;;) {
+      const page: List = await list({ first: 40, after, status });
+      seen.push(...page.nodes);
+      if (!page.pageInfo.hasNextPage) break;
+      after = page.pageInfo.endCursor;
+      const last = page.nodes.at(-1)?.id ?? '';
+      const unseen = ids.find((id) => !gone.has(id) && !seen.some((node) => node.id === id)) ?? '';
+      for (const id of [last, unseen]) {
+        await admin.query(DELETE, { id });
+        gone.add(id);
+      }
+      storeApplications(app.folder, [{ name: 'came meanwhile', status: status ?? 'NEW' }]);
+    }
+    const seenIds = seen.map(({ id }) => id);
+    expect(new Set(seenIds).size).toBe(seenIds.length);
+    expect(ids.filter((id) => !gone.has(id) && !seenIds.includes(id))).toEqual([]);
+    const places = seen.map(({ createdAt, id }) => `${createdAt} ${id}`);
+    expect(places).toEqual(places.toSorted().reverse());
+  },
+);
+
+describe('bounds of the list', () => {
+  it.each([
+    ['0', { first: 0 }, '"first" must be from 1 to 100.'],
+    ['-1', { first: -1 }, '"first" must be from 1 to 100.'],
+    ['101', { first: 101 }, '"first" must be from 1 to 100.'],
+    ['a cursor that is none', { after: 'x' }, 'This cursor is not valid.'],
+  ])('%s is refused', async (_name, variables, message) => {
+    expect(await errorOf(admin, LIST, variables)).toEqual({ code: 'BAD_USER_INPUT', message });
+  });
+
+  const row =
+    '{ id name email organization contactNumber status note createdAt updatedAt relay { state status attemptedAt } }';
+  const lists = (count: number, first: string) => {
+    const one = `membershipApplications${first} { nodes { ...Row ...Row } edges { cursor node { ...Row } } totalCount }`;
+    const all = Array.from({ length: count }, (_, at) => `a${at}: ${one}`);
+    return `{ ${all.join(' ')} } fragment Row on MembershipApplication ${row}`;
+  };
+
+  it.each([
+    ['as long as it says', '(first: 100)', 4],
+    ['of 20 where it does not say', '', 22],
+  ])('a list counts as one %s', async (_name, first, most) => {
+    expect(await errorOf(admin, lists(most, first))).toBeUndefined();
+    const tooMuch = { code: 'BAD_USER_INPUT', message: 'The operation asks for too much at once.' };
+    expect(await errorOf(admin, lists(most + 1, first))).toEqual(tooMuch);
+  });
+});
+
+it('the numbers are right after every change', async () => {
+  const counted = async () => {
+    const counts: Record<string, number> = {};
+    for (const status of [null, ...STATUSES]) {
+      const { nodes, totalCount } = await list({ first: 100, status });
+      expect(totalCount).toBe(nodes.length);
+      counts[status ?? 'ALL'] = totalCount;
+    }
+    return Object.values(counts);
+  };
+  expect(await counted()).toEqual([0, 0, 0, 0, 0]);
+  const [one = '', two = ''] = [
+    await apply(app.client(), { name: 'One' }),
+    await apply(app.client(), { name: 'Two' }),
+    await apply(app.client(), { name: 'Two' }),
+    await apply(app.client(), { name: 'Robot', website: 'x' }),
+  ];
+  expect(await counted()).toEqual([2, 2, 0, 0, 1]);
+  await setStatus(admin, one, 'ANSWERED');
+  expect(await counted()).toEqual([2, 1, 1, 0, 1]);
+  await setStatus(admin, one, 'ANSWERED');
+  await update(one, { note: 'Called.' });
+  expect(await counted()).toEqual([2, 1, 1, 0, 1]);
+  await setStatus(admin, two, 'SPAM');
+  expect(await counted()).toEqual([1, 0, 1, 0, 2]);
+  await setStatus(admin, two, 'DECLINED');
+  expect(await counted()).toEqual([2, 0, 1, 1, 1]);
+  await admin.query(DELETE, { id: two });
+  expect(await errorOf(admin, DELETE, { id: two })).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await counted()).toEqual([1, 0, 1, 0, 1]);
+});
+
+describe('answering', () => {
+  it('keeps what is left out, and what the applicant wrote', async () => {
+    const id = await apply(app.client());
+    const [before] = storedApplications(app);
+    expect(await update(id, { note: ' Called on Monday.\r\nCall again. ' })).toMatchObject({
+      status: 'NEW',
+      note: 'Called on Monday.\nCall again.',
+    });
+    expect(await update(id, { status: 'ANSWERED' })).toMatchObject({
+      note: 'Called on Monday.\nCall again.',
+    });
+    expect(await update(id, {})).toMatchObject({
+      status: 'ANSWERED',
+      note: 'Called on Monday.\nCall again.',
+    });
+    app.advance(60_000);
+    const { updatedAt, ...after } = await update(id, { status: null, note: null });
+    expect(after).toMatchObject({ status: 'ANSWERED', note: 'Called on Monday.\nCall again.' });
+    expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual((before?.created_at ?? 0) + 60_000);
+    expect(await update(id, { note: '' })).toMatchObject({ status: 'ANSWERED', note: '' });
+    const { name, email, contact_number, created_at } = before ?? {};
+    expect(storedApplications(app)).toMatchObject([{ id, name, email, contact_number, created_at }]);
+  });
+
+  it('takes a note of 5,000 characters, and none of 5,001', async () => {
+    const id = await apply(app.client());
+    const longest = 'ሀ'.repeat(5000);
+    expect(await update(id, { note: longest })).toMatchObject({ note: longest });
+    expect(await errorOf(admin, UPDATE, { id, input: { note: `${longest}x`, status: 'SPAM' } })).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: 'The note is too long: at most 5000 characters.',
+    });
+    expect(storedApplications(app)).toMatchObject([{ id, note: longest, status: 'NEW' }]);
+  });
+});
+
+it('deleting removes an application and what of it is still to be sent, and nothing else', async () => {
+  const relay = { state: 'WAITING' } as const;
+  const [gone = '', kept = ''] = storeApplications(app.folder, [
+    { name: 'Gone', relay },
+    { name: 'Kept', relay },
+  ]);
+  expect(await admin.query(DELETE, { id: gone })).toEqual({ deleteMembershipApplication: gone });
+  expect(storedApplications(app).map(({ id }) => id)).toEqual([kept]);
+  expect(storedDeliveries(app)).toBe(1);
+});
+
+it.each([
+  ['answering', UPDATE],
+  ['deleting', DELETE],
+])('%s an application that is none is said so', async (_name, document) => {
+  expect(await errorOf(admin, document, { id: NOBODY, input: { note: 'x' } })).toEqual({
+    code: 'NOT_FOUND',
+    message: 'This application was deleted meanwhile.',
+  });
+});

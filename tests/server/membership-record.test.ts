@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
+import { changeData } from '../support/data-file.ts';
+import { storeApplications } from '../support/store-applications.ts';
+
+openAppForFile();
+
+const pathOf = (id: string) => `/membership/applications/${id}.json`;
+
+it('everything that is stored about one person is one file, without what only the program needs', async () => {
+  const [id = ''] = storeApplications(app.folder, [
+    {
+      name: 'ተስፋዬ ገብረ',
+      email: 'tesfaye@applicant.example',
+      organization: 'Asile',
+      status: 'ANSWERED',
+      note: 'Called.\nAgain.',
+      createdAt: 1000,
+      relay: { state: 'REFUSED', status: 404, attemptedAt: 2000 },
+    },
+  ]);
+  changeData(
+    app.folder,
+    `insert into membership_deliveries select application_id, 'NOTICE', 'WAITING', 0, 'canary-key', 0, null, null, 9 from membership_deliveries`,
+  );
+  const response = await admin.fetch(pathOf(id));
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="membership-application-${id}.json"`,
+    'cache-control': 'no-store',
+  });
+  const text = await response.text();
+  expect(text).toContain('\n  "name": "ተስፋዬ ገብረ",\n');
+  expect(JSON.parse(text)).toEqual({
+    id,
+    name: 'ተስፋዬ ገብረ',
+    email: 'tesfaye@applicant.example',
+    organization: 'Asile',
+    contactNumber: '+27 82 000 0000',
+    status: 'ANSWERED',
+    note: 'Called.\nAgain.',
+    createdAt: '1970-01-01T00:00:01.000Z',
+    updatedAt: '1970-01-01T00:00:01.000Z',
+    relay: { state: 'REFUSED', attempts: 1, status: 404, attemptedAt: '1970-01-01T00:00:02.000Z' },
+    notice: { state: 'WAITING', attempts: 0, status: null, attemptedAt: null },
+  });
+});
+
+it('of an application that went nowhere, relay and notice are null', async () => {
+  const [id = ''] = storeApplications(app.folder, [{ name: 'Robot', status: 'SPAM' }]);
+  expect(await (await admin.fetch(pathOf(id))).json()).toMatchObject({ relay: null, notice: null });
+});
+
+it('is for the administrator', async () => {
+  const [id = ''] = storeApplications(app.folder, [{ name: 'Canary' }]);
+  for (const path of [pathOf(id), pathOf('none')]) {
+    const response = await app.client().fetch(path);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('Please sign in to continue.');
+  }
+});
+
+it.each(['none', '00000000-0000-4000-8000-000000000000', '%00', "'%20or%201=1"])(
+  'of an application %s there is no file',
+  async (id) => {
+    const response = await admin.fetch(pathOf(id));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('This application was deleted meanwhile.');
+  },
+);

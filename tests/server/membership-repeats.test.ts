@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { changeData } from '../support/data-file.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { NO_APPLICATIONS } from '../support/store-applications.ts';
+import { storedApplications } from '../support/stored-applications.ts';
+import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+let opened: OpenApp | undefined;
+let app: OpenApp;
+
+beforeEach(async () => {
+  opened ??= await openApp(BEHIND_A_PROXY);
+  app = opened;
+  changeData(app.folder, NO_APPLICATIONS);
+});
+
+afterAll(() => opened?.close());
+
+it('the same values again are the same application, whoever sends them and whatever case, spaces and signs they have', async () => {
+  const { id } = await submit(app);
+  const again = [
+    SOMEBODY,
+    { name: '  THANDI   mokoena ', email: 'Thandi@Applicant.Example' },
+    { contactNumber: '+27 (82) 000-00.00' },
+    { contactNumber: '+27820000000', organization: 'ＡＳＩＬＥ collective' },
+  ];
+  for (const values of again) expect(await submit(app, values)).toEqual({ id, errors: [], refusal: null });
+  expect(storedApplications(app)).toEqual([
+    expect.objectContaining({ id, name: 'Thandi Mokoena', contact_number: '+27 82 000 0000' }),
+  ]);
+});
+
+it('twenty times side by side from one address is one application, and counts as one', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, SOMEBODY, '192.0.2.20')));
+  const stored = storedApplications(app);
+  expect(stored).toHaveLength(1);
+  const one = { id: stored[0]?.id, errors: [], refusal: null };
+  expect(answers).toEqual(answers.map(() => one));
+  for (let number = 2; number <= 10; number += 1) {
+    expect(await submit(app, { name: `Person ${number}` }, '192.0.2.20')).toMatchObject({ refusal: null });
+  }
+});
+
+it.each([
+  ['name', { name: 'Thandi Mokoene' }],
+  ['e-mail address', { email: 'thandi@applicants.example' }],
+  ['organisation', { organization: '' }],
+  ['number', { contactNumber: '+27 82 000 0001' }],
+])('another %s is another application', async (_field, values) => {
+  const { id } = await submit(app);
+  expect((await submit(app, values)).id).not.toBe(id);
+  expect(storedApplications(app)).toHaveLength(2);
+});
+
+it('values that run together alike are two applications', async () => {
+  await submit(app, { name: 'Ana Maria', organization: 'Casa' });
+  await submit(app, { name: 'Ana', organization: 'Maria Casa' });
+  await submit(app, { name: 'Ana","Maria', organization: 'Casa' });
+  expect(storedApplications(app)).toHaveLength(3);
+});
+
+it('after 24 hours the same values are a new application', async () => {
+  const { id } = await submit(app);
+  app.advance(24 * HOUR - 60_000);
+  expect((await submit(app)).id).toBe(id);
+  app.advance(60_000);
+  const { id: next } = await submit(app);
+  expect(next).not.toBe(id);
+  expect((await submit(app)).id).toBe(next);
+  expect(storedApplications(app).map((application) => application.id)).toEqual([id, next]);
+});
+
+it('one that was deleted can be sent anew, and one that was answered is not', async () => {
+  const admin = await app.admin();
+  const { id } = await submit(app);
+  const answer = `mutation ($id: ID!) { updateMembershipApplication(id: $id, input: { status: ANSWERED }) { status } }`;
+  await admin.query(answer, { id });
+  expect((await submit(app)).id).toBe(id);
+  await admin.query('mutation ($id: ID!) { deleteMembershipApplication(id: $id) }', { id });
+  const { id: anew } = await submit(app);
+  expect(storedApplications(app)).toEqual([expect.objectContaining({ id: anew, status: 'NEW' })]);
+  expect(anew).not.toBe(id);
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeStamp } from '../../server/membership/form-stamp.ts';
+import { readApplications } from '../support/applications.ts';
+import { changeData, connectToData } from '../support/data-file.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { NO_APPLICATIONS } from '../support/store-applications.ts';
+import { storedApplications, storedDeliveries } from '../support/stored-applications.ts';
+import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+let opened: OpenApp | undefined;
+let app: OpenApp;
+
+beforeEach(async () => {
+  // A service that takes nothing: what is to be sent stays in the outbox.
+  opened ??= await openApp({
+    ...BEHIND_A_PROXY,
+    MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:9/f',
+    MEMBERSHIP_FORM_KEY: 'key',
+  });
+  app = opened;
+  changeData(app.folder, NO_APPLICATIONS);
+});
+
+afterAll(() => opened?.close());
+
+const statuses = () => storedApplications(app).map(({ status }) => status);
+
+describe('the field that no person sees', () => {
+  it('makes an application spam that is answered as any other, listed only when asked for, not counted and never sent on', async () => {
+    const admin = await app.admin();
+    const { id, errors, refusal } = await submit(app, { website: 'https://robot.example' });
+    expect({ errors, refusal }).toEqual({ errors: [], refusal: null });
+    expect(storedApplications(app)).toEqual([expect.objectContaining({ id, status: 'SPAM' })]);
+    expect(storedDeliveries(app)).toBe(0);
+    expect(await readApplications(admin)).toEqual([]);
+    expect(await readApplications(admin, 'SPAM')).toEqual([{ id, status: 'SPAM', relay: null }]);
+    expect(await admin.query('{ membershipApplications { totalCount } }')).toEqual({
+      membershipApplications: { totalCount: 0 },
+    });
+  });
+
+  it('does not take the place of what a person with the same values sends', async () => {
+    await submit(app, { website: 'x' });
+    await submit(app, { website: 'x' });
+    await submit(app);
+    expect(statuses().toSorted()).toEqual(['NEW', 'SPAM']);
+    expect(storedDeliveries(app)).toBe(1);
+  });
+});
+
+describe('the stamp of a form', () => {
+  const secret = () => {
+    const data = connectToData(app.folder);
+    const value = data.prepare('select value from secrets').pluck().get();
+    data.close();
+    return String(value);
+  };
+  const stampOf = (age: number) => makeStamp(secret(), Date.now() - age);
+
+  it.each<[string, () => string | undefined, string]>([
+    ['none', () => undefined, 'NEW'],
+    ['an empty one', () => '', 'NEW'],
+    ['one of a second ago', () => stampOf(1000), 'NEW'],
+    ['one of a form that lay open for a week', () => stampOf(WEEK), 'NEW'],
+    ['one of another site', () => makeStamp('another secret', Date.now() - 5000), 'SPAM'],
+    [
+      'one whose moment was changed',
+      () => stampOf(5000).replace(/^./, (digit) => (digit === 'm' ? 'l' : 'm')),
+      'SPAM',
+    ],
+    ['one whose hash was cut', () => stampOf(5000).slice(0, -1), 'SPAM'],
+    ['a moment alone', () => stampOf(5000).split('.')[0], 'SPAM'],
+    ['letters', () => 'stamp', 'SPAM'],
+    ['letters without end', () => 'ሀ.'.repeat(10_000), 'SPAM'],
+  ])('%s', async (_name, stamp, status) => {
+    const given = stamp();
+    const answer = await submit(app, given === undefined ? SOMEBODY : { stamp: given });
+    expect(answer).toMatchObject({ errors: [], refusal: null });
+    expect(statuses()).toEqual([status]);
+  });
+
+  it('of this very moment is waited for, not refused', async () => {
+    const givenOut = Date.now();
+    await submit(app, { stamp: makeStamp(secret(), givenOut) });
+    const [application] = storedApplications(app);
+    expect(application?.status).toBe('NEW');
+    // A timer may go off a little early.
+    expect(application?.created_at).toBeGreaterThan(givenOut + 990);
+  });
+});

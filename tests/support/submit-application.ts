@@ -1,0 +1,63 @@
+import type { OpenApp } from './open-app.ts';
+
+/** What a form sends. */
+export interface SentApplication {
+  readonly name?: string | null;
+  readonly email?: string | null;
+  readonly organization?: string | null;
+  readonly contactNumber?: string | null;
+  readonly website?: string;
+  readonly stamp?: string;
+}
+
+export interface SubmissionAnswer {
+  readonly id: string | null;
+  /** What is wrong with the values: "field: message". */
+  readonly errors: readonly string[];
+  /** Why it was not taken at all: "CODE message". */
+  readonly refusal: string | null;
+}
+
+/** Lets a test speak for many people: the program then believes what `X-Forwarded-For` says. */
+export const BEHIND_A_PROXY = { TRUST_PROXY: '1' };
+
+/** Applies from an address that nobody else has, where none is given. What is left out is as somebody may write it. */
+export async function submit(
+  app: OpenApp,
+  given: SentApplication = {},
+  address = nextAddress(),
+): Promise<SubmissionAnswer> {
+  const { data, errors } = await app
+    .client()
+    .ask(APPLY, { input: { ...SOMEBODY, ...given } }, { 'x-forwarded-for': address });
+  const payload = data?.applyForMembership as Payload | undefined;
+  const [error] = errors ?? [];
+  return {
+    id: payload?.application?.id ?? null,
+    errors: payload?.errors.map(({ field, message }) => `${field}: ${message}`) ?? [],
+    refusal: error ? `${error.extensions.code} ${error.message}` : null,
+  };
+}
+
+interface Payload {
+  readonly application: { readonly id: string } | null;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+export const APPLY = `mutation ($input: MembershipApplicationInput!) {
+  applyForMembership(input: $input) { application { id } errors { field message } }
+}`;
+
+export const SOMEBODY = {
+  name: 'Thandi Mokoena',
+  email: 'thandi@applicant.example',
+  organization: 'Asile Collective',
+  contactNumber: '+27 82 000 0000',
+};
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
