@@ -1,5 +1,5 @@
 import './styles/base.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
@@ -35,6 +35,7 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
+        <HydrationSign />
         <SiteOrigin value={origin}>
           <CurrentYear value={year}>
             <PastEvents value={pastEvents}>
@@ -48,6 +49,12 @@ async function hydrate(): Promise<void> {
     );
   });
   prefetchPages(routes);
+}
+
+/** Tells `start.ts` that the router is at work. */
+function HydrationSign() {
+  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
+  return null;
 }
 
 async function loadRoute(route: RouteObject): Promise<void> {
