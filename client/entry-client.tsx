@@ -1,5 +1,5 @@
 import './styles/base.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
@@ -11,6 +11,7 @@ import { CurrentYear } from './layout/current-year.ts';
 import { forgetMask } from './layout/forget-mask.ts';
 import { forgetPlace } from './layout/saved-places.ts';
 import { SiteOrigin } from './layout/site-origin.ts';
+import { MembershipContext } from './membership/membership-facts.ts';
 import { routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
@@ -24,7 +25,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
-  const { origin, year, pastEvents } = readPageState();
+  const { origin, year, pastEvents, membership } = readPageState();
   forgetMask();
   // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
@@ -34,10 +35,13 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
+        <HydrationSign />
         <SiteOrigin value={origin}>
           <CurrentYear value={year}>
             <PastEvents value={pastEvents}>
-              <RouterProvider router={router} />
+              <MembershipContext value={membership}>
+                <RouterProvider router={router} />
+              </MembershipContext>
             </PastEvents>
           </CurrentYear>
         </SiteOrigin>
@@ -45,6 +49,12 @@ async function hydrate(): Promise<void> {
     );
   });
   prefetchPages(routes);
+}
+
+/** Tells `start.ts` that the router is at work. */
+function HydrationSign() {
+  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
+  return null;
 }
 
 async function loadRoute(route: RouteObject): Promise<void> {

@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { from } from 'rxjs';
+import type { MembershipFacts } from '../rules/membership-page.ts';
 import { createServerClient } from './data/apollo-client.ts';
 import { LowData } from './data/low-data.ts';
 import type { PageState } from './data/page-state.ts';
@@ -20,6 +21,7 @@ import { CurrentYear } from './layout/current-year.ts';
 import { type PageRecord, PageRecordContext } from './layout/page-record.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { SiteOrigin } from './layout/site-origin.ts';
+import { MembershipContext } from './membership/membership-facts.ts';
 import { RouteFailure } from './pages/route-failure.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
 
@@ -36,6 +38,7 @@ export async function renderRoute({
   origin,
   year,
   pastEvents,
+  membership,
   lowData,
   execute,
 }: {
@@ -43,6 +46,7 @@ export async function renderRoute({
   origin: string;
   year: string;
   pastEvents: readonly string[];
+  membership: MembershipFacts;
   lowData: boolean;
   execute: Execute;
 }) {
@@ -61,14 +65,17 @@ export async function renderRoute({
         <Page record={record} year={year} lowData={lowData}>
           <SiteOrigin value={origin}>
             <PastEvents value={pastEvents}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
+              <MembershipContext value={membership}>
+                <StaticRouterProvider router={router} context={context} hydrate={false} />
+              </MembershipContext>
             </PastEvents>
           </SiteOrigin>
         </Page>
       </ServerClient>
     ),
   });
-  const state: PageState = { origin, year, pastEvents, data: client.extract() as NormalizedCacheObject };
+  const data = client.extract() as NormalizedCacheObject;
+  const state: PageState = { origin, year, pastEvents, membership, data };
   return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
 }
 

@@ -2,6 +2,19 @@
 if (document.readyState === 'complete') start();
 else addEventListener('load', start, { once: true });
 
+// Back or forward before React has taken over: nobody else draws the other page.
+const shown = addressOf(location);
+addEventListener('popstate', loadOther);
+addEventListener('hydrated', () => removeEventListener('popstate', loadOther), { once: true });
+
+function loadOther(): void {
+  if (addressOf(location) !== shown) location.reload();
+}
+
+function addressOf({ pathname, search }: Location): string {
+  return pathname + search;
+}
+
 /** React is asked for by name too, so that it is evaluated by itself and the page answers a finger in between. */
 function start(): void {
   void import('./hydrate-root.ts');

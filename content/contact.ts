@@ -9,7 +9,7 @@ export const CONTACT = {
   shortcuts: {
     title: 'Perhaps you are looking for',
     links: [
-      { label: 'Membership for an organisation', to: PAGE_PATHS.membership },
+      { label: 'Membership, and how to apply', to: PAGE_PATHS.membership },
       { label: 'The incubation programme', to: PAGE_PATHS.getInvolved },
       { label: 'An organisation near you', to: PAGE_PATHS.directory },
       { label: 'Answers to common questions', to: `${PAGE_PATHS.resources}#faqs` },

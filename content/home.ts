@@ -27,7 +27,7 @@ export const HOME = {
     {
       title: 'Bring your organisation in',
       words:
-        'Membership is open to organisations that refugees and migrants lead. We ask for four things, and it takes five minutes.',
+        'Membership is open to organisations that refugees and migrants lead, and to people who work for them on their own. We ask for four things, and it takes five minutes.',
       action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
     },
   ],

@@ -1,31 +1,40 @@
-import { mailto } from '../rules/mailto.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
-
-const FIELDS = [
-  { name: 'Full name', hint: 'Yours, as you would like to be addressed' },
-  { name: 'Email', hint: 'Where our answer reaches you' },
-  { name: 'Organization (optional)', hint: 'Leave it out if you write for yourself' },
-  { name: 'Contact number', hint: 'With the country code, if it is not a South African number' },
-] as const;
 
 /** The words of Membership. How an application is decided is a sample: a host writes how it is. */
 export const MEMBERSHIP = {
   title: 'Membership',
-  description: 'How an organisation led by refugees or migrants applies for membership.',
+  description:
+    'How an organisation led by refugees or migrants applies for membership, and how a person does who works for them.',
   intro:
-    'For organisations led by refugees or migrants. Tell us who you are; we answer within ten working days.',
-  application: {
-    title: 'Apply by e-mail',
-    text: 'We need four things to begin. A line about what you do is welcome; no documents are needed.',
-    fields: FIELDS,
-    action: 'Write your application',
-    address: mailto(SITE.email, {
-      subject: 'Membership application',
-      lines: FIELDS.map(({ name }) => `${name}: `),
-    }),
-    beforeEmail: 'The button opens an e-mail with these four lines. You can also write it yourself, to',
+    'For organisations led by refugees or migrants, and for people who work for them on their own. Tell us who you are; we answer within ten working days.',
+  form: {
+    labels: {
+      name: 'Full name',
+      email: 'Email',
+      organization: 'Organization (optional)',
+      contactNumber: 'Contact number',
+    },
+    hints: {
+      organization: 'Leave it out if you write for yourself',
+      contactNumber: 'With the country code, if it is not a South African number',
+    },
+    /** Of a field that people do not see; a browser without style sheets shows it. */
+    trap: 'Leave this field empty',
+    beforeNotice: 'Before you send it:',
+    toNotice: 'what we store, why, and for how long',
+    action: 'Submit Application',
+    busy: 'Submitting...',
   },
+  problem: {
+    title: 'There is a problem',
+    /** Before the page's title in the browser's tab. */
+    titlePrefix: 'Error: ',
+    noAnswer:
+      'No answer came: perhaps there is no connection. What you wrote is still here. Please try again; it counts once, however often you send it.',
+    beforeEmail: 'You can also write to',
+  },
+  received: { title: 'Application received' },
   next: {
     title: 'What happens then',
     steps: [
@@ -35,8 +44,39 @@ export const MEMBERSHIP = {
     ],
     privacy: 'We keep what you send only for this.',
   },
+  notice: {
+    id: 'what-we-store',
+    title: 'What we store',
+    what: 'Your name, e-mail address, contact number and, if you give it, your organisation; when you sent them; and what we note about our answer.',
+    why: 'To read your application, to answer you and to decide about it. For nothing else: no newsletter, no advertising.',
+    who: `Only the people of ${SITE.name} who deal with applications. Nothing of it is shown on this site.`,
+    /** Where the host has settled MEMBERSHIP_FORM_ENDPOINT. */
+    whoElse: 'A copy goes to the service that handles forms for us, for the same purpose.',
+    howLong: (days: number) =>
+      `${inDays(days)}; then it is deleted. What looks like spam is deleted after 7 days.`,
+    rights:
+      'The Protection of Personal Information Act (POPIA) lets you ask what we hold about you, correct it, or have it deleted before that time. Write to',
+    complaint: 'If our answer does not help, you can turn to the Information Regulator of South Africa.',
+    questions: {
+      what: 'What',
+      why: 'Why',
+      who: 'Who reads it',
+      howLong: 'For how long',
+      rights: 'Your rights',
+    },
+  },
   directory: {
     text: 'Who is a member already?',
     link: { label: 'Membership directory', to: PAGE_PATHS.directory },
   },
 } as const;
+
+/** "730 days (2 years)". */
+function inDays(days: number): string {
+  const years = days / DAYS_OF_A_YEAR;
+  const words = days === 1 ? '1 day' : `${days} days`;
+  if (!Number.isInteger(years) || years === 0) return words;
+  return `${words} (${years === 1 ? '1 year' : `${years} years`})`;
+}
+
+const DAYS_OF_A_YEAR = 365;

@@ -23,11 +23,12 @@ export const RESOURCES = {
       {
         question: 'Who can become a member?',
         answer:
-          'Organisations that refugees or migrants lead: registered or not, large or small, in any country of southern Africa. If you are on your own, apply all the same: we tell you which member is near you and what you can do together.',
+          'Organisations that refugees or migrants lead: registered or not, large or small, in any country of southern Africa. People who work for refugees and migrants on their own, too: leave the organisation out, and we tell you which member is near you.',
       },
       {
         question: 'How do we apply?',
-        answer: 'Send us a name, an e-mail address, a contact number and, if you have one, the organisation.',
+        answer:
+          'By a short form: a name, an e-mail address, a contact number and, if you have one, the organisation.',
         link: { label: 'Apply for membership', to: PAGE_PATHS.membership },
       },
       {

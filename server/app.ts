@@ -27,7 +27,7 @@ import { createLog, type Log } from './log.ts';
 import { createApplicationThrottle } from './membership/application-throttle.ts';
 import { createOutbox } from './membership/outbox.ts';
 import { removeExpired } from './membership/remove-expired.ts';
-import { ensureSecret } from './membership/secret.ts';
+import { ensureSecret } from './membership/secret-repository.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { type ClientBundle, loadBuiltClient } from './rendering/client-bundle.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
@@ -102,6 +102,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     execute: createInProcessExecutor(schema, services, createErrorMask(log)),
     clock,
     publicUrl,
+    membership: {
+      retentionDays: config.membershipRetentionDays,
+      isPassedOn: config.membershipRelay !== null,
+    },
     log,
   });
 

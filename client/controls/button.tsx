@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import look from '../ui/button.module.css';
 import styles from './button.module.css';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look: 'primary' | 'quiet' | 'danger' | 'quietDanger';
   isSmall?: boolean;
   /** Work is going on: the button keeps the focus and does nothing. */

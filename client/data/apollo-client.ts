@@ -21,9 +21,9 @@ export function createBrowserClient(state: NormalizedCacheObject): ApolloClient 
   });
 }
 
-/** A lost network does not say so: without a limit, what waits for an answer would wait for ever. */
+/** A lost network does not say so: without a limit, which old browsers do not know, what waits would wait for ever. */
 const fetchInTime: typeof fetch = (address, options) =>
-  fetch(address, { ...options, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  fetch(address, { ...options, signal: AbortSignal.timeout?.(REQUEST_TIMEOUT_MS) ?? null });
 
 const REQUEST_TIMEOUT_MS = 60_000;
 

@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { MembershipFacts } from '../../rules/membership-page.ts';
 
 /** What the server hands to the browser beside the page's HTML. */
 export interface PageState {
@@ -8,6 +9,8 @@ export interface PageState {
   readonly year: string;
   /** The ids of the events that are over: judged by the server's clock, and the same until the next one ends. */
   readonly pastEvents: readonly string[];
+  /** Known to each page, since a link within the site leads from any of them to Membership. */
+  readonly membership: MembershipFacts;
   /** The Apollo cache, as `extract` wrote it; null on pages without data. */
   readonly data: NormalizedCacheObject | null;
 }

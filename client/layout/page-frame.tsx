@@ -8,6 +8,8 @@ import { usePage } from './use-page.ts';
 
 interface PageFrameProps {
   title: string;
+  /** What the browser's tab says, where that is more than the title. */
+  tabTitle?: string;
   /** What the page says of itself to search engines. */
   description: string;
   /** The sentence under the title, in the second voice. */
@@ -16,8 +18,8 @@ interface PageFrameProps {
 }
 
 /** A page of words: its record, its title with what stands under it, and the space around. */
-export function PageFrame({ title, description, lead, children }: PageFrameProps) {
-  usePage({ title: pageTitle(title), description });
+export function PageFrame({ title, tabTitle = title, description, lead, children }: PageFrameProps) {
+  usePage({ title: pageTitle(tabTitle), heading: title, description });
   return (
     <div className={`${layout.pageWidth} ${styles.page}`}>
       <div className={styles.heading}>

@@ -8,6 +8,8 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface Page {
   title: string;
+  /** What the page's heading says, where the title changes and the heading does not. */
+  heading?: string;
   description: string;
   status?: number;
   /** The address within the site under which the page is to be known, where it is not the shown one. */
@@ -23,6 +25,7 @@ interface Page {
 /** Sets the document's title, description and canonical address and, on the server, the answer's status. Every page calls it. */
 export function usePage({
   title,
+  heading = title,
   description,
   status = 200,
   address: given,
@@ -31,7 +34,7 @@ export function usePage({
   news = null,
   isUnlisted = false,
 }: Page): void {
-  useHeadingFocus(title);
+  useHeadingFocus(heading);
   const { pathname } = useLocation();
   const address = status === 200 ? (given ?? pathname) : null;
   const record = useContext(PageRecordContext);

@@ -1,21 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MEMBERSHIP } from '../../content/membership.ts';
-import { PageFrame } from '../layout/page-frame.tsx';
-import { ClosingRow } from '../ui/closing-row.tsx';
-import { ApplicationByEmail } from './membership/application-by-email.tsx';
-import styles from './membership/membership-page.module.css';
-import { WhatHappensThen } from './membership/what-happens-then.tsx';
+import { isReceivedQuery, RECEIVED_QUERY } from '../../rules/membership-page.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { ApplicationForm } from '../membership/application-form.tsx';
+import { ProblemSummary } from '../membership/problem-summary.tsx';
+import { ReceivedNotice } from '../membership/received-notice.tsx';
+import { useApplicationForm } from '../membership/use-application-form.ts';
+import { MembershipFrame } from './membership/membership-frame.tsx';
 
 export function MembershipPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isReceived = isReceivedQuery(query);
+  const received = useRef<HTMLDivElement>(null);
+  const hasSent = useRef(false);
+
+  // Here, so that it comes after the heading has taken the focus.
+  useEffect(() => {
+    if (isReceived && hasSent.current) received.current?.focus();
+    hasSent.current = false;
+  }, [isReceived]);
+
+  function showReceived() {
+    hasSent.current = true;
+    // In the form's place in the history too: Back leads to where the applicant came from.
+    void navigate(PAGE_PATHS.membership + RECEIVED_QUERY, { replace: true });
+  }
+
+  if (!isReceived) return <Application onReceived={showReceived} />;
   return (
-    <PageFrame title={MEMBERSHIP.title} description={MEMBERSHIP.description}>
-      <div>
-        <p className={styles.intro}>{MEMBERSHIP.intro}</p>
-        <div className={styles.columns}>
-          <ApplicationByEmail />
-          <WhatHappensThen />
-        </div>
-      </div>
-      <ClosingRow {...MEMBERSHIP.directory} />
-    </PageFrame>
+    <MembershipFrame tabTitle={MEMBERSHIP.received.title}>
+      <ReceivedNotice place={received} />
+    </MembershipFrame>
+  );
+}
+
+function Application({ onReceived }: { onReceived: () => void }) {
+  const application = useApplicationForm(onReceived);
+  const { refusal } = application;
+  const { title, intro, problem } = MEMBERSHIP;
+  return (
+    <MembershipFrame tabTitle={refusal ? problem.titlePrefix + title : title} intro={intro}>
+      {refusal && <ProblemSummary refusal={refusal} />}
+      <ApplicationForm {...application} />
+    </MembershipFrame>
   );
 }

@@ -19,7 +19,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       response
         .status(status)
         .type('text')
-        .send(status >= 500 ? CATALOGUE.unavailable : 'This request cannot be read.');
+        .send(status >= 500 ? CATALOGUE.unavailable : (REASONS[status] ?? 'This request cannot be read.'));
     } else if (status >= 500) {
       sendFailure(request, response, 503, 'UNAVAILABLE', CATALOGUE.unavailable);
     } else {

@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
 
-/** What no handler took: a page can only be read. The connection ends, since a body may be on its way. */
-export const noOtherMethod: RequestHandler = (_request, response) => {
+/** What no handler took: a page can only be read, and the form sent. The connection ends, since a body may be on its way. */
+export const noOtherMethod: RequestHandler = (request, response) => {
+  const hasForm = request.path === PAGE_PATHS.membership;
   response
     .status(405)
-    .set({ Allow: 'GET, HEAD', Connection: 'close' })
+    .set({ Allow: hasForm ? 'GET, HEAD, POST' : 'GET, HEAD', Connection: 'close' })
     .type('text')
-    .send('This address can only be read.');
+    .send(hasForm ? 'This address can only be read, or sent its form.' : 'This address can only be read.');
 };

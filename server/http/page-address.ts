@@ -1,4 +1,5 @@
 import { EVENTS } from '../../content/events.ts';
+import { isReceivedQuery, RECEIVED_QUERY } from '../../rules/membership-page.ts';
 import { MAX_SEARCH_LENGTH, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { canonicalPagePath, PAGE_PATHS } from '../../rules/page-paths.ts';
 import { readCursor } from '../database/list-page.ts';
@@ -21,6 +22,7 @@ const QUERY_OR_HASH = /[?#]/;
 const QUERIES: ReadonlyMap<string, (given: URLSearchParams) => string | null> = new Map([
   [PAGE_PATHS.news, newsPageAddress],
   [PAGE_PATHS.events, eventsPageAddress],
+  [PAGE_PATHS.membership, membershipPageAddress],
 ]);
 
 function newsPageAddress(given: URLSearchParams): string | null {
@@ -33,4 +35,8 @@ function newsPageAddress(given: URLSearchParams): string | null {
 function eventsPageAddress(given: URLSearchParams): string {
   const event = EVENTS.find(({ id }) => id === given.get('event'));
   return event ? `${PAGE_PATHS.events}?event=${event.id}` : PAGE_PATHS.events;
+}
+
+function membershipPageAddress(given: URLSearchParams): string {
+  return isReceivedQuery(given) ? PAGE_PATHS.membership + RECEIVED_QUERY : PAGE_PATHS.membership;
 }

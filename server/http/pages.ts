@@ -2,54 +2,41 @@ import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../rules/news-place.ts';
 import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
-import { makeAnswer } from '../answers/answer.ts';
 import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { readCursor } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { findArticle, isPublished } from '../news/article-repository.ts';
-import type { RenderPage } from '../rendering/render-page.ts';
-import { LOW_DATA_VARY } from './low-data.ts';
 import { pageAddress } from './page-address.ts';
 import { isLowDataPage, pageKey } from './page-key.ts';
-import { ADMIN_SECURITY_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
+import type { MakePage } from './page-maker.ts';
 
 /** The site's pages; any address that no page has gets the one not-found page. */
 export function pageHandler({
   answers,
-  renderPage,
+  makePage,
   db,
-  isDeveloping,
 }: {
   answers: AnswerCache;
-  renderPage: RenderPage;
+  makePage: MakePage;
   db: Kysely<Database>;
-  /** Whether the client's sources are served, which need inline styles: then pages carry no policy. */
-  isDeveloping: boolean;
 }): RequestHandler {
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
-    const answer = await answers.answer(pageKey(address, lowData), () => makePage(address, lowData));
+    const answer = await answers.answer(pageKey(address, lowData), () => makeKeepable(address, lowData));
     sendAnswer(request, response, answer);
   };
 
-  async function makePage(address: string, lowData: boolean): Promise<MadeAnswer> {
+  async function makeKeepable(address: string, lowData: boolean): Promise<MadeAnswer> {
     // Rendering costs milliseconds, looking microseconds: inventing ids must not keep a core busy.
     if (await isMissingArticle(address)) {
       const missing = MISSING_ARTICLE_PATH;
       const key = pageKey(missing, lowData);
-      return { answer: await answers.answer(key, () => makePage(missing, lowData)), keep: false };
+      return { answer: await answers.answer(key, () => makeKeepable(missing, lowData)), keep: false };
     }
-    const { status, document } = await renderPage(address, lowData);
-    const traits = {
-      status,
-      contentType: 'text/html; charset=utf-8',
-      cacheControl: 'private, no-cache',
-      ...(address === PAGE_PATHS.admin ? {} : { vary: LOW_DATA_VARY }),
-      headers: isDeveloping ? [] : headersOf(address),
-    };
-    return { answer: makeAnswer(traits, document, EFFORT), keep: await isKept(address, status) };
+    const answer = await makePage(address, { lowData });
+    return { answer, keep: await isKept(address, answer.status) };
   }
 
   /** Any number of searches and of cursors can be invented: kept is what a link of the list's own leads to. */
@@ -75,11 +62,5 @@ export function pageHandler({
   }
 }
 
-const headersOf = (address: string) =>
-  address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS;
-
 /** An address without a page: one key for all of them, so that nobody can fill the cache with inventions. */
 const NOT_FOUND_PATH = '/not-found';
-
-/** Of brotli, while a reader waits: 11 takes 16 ms for 12 KB, 5 a fraction of one, for some 8 % more bytes. */
-const EFFORT = 5;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express from 'express';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
@@ -18,8 +19,10 @@ import { graphqlHandler, readOperationBody } from './graphql.ts';
 import { healthHandler } from './health.ts';
 import { lazyHandler } from './lazy-handler.ts';
 import { lowDataHandler } from './low-data.ts';
+import { membershipHandler } from './membership.ts';
 import { noOtherMethod } from './no-other-method.ts';
 import { ownOriginOnly } from './own-origin.ts';
+import { createPageMaker } from './page-maker.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler } from './pictures.ts';
 import { createQuerySender } from './query-answers.ts';
@@ -129,11 +132,9 @@ function createSite(parts: HandlerParts): express.Express {
       (await import('./application-files.ts')).applicationHandler({ ...services, isAdmin }),
     ),
   );
-  const isDeveloping = parts.clientSources !== undefined;
-  site.get(
-    '/{*path}',
-    pageHandler({ answers: parts.pages, renderPage: parts.renderPage, db: services.db, isDeveloping }),
-  );
+  const makePage = createPageMaker(parts.renderPage, parts.clientSources !== undefined);
+  site.use(PAGE_PATHS.membership, ownOriginOnly(publicUrl), membershipHandler(services, makePage));
+  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db }));
   site.use(noOtherMethod);
   site.use(errorHandler(services.log));
   return site;

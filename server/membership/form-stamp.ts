@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from './secret.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** The moment at which a form was given out, signed: "{milliseconds in base 36}.{keyed hash}". */
 export function makeStamp(secret: string, now: number): string {

@@ -108,7 +108,7 @@ export function createSender(
       } catch (error) {
         log.error({ err: error, channel, application: delivery.applicationId }, 'A try could not be noted');
         if (stopping.signal.aborted) return;
-        await wait(NOTE_AGAIN_MS, undefined, { ref: false });
+        await wait(NOTE_AGAIN_MS);
       }
     }
   }
@@ -124,7 +124,7 @@ export function createSender(
     await noteFailed(db, channel, delivery, { result, status, next: clock() + pause });
     if (result === 'AGAIN')
       log.warn({ ...about, pause }, 'An application could not be sent on; it is tried again');
-    else log.error(about, 'An application was refused; the administrator can have it sent again');
+    else log.error(about, 'An application was refused, and is not sent again by itself');
   }
 
   async function begin(): Promise<void> {

@@ -12,7 +12,7 @@ import { findRepeated, insertApplication } from './application-repository.ts';
 import type { ApplicationThrottle } from './application-throttle.ts';
 import { insertDelivery } from './delivery-repository.ts';
 import { readStamp } from './form-stamp.ts';
-import { keyedHash } from './secret.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 export interface SubmitServices {
   readonly db: Kysely<Database>;

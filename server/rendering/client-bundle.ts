@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { MembershipFacts } from '../../rules/membership-page.ts';
 import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
@@ -20,6 +21,7 @@ export interface RouteRequest {
   readonly year: string;
   /** The ids of the events that are over. */
   readonly pastEvents: readonly string[];
+  readonly membership: MembershipFacts;
   /** Whether it is for a reader who saves data. */
   readonly lowData: boolean;
   readonly execute: ExecuteInProcess;

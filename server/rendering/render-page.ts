@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { EVENTS } from '../../content/events.ts';
 import { yearOf } from '../../rules/dates.ts';
 import { pastEvents } from '../../rules/event-times.ts';
+import type { GivenForm, MembershipFacts } from '../../rules/membership-page.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
 import { createTurns } from '../turns.ts';
@@ -17,13 +18,20 @@ export interface RenderedPage {
  * Renders the page of a path, for a reader who saves data without scripts and with small pictures; a page that throws
  * becomes the 500 page, its reason goes into the log. Rejects with DomainError UNAVAILABLE where too many pages are waited for.
  */
-export type RenderPage = (path: string, lowData: boolean) => Promise<RenderedPage>;
+export type RenderPage = (path: string, options: RenderOptions) => Promise<RenderedPage>;
+
+export interface RenderOptions {
+  readonly lowData: boolean;
+  /** Of the page that has the membership form. */
+  readonly form?: GivenForm;
+}
 
 export function createPageRenderer({
   loadClient,
   execute,
   clock,
   publicUrl,
+  membership,
   log,
 }: {
   /** Called at the first page, so that a start need not wait for it. */
@@ -32,29 +40,34 @@ export function createPageRenderer({
   clock: () => number;
   /** The origin that people reach the site at; settled when the first page is asked for. */
   publicUrl: () => string;
+  membership: Omit<MembershipFacts, 'form'>;
   log: Log;
 }): RenderPage {
   const inTurn = createTurns();
   let loading: Promise<ClientBundle> | undefined;
 
-  return (path, lowData) => inTurn(() => renderPage(path, lowData));
+  return (path, options) => inTurn(() => renderPage(path, options));
 
-  async function renderPage(path: string, lowData: boolean): Promise<RenderedPage> {
+  async function renderPage(path: string, options: RenderOptions): Promise<RenderedPage> {
     loading ??= loadClient();
     const client = await loading.catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-    const rendering = await renderOrFail(client, path, lowData);
+    const rendering = await renderOrFail(client, path, options);
     // A page that failed or is missing has nothing to go on from: without scripts it stays as it is.
-    const withScripts = rendering.status === 200 && !lowData;
+    const withScripts = rendering.status === 200 && !options.lowData;
     return {
       status: rendering.status,
       document: documentOf(rendering, client.assetsOf(rendering.modules), publicUrl(), withScripts),
     };
   }
 
-  async function renderOrFail(client: ClientBundle, path: string, lowData: boolean): Promise<Rendering> {
+  async function renderOrFail(
+    client: ClientBundle,
+    path: string,
+    { lowData, form }: RenderOptions,
+  ): Promise<Rendering> {
     try {
       const now = clock();
       return await client.renderRoute({
@@ -62,6 +75,7 @@ export function createPageRenderer({
         origin: publicUrl(),
         year: yearOf(now),
         pastEvents: pastEvents(EVENTS, now),
+        membership: { ...membership, form: form ?? null },
         lowData,
         execute,
       });

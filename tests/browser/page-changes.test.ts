@@ -132,3 +132,25 @@ describe('a link that a mouse rests on', () => {
     await close();
   });
 });
+
+describe('Back, before the scripts of a reloaded page have taken over,', () => {
+  it('loads the page that it leads to, which stands there alone once they have', async () => {
+    const { page, complaints, close } = await openPage(browser, site.url);
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await entry(page, 'Get Involved').click();
+    await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', (route) => arrived.then(() => route.continue()));
+    const asked = page.waitForRequest(/entry-client/);
+    await page.reload();
+    await asked;
+    await page.goBack({ waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    arrive();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main h1').allTextContents()).toEqual(['Contact Us']);
+    expect(complaints.filter((line) => !line.startsWith('failed:'))).toEqual([]);
+    await close();
+  });
+});

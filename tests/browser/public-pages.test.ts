@@ -190,21 +190,6 @@ describe('the ways to reach the network', () => {
       expect(await phone.getAttribute('href')).toBe('tel:+27000000000');
     });
   });
-
-  it('are, for membership, an e-mail that has the four lines of an application', async () => {
-    await visit('/membership', async (page) => {
-      const link = page.getByRole('link', { name: 'Write your application' });
-      const address = new URL((await link.getAttribute('href')) ?? '');
-      expect(`${address.protocol}${address.pathname}`).toBe('mailto:hello@sanir.example');
-      expect(address.searchParams.get('subject')).toBe('Membership application');
-      expect(address.searchParams.get('body')?.split('\r\n')).toEqual([
-        'Full name: ',
-        'Email: ',
-        'Organization (optional): ',
-        'Contact number: ',
-      ]);
-    });
-  });
 });
 
 describe('the questions of Resources', () => {

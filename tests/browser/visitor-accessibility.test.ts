@@ -9,6 +9,8 @@ import {
   findViolationsInAllLooks,
   findViolationsInBothSchemes,
 } from '../support/find-violations-in-all-looks.ts';
+import { failGraphQL } from '../support/force-graphql.ts';
+import { fillIn, formOf } from '../support/membership-form.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 
@@ -74,6 +76,27 @@ describe('axe-core finds nothing wrong, on a phone and at a desk, light and dark
         .click();
       await page.getByRole('dialog').waitFor();
       return findViolationsInAllLooks(page, WIDTHS);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('with the membership form, wrongly filled in, refused by the server, and received', async () => {
+    const found = await withPage('/membership', async (page) => {
+      const { button, summary, thanks } = formOf(page);
+      await button.click();
+      await summary.waitFor();
+      const violations = await findViolationsInAllLooks(page, WIDTHS);
+      await fillIn(page);
+      const mend = await failGraphQL(page);
+      await page.waitForTimeout(1000);
+      await button.click();
+      await summary.getByText('No answer came').waitFor();
+      violations.push(...(await findViolationsInAllLooks(page, WIDTHS)));
+      await mend();
+      await page.waitForTimeout(1000);
+      await button.click();
+      await thanks.waitFor();
+      return [...violations, ...(await findViolationsInAllLooks(page, WIDTHS))];
     });
     expect(found).toEqual([]);
   });

@@ -22,8 +22,8 @@ const checker = new HtmlValidate({
 });
 
 /** What the checker says of a page, with the words it is about. */
-async function complaintsAbout(path: string): Promise<string[]> {
-  const html = await (await fetch(new URL(path, site.url))).text();
+async function complaintsAbout(path: string, request: RequestInit = {}): Promise<string[]> {
+  const html = await (await fetch(new URL(path, site.url), request)).text();
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(
@@ -42,6 +42,12 @@ describe('the HTML of', () => {
     '/news/no-such-article',
   ])('%s is valid', async (path) => {
     expect(await complaintsAbout(path)).toEqual([]);
+  });
+
+  it('the membership form, refused, and of what stands in its place is valid', async () => {
+    const body = new URLSearchParams({ name: '', email: 'x', organization: '"<b>', contactNumber: '1' });
+    expect(await complaintsAbout('/membership', { method: 'POST', body })).toEqual([]);
+    expect(await complaintsAbout('/membership?sent=1')).toEqual([]);
   });
 
   it('an article is valid', async () => {

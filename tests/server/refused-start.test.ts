@@ -34,6 +34,14 @@ describe('a start with a bad environment stops, names the variable and never sho
     ['LOG_LEVEL', 'loud'],
     ['MEMBERSHIP_FORM_KEY', 'abc123'],
     ['MEMBERSHIP_FORM_ENDPOINT', 'https://forms.example/f'],
+    ['MEMBERSHIP_FORM_ENDPOINT', 'https://forms.example/f?name:word'],
+    ['MEMBERSHIP_RETENTION_DAYS', '0'],
+    ['MEMBERSHIP_RETENTION_DAYS', '1.5'],
+    ['SMTP_URL', 'https://name:word@mail.sanir.example'],
+    ['SMTP_URL', 'smtp://mail.sanir.example/?logger=name:word'],
+    ['SMTP_URL', 'smtp://name:word%@mail.sanir.example'],
+    ['NOTICE_FROM', 'name:word'],
+    ['NOTICE_TO', 'a@sanir.example, name:word'],
     ['DATA_DIR', '/dev/null/data'],
     ['UPLOADS_DIR', '/dev/null/uploads'],
   ])('%s=%s', async (variable, value) => {
@@ -45,6 +53,14 @@ describe('a start with a bad environment stops, names the variable and never sho
     expect(stderr).toMatch(variable);
     expect(stderr).toMatch(/\.\n$/);
     expect(stderr).not.toMatch(/seven77|name:word|\n\s+at /);
+  });
+
+  it('names each of the two addresses that a mail server needs', async () => {
+    const { code, stderr } = await runToEnd(folder, { SMTP_URL: 'smtp://name:word@mail.sanir.example' });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'NOTICE_FROM must be set when SMTP_URL is.\nNOTICE_TO must be set when SMTP_URL is.\n',
+    });
   });
 
   it('says that a port is in use', async () => {

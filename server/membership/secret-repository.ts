@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
@@ -15,11 +15,6 @@ export async function ensureSecret(db: Kysely<Database>): Promise<string> {
     .where('name', '=', NAME)
     .executeTakeFirstOrThrow();
   return value;
-}
-
-/** A keyed hash (HMAC-SHA-256) of a text for one purpose, in base64url. */
-export function keyedHash(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
 }
 
 const NAME = 'membership';

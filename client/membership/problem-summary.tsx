@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { MEMBERSHIP } from '../../content/membership.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationField,
+  fieldErrorText,
+} from '../../rules/membership-application.ts';
+import type { Refusal } from '../../rules/membership-page.ts';
+import { EmailLink } from '../ui/email-link.tsx';
+import { fieldId } from './field-id.ts';
+import styles from './problem-summary.module.css';
+
+/** Why the application was not taken, above the form; it takes the focus, and leads to the fields. */
+export function ProblemSummary({ refusal }: { refusal: Refusal }) {
+  const { title, beforeEmail } = MEMBERSHIP.problem;
+  const summary = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told, the same one again too.
+  useEffect(() => summary.current?.focus(), [refusal]);
+
+  return (
+    <div ref={summary} role="alert" tabIndex={-1} className={styles.summary} aria-labelledby="problem-title">
+      <h2 id="problem-title" className={styles.title}>
+        {title}
+      </h2>
+      {refusal.failure !== null && (
+        <>
+          <p className={styles.failure}>{refusal.failure}</p>
+          <p>
+            {beforeEmail} <EmailLink />.
+          </p>
+        </>
+      )}
+      <ul>
+        {APPLICATION_FIELDS.map((field) => {
+          const problem = fieldErrorText(refusal.errors, field);
+          return (
+            problem && (
+              <li key={field}>
+                <a
+                  className={styles.link}
+                  href={`#${fieldId(field)}`}
+                  onClick={(event) => goToField(event, field)}
+                >
+                  {problem}
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** As the browser would, but without a step in the history. */
+function goToField(event: MouseEvent, field: ApplicationField): void {
+  const input = document.getElementById(fieldId(field));
+  if (!input) return;
+  event.preventDefault();
+  input.focus({ preventScroll: true });
+  input.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,99 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import type { ApplicationValues } from '../../rules/membership-application.ts';
+import { RECEIVED_QUERY, type RefusedApplication } from '../../rules/membership-page.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { sendAnswer } from '../answers/send-answer.ts';
+import { DomainError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { makeStamp } from '../membership/form-stamp.ts';
+import {
+  type SubmitServices,
+  type SubmittedForm,
+  submitApplication,
+} from '../membership/submit-application.ts';
+import { pageAddress } from './page-address.ts';
+import { isLowDataPage } from './page-key.ts';
+import type { MakePage } from './page-maker.ts';
+
+/**
+ * The form's page, made anew each time, and the form as a browser sends it by itself: 303 to the thanks once it is stored;
+ * else the page with what is wrong and what was typed, 422 for its values, 429 for too many, 503 where it cannot be stored.
+ */
+export function membershipHandler(
+  services: SubmitServices & { readonly log: Log },
+  makePage: MakePage,
+): RequestHandler {
+  const { clock, log, membership } = services;
+  const router = Router();
+  router.get('/', (request, response) => {
+    const stamp = makeStamp(membership.secret, clock());
+    return sendPage(request, response, { status: 200, stamp, refused: null });
+  });
+  router.post('/', readForm, takeForm);
+  return router;
+
+  async function takeForm(request: Request, response: Response): Promise<void> {
+    if (!request.is(FORM_TYPE)) {
+      response.status(415).type('text').send('Send the form as it stands in the page.');
+      return;
+    }
+    const form = toForm((request.body ?? {}) as Record<string, unknown>);
+    const refusal = await submit(request.ip ?? '', form);
+    if (refusal === null) {
+      response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.membership + RECEIVED_QUERY);
+      return;
+    }
+    const { status, ...why } = refusal;
+    const refused = { values: form.values, ...why };
+    await sendPage(request, response, { status, stamp: form.stamp, refused });
+  }
+
+  async function submit(address: string, form: SubmittedForm) {
+    try {
+      const { id, errors } = await submitApplication(services, address, form);
+      return id === null ? { status: 422, errors, failure: null } : null;
+    } catch (error) {
+      if (error instanceof DomainError) {
+        const status = error.code === 'RATE_LIMITED' ? 429 : 503;
+        return { status, errors: [], failure: error.message };
+      }
+      log.error({ err: error }, 'An application could not be stored');
+      return { status: 503, errors: [], failure: CATALOGUE.applicationFailed };
+    }
+  }
+
+  async function sendPage(
+    request: Request,
+    response: Response,
+    { status, stamp, refused }: { status: number; stamp: string; refused: RefusedApplication | null },
+  ): Promise<void> {
+    const address = refused
+      ? PAGE_PATHS.membership
+      : (pageAddress(request.originalUrl) ?? PAGE_PATHS.membership);
+    const lowData = isLowDataPage(address, request);
+    sendAnswer(request, response, await makePage(address, { lowData, status, form: { stamp, refused } }));
+  }
+}
+
+/** What a person would type is a hundredth of it. */
+const readForm = express.urlencoded({ extended: false, limit: 16 * 1024 });
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+function toForm(body: Record<string, unknown>): SubmittedForm {
+  const text = (name: keyof ApplicationValues | 'website' | 'stamp'): string => {
+    const value = body[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    values: {
+      name: text('name'),
+      email: text('email'),
+      organization: text('organization'),
+      contactNumber: text('contactNumber'),
+    },
+    website: text('website'),
+    stamp: text('stamp'),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { browser, site } from '../support/browser-site-of-file.ts';
+import { failGraphQL } from '../support/force-graphql.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { isFocused } from '../support/is-focused.ts';
+import {
+  APPLICATION,
+  breakApplications,
+  fillIn,
+  formOf,
+  mendApplications,
+  storedApplications,
+  typedValues,
+} from '../support/membership-form.ts';
+import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
+
+openMembershipSiteForFile({ expectErrors: true });
+
+const SENDER = '**/assets/send-application-*.js';
+
+/** What the page says after a submit, once it has the focus. */
+async function toldAfterSubmit(page: Page): Promise<string | null> {
+  const { button, summary } = formOf(page);
+  await button.click();
+  await summary.waitFor();
+  await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
+  expect(await page.title()).toBe('Error: Membership · Sanir');
+  return summary.textContent();
+}
+
+/** The application of a test: each has its own. */
+const applicationOf = (name: string) => ({ ...APPLICATION, name });
+const countOf = (name: string) => storedApplications(site.folder).filter((row) => row.name === name).length;
+
+describe('an application that does not arrive', () => {
+  it('says so where no answer comes, keeps what was typed, and can be sent again', async () => {
+    const { page, close } = await openForm();
+    const mine = applicationOf('Without Network');
+    await fillIn(page, mine);
+    const mend = await failGraphQL(page);
+    expect(await toldAfterSubmit(page)).toContain('No answer came: perhaps there is no connection.');
+    expect(await typedValues(page)).toEqual(mine);
+    await mend();
+    await page.waitForTimeout(1000);
+    await formOf(page).button.click();
+    await formOf(page).thanks.waitFor();
+    expect(countOf('Without Network')).toBe(1);
+    await close();
+  });
+
+  it('says so where it cannot be stored, with an address to write to', async () => {
+    const { page, close } = await openForm();
+    const mine = applicationOf('Without Store');
+    await fillIn(page, mine);
+    breakApplications(site.folder);
+    expect(await toldAfterSubmit(page)).toBe(
+      'There is a problemYour application could not be stored. Please try again later, or write to us.You can also write to hello@sanir.example.',
+    );
+    mendApplications(site.folder);
+    expect(await typedValues(page)).toEqual(mine);
+    await page.waitForTimeout(1000);
+    await formOf(page).button.click();
+    await formOf(page).thanks.waitFor();
+    await close();
+  });
+
+  it('says so where too many came from its address', async () => {
+    const { page, close } = await openForm();
+    const mine = applicationOf('One Too Many');
+    await fillIn(page, mine);
+    for (let count = 0; count < 10; count += 1)
+      await page.request.post('/membership', { form: applicationOf(`Many ${count}`), maxRedirects: 0 });
+    expect(await toldAfterSubmit(page)).toContain(
+      'Too many applications from this address. Please try again in a few minutes.',
+    );
+    expect(await typedValues(page)).toEqual(mine);
+    await close();
+  });
+
+  it('is sent by the browser itself where the script that sends it is gone', async () => {
+    const { page, requests, close } = await openForm();
+    await page.route(SENDER, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await fillIn(page, applicationOf('Without Chunk'));
+    await formOf(page).button.click();
+    await formOf(page).thanks.waitFor();
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /membership']);
+    expect(countOf('Without Chunk')).toBe(1);
+    await close();
+  });
+
+  it('stays in the page where neither script nor site can be reached', async () => {
+    const { page, close } = await openForm();
+    await fillIn(page, applicationOf('Offline'));
+    await page.context().setOffline(true);
+    expect(await toldAfterSubmit(page)).toContain('No answer came');
+    await page.context().setOffline(false);
+    await page.waitForTimeout(1000);
+    await formOf(page).button.click();
+    await formOf(page).thanks.waitFor();
+    expect(countOf('Offline')).toBe(1);
+    await close();
+  });
+});
+
+describe('what was typed', () => {
+  it('is still there after a link within the site and Back, and after another document and Back', async () => {
+    const { page, close } = await openForm();
+    const mine = applicationOf('There And Back');
+    await fillIn(page, mine);
+    await page.getByRole('link', { name: 'Membership directory' }).click();
+    await page.getByRole('heading', { name: 'Membership Directory' }).waitFor();
+    await page.goBack();
+    await formOf(page).form.waitFor();
+    expect(await typedValues(page)).toEqual(mine);
+    await page.goto('/healthz');
+    await page.goBack();
+    await formOf(page).form.waitFor();
+    expect(await typedValues(page)).toEqual(mine);
+    await close();
+  });
+
+  it('before the scripts came stays, and what the server refused is told by them with the focus', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    const arrive = await holdScripts(page);
+    await page.goto('/membership', { waitUntil: 'commit' });
+    const mine = { ...applicationOf('Early'), contactNumber: ' ' };
+    await fillIn(page, mine);
+    await formOf(page).button.click();
+    await formOf(page).summary.waitFor();
+    expect(await page.title()).toBe('Error: Membership · Sanir');
+    await formOf(page).name.fill('Early Bird');
+    arrive();
+    await expect.poll(() => formOf(page).summary.evaluate(isFocused)).toBe(true);
+    expect(await typedValues(page)).toEqual({ ...mine, name: 'Early Bird' });
+    await close();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../support/browser-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
+import { APPLICATION, fillIn, formOf, storedApplications, typedValues } from '../support/membership-form.ts';
+import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
+
+openMembershipSiteForFile();
+
+describe('the membership form without scripts', () => {
+  it('is checked by the browser, then by the server, and is stored once it is right', async () => {
+    const { page, requests, complaints, close } = await openForm({ scripts: false });
+    const { name, email, button, summary, thanks } = formOf(page);
+    await fillIn(page, { ...APPLICATION, name: '' });
+    await button.click();
+    expect(await name.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+
+    const typed = { ...APPLICATION, name: ' ', organization: '"Hands" & <b>' };
+    await fillIn(page, typed);
+    await button.click();
+    await summary.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    expect(await page.title()).toBe('Error: Membership · Sanir');
+    expect(await typedValues(page)).toEqual(typed);
+    await page.getByRole('textbox', { name: 'Full name', description: 'Name is required' }).waitFor();
+    expect(await email.getAttribute('aria-invalid')).toBeNull();
+    await summary.getByRole('link', { name: 'Name is required' }).press('Enter');
+    expect(await name.evaluate(isFocused)).toBe(true);
+
+    await name.fill('Nomsa');
+    await name.press('Enter');
+    await thanks.waitFor();
+    expect(page.url()).toBe(`${site.url}/membership?sent=1`);
+    expect(await page.locator('form').count()).toBe(0);
+    expect(storedApplications(site.folder)).toEqual([{ ...typed, name: 'Nomsa', status: 'NEW' }]);
+    await page.reload();
+    await thanks.waitFor();
+    expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+    await close();
+  });
+
+  it('is one application when somebody goes back and sends it again', async () => {
+    const { page, close } = await openForm({ scripts: false });
+    await fillIn(page, { ...APPLICATION, name: 'Back And Again' });
+    for (const _time of ['first', 'second']) {
+      await formOf(page).button.click();
+      await formOf(page).thanks.waitFor();
+      await page.goBack();
+      await formOf(page).form.waitFor();
+      expect((await typedValues(page)).name).toBe('Back And Again');
+    }
+    expect(storedApplications(site.folder).filter(({ name }) => name === 'Back And Again')).toHaveLength(1);
+    await close();
+  });
+
+  it('takes names and numbers as people here write them', async () => {
+    const { page, close } = await openForm({ scripts: false });
+    const people = [
+      { name: 'Mercy', email: 'mercy@home.example', organization: '', contactNumber: '+27 76 000 0000' },
+      { name: 'ትዕግስት ኃይለ', email: 't@home.example', organization: 'جمعية', contactNumber: '076-000-0000' },
+    ];
+    for (const person of people) {
+      await page.goto('/membership');
+      await fillIn(page, person);
+      await formOf(page).button.click();
+      await formOf(page).thanks.waitFor();
+    }
+    const stored = storedApplications(site.folder).map(({ name, contactNumber }) => [name, contactNumber]);
+    for (const { name, contactNumber } of people) expect(stored).toContainEqual([name, contactNumber]);
+    await close();
+  });
+});
