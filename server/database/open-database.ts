@@ -84,6 +84,8 @@ function connect(file: string, onStatement?: (sql: string) => void): BetterSqlit
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    // What is deleted is people's names as well: it must not stay in the file's free pages.
+    connection.pragma('secure_delete = ON');
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return connection;
   } catch (error) {

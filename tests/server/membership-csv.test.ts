@@ -180,6 +180,9 @@ describe('a long list', () => {
     const found = await names();
     expect(found.toSorted()).toEqual(given.map(({ name }) => name).toSorted());
     expect(batches).toBe(6);
+    batches = 0;
+    await admin.fetch(PATH, { method: 'HEAD' });
+    expect(batches).toBe(1);
     const received = (await rows()).map(([moment]) => moment);
     expect(received).toEqual(received.toSorted().reverse());
   });
