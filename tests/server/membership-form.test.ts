@@ -140,7 +140,7 @@ describe('the form as a browser sends it by itself', () => {
     expect(html).toContain('Your application could not be stored. Please try again later, or write to us.');
     expect(html).toMatch(/You can also write to(?:<!-- -->| )*<a href="mailto:hello@sanir.example"/);
     expect(typedIn(html, 'contactNumber')).toBe(APPLICATION.contactNumber);
-    expect(app.log.lines.map(({ message }) => message)).toEqual(['An application could not be stored']);
+    expect(app.log.lines.map(({ message }) => message)).toContain('An application could not be stored');
     expect(JSON.stringify(app.log.lines)).not.toContain(APPLICATION.email);
   });
 

@@ -24,11 +24,9 @@ export function MembershipFrame({ tabTitle, intro, children }: MembershipFramePr
           {intro && <p className={styles.intro}>{intro}</p>}
           {children}
         </div>
-        <div className={styles.beside}>
-          <WhatHappensThen />
-          <WhatWeStore />
-        </div>
+        <WhatHappensThen />
       </div>
+      <WhatWeStore />
       <ClosingRow {...directory} />
     </PageFrame>
   );

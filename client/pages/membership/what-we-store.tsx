@@ -9,7 +9,7 @@ export function WhatWeStore() {
   const { retentionDays, isPassedOn } = useContext(MembershipContext);
   const { id, title, questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;
   return (
-    <section id={id} className={styles.notice}>
+    <section id={id}>
       <h2 className={styles.title}>{title}</h2>
       <dl className={styles.parts}>
         <Part question={questions.what}>{what}</Part>
