@@ -1,15 +1,11 @@
 /**
- * A value as a spreadsheet shows it: an apostrophe keeps what would be reckoned as a formula, or shown as another number
- * (a telephone number without its plus or its zero), the text that it is. Spreadsheets of the region split lines at
- * semicolons, so what follows one inside a value counts as a beginning as well (docs/decisions).
+ * A value as a spreadsheet shows it: an apostrophe keeps what would be reckoned as a formula the text that it is. Spreadsheets
+ * of the region split lines at semicolons, so what follows one inside a value counts as a beginning as well (docs/decisions).
  */
 export function shownAsText(value: string): string {
   const text = value.replace(FORMULA, "$1'");
-  return NUMBER.test(text) || SEPARATOR_FIRST.test(text) ? `'${text}` : text;
+  return SEPARATOR_FIRST.test(text) ? `'${text}` : text;
 }
-
-/** Digits, and what stands between those of a number or a date. */
-const NUMBER = /^[\s.,:/()-]*\d[\s\d.,:/()-]*$/;
 
 const SEPARATOR_FIRST = /^[\t\r\n]/;
 

@@ -10,6 +10,8 @@ export function connectToData(folder: SiteFolder): BetterSqlite3.Database {
 /** Runs SQL from outside the program. */
 export function changeData(folder: SiteFolder, sql: string): void {
   const connection = connectToData(folder);
+  // The program may be writing.
+  connection.pragma('busy_timeout = 5000');
   connection.pragma('foreign_keys = off');
   connection.exec(sql);
   connection.close();
