@@ -30,7 +30,7 @@ const payloadOf = ({ name, email, organization, contactNumber }: Delivery) => ({
 /** A redirect is refused like an address that does not exist: who is not asked is not told. */
 function resultOf({ ok, status }: Response): Outcome['result'] {
   if (ok) return 'DELIVERED';
-  return status >= 500 || status === 429 || status === 408 ? 'AGAIN' : 'REFUSED';
+  return status >= 500 || status === 429 ? 'AGAIN' : 'REFUSED';
 }
 
 /** Closes the connection: a body may be without end. */

@@ -64,11 +64,11 @@ export async function submitApplication(
   const repeated = await findRepeated(db, { fingerprint, isSpam, since });
   if (repeated) return { id: repeated, errors: [] };
 
-  const id = await membership.throttle.store(address, () =>
+  const { id } = await membership.throttle.store(address, () =>
     db.transaction().execute(async (transaction) => {
       // Another one may have come between.
       const meanwhile = await findRepeated(transaction, { fingerprint, isSpam, since });
-      if (meanwhile) return meanwhile;
+      if (meanwhile) return { id: meanwhile, isNew: false };
       const now = clock();
       const { organization, ...others } = values;
       const application = {
@@ -85,7 +85,7 @@ export async function submitApplication(
       for (const channel of isSpam ? [] : membership.channels) {
         await insertDelivery(transaction, { applicationId: application.id, channel, now });
       }
-      return application.id;
+      return { id: application.id, isNew: true };
     }),
   );
   membership.wakeSender();

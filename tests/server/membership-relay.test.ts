@@ -53,7 +53,6 @@ it('an application is sent as the service expects it, and after its answer never
 it.each<[string, number | null, Endpoint['answer']]>([
   ['breaks down', 503, (response) => response.writeHead(503).end('<h1>Sorry</h1>')],
   ['has too much to do', 429, (response) => response.writeHead(429).end()],
-  ['lost patience', 408, (response) => response.writeHead(408).end()],
   ['breaks off', null, (response) => response.destroy()],
   ['answers rubbish', null, (response) => response.socket?.end('HTTP/9 rubbish\r\n\r\n')],
   [
@@ -123,7 +122,7 @@ it.each([1, 13])('a start begins with a try of what waits, after %i that failed'
   });
 });
 
-it.each([400, 404, 422, 301, 302, 303, 307, 308, 304])(
+it.each([400, 404, 408, 422, 301, 302, 303, 307, 308, 304])(
   'an answer of %i is final, and no redirect is followed',
   async (status) => {
     const other = await openEndpoint();
