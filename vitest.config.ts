@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/fail-on-console.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes at once, but not on a busy machine.
@@ -26,7 +26,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'] },
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**'],
+          isolate: false,
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brokenJpeg, fileOf, fillIn, formParts, openForm } from '../support/article-form.ts';
 import { openPage, PHONE } from '../support/browser.ts';
@@ -117,10 +117,12 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe.each([
-  ['a screen', {}],
+const DEVICES: readonly (readonly [string, BrowserContextOptions])[] = [
   ['a phone', PHONE],
-])('on %s', (_where, device) => {
+  ...(process.env.LONG ? [['a screen', {}] as const] : []),
+];
+
+describe.each(DEVICES)('on %s', (_where, device) => {
   it('the form is accessible in each state, light and dark', async () => {
     const form = await openForm(site.browser, site.url, device, bringAxe);
     const { page } = form;
