@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import {
   createArticle,
   DELETE_ARTICLE,
@@ -8,24 +9,15 @@ import {
   uploadPicture,
 } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openApp } from '../support/open-app.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { sendRequest } from '../support/send-request.ts';
-import type { SiteClient } from '../support/site-client.ts';
 import { childrenOf, parseXml, textOf } from '../support/xml.ts';
 
 const ORIGIN = 'https://www.sanir.example';
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-let app: OpenApp;
-let admin: SiteClient;
-
-beforeAll(async () => {
-  app = await openApp({ PUBLIC_URL: ORIGIN });
-  admin = await app.admin();
-});
-
-afterAll(() => app.close());
+openAppForFile({ PUBLIC_URL: ORIGIN });
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   sendRequest(app.url, '/news/feed.xml', headers, method);

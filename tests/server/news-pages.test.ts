@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import type { SiteClient } from '../support/site-client.ts';
+import { openApp } from '../support/open-app.ts';
 
-let app: OpenApp;
-let admin: SiteClient;
-
-beforeAll(async () => {
-  app = await openApp();
-  admin = await app.admin();
-});
-
-afterAll(() => app.close());
+openAppForFile();
 
 interface Page {
   news: {

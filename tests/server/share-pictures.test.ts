@@ -1,13 +1,12 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { sendRequest } from '../support/send-request.ts';
-import type { SiteClient } from '../support/site-client.ts';
 import { animation } from './images/make-pictures.ts';
 
 const ORIGIN = 'https://www.sanir.example';
@@ -15,15 +14,7 @@ const GPS_LATITUDE = '33/1 55/1 1234567/10000';
 /** What EXIF's makers write into a file: words that no encoder writes by chance. */
 const MAKER = 'Camera of a certain person';
 
-let app: OpenApp;
-let admin: SiteClient;
-
-beforeAll(async () => {
-  app = await openApp({ PUBLIC_URL: ORIGIN });
-  admin = await app.admin();
-});
-
-afterAll(() => app.close());
+openAppForFile({ PUBLIC_URL: ORIGIN });
 
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(app.url, path, headers);
 

@@ -6,10 +6,10 @@ import type { SiteClient } from './site-client.ts';
 export let app: OpenApp;
 export let admin: SiteClient;
 
-/** Opens the program for all tests of a file. */
-export function openAppForFile(): void {
+/** Opens the program for all tests of a file. @param env what the host has settled. */
+export function openAppForFile(env: Readonly<Record<string, string>> = {}): void {
   beforeAll(async () => {
-    app = await openApp();
+    app = await openApp(env);
     admin = await app.admin();
   });
 
