@@ -1,21 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
-import { EMAIL, type OpenOutbox, openOutbox } from '../support/open-outbox.ts';
+import { expect, it } from 'vitest';
+import { EMAIL } from '../support/open-outbox.ts';
+import { endpoint, KEY, openRelayForEach, outbox } from '../support/relay-of-test.ts';
 
-const KEY = 'canary-key-0123456789';
-
-let endpoint: Endpoint;
-let outbox: OpenOutbox;
-
-beforeEach(async () => {
-  endpoint = await openEndpoint();
-  outbox = await openOutbox({ membershipRelay: { endpoint: endpoint.url, key: KEY } });
-});
-
-afterEach(async () => {
-  await outbox.close();
-  await endpoint.close();
-});
+openRelayForEach();
 
 it('the log tells of failures by id, status and pause, without the key, the address or the applicant', async () => {
   const statuses = [500, 404, 302];

@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
-import { EMAIL, type OpenOutbox, openOutbox, PHONE } from '../support/open-outbox.ts';
+import { EMAIL, PHONE } from '../support/open-outbox.ts';
+import { endpoint, KEY, openRelayForEach, outbox } from '../support/relay-of-test.ts';
 
-const KEY = 'canary-key-0123456789';
 const SECOND = 1000;
 
-let endpoint: Endpoint;
-let outbox: OpenOutbox;
-
-beforeEach(async () => {
-  endpoint = await openEndpoint();
-  outbox = await openOutbox({ membershipRelay: { endpoint: endpoint.url, key: KEY } });
-});
-
-afterEach(async () => {
-  await outbox.close();
-  await endpoint.close();
-});
+openRelayForEach();
 
 const PEOPLE = Array.from({ length: 9 }, (_, number) => `Person ${number}`);
 const delivered = () => outbox.rows().filter(({ state }) => state === 'DELIVERED');
