@@ -41,7 +41,7 @@ it('the built program tells the network that an application came, and where to r
   expect(`${mail?.text}${stdout}${stderr}`).not.toMatch(/canary/);
 });
 
-it('a mailbox that takes nothing for now is tried again after 2 seconds with the same Message-ID', async () => {
+it('a mailbox that cannot take a mail at the moment is tried again after 2 seconds with the same Message-ID', async () => {
   mailbox.mood = 451;
   outbox = await openOutbox({ membershipNotice: notice() });
   await outbox.submit('Thandi canary-name');
