@@ -11,10 +11,10 @@ import {
   fillIn,
   formOf,
   mendApplications,
-  storedApplications,
   typedValues,
 } from '../support/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
+import { storedApplications } from '../support/stored-applications.ts';
 
 openMembershipSiteForFile({ expectErrors: true });
 

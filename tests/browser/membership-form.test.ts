@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../support/browser-site-of-file.ts';
 import { answerGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { isFocused } from '../support/is-focused.ts';
-import { APPLICATION, fillIn, formOf, storedApplications, typedValues } from '../support/membership-form.ts';
+import { APPLICATION, fillIn, formOf, typedValues } from '../support/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
+import { storedApplications } from '../support/stored-applications.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 openMembershipSiteForFile();
@@ -134,7 +135,7 @@ describe('the membership form', () => {
     ]);
     expect(requests.some((request) => request.includes('send-application'))).toBe(true);
     expect(posts(requests)).toBe('POST /graphql');
-    expect(storedApplications(site.folder).filter(({ email }) => email === APPLICATION.email)).toEqual([
+    expect(storedApplications(site.folder).filter(({ email }) => email === APPLICATION.email)).toMatchObject([
       { ...APPLICATION, status: 'NEW' },
     ]);
     expect(complaints).toEqual([]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
-import { APPLICATION, fillIn, formOf, storedApplications, typedValues } from '../support/membership-form.ts';
+import { APPLICATION, fillIn, formOf, typedValues } from '../support/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
+import { storedApplications } from '../support/stored-applications.ts';
 
 openMembershipSiteForFile();
 
@@ -31,7 +32,7 @@ describe('the membership form without scripts', () => {
     await thanks.waitFor();
     expect(page.url()).toBe(`${site.url}/membership?sent=1`);
     expect(await page.locator('form').count()).toBe(0);
-    expect(storedApplications(site.folder)).toEqual([{ ...typed, name: 'Nomsa', status: 'NEW' }]);
+    expect(storedApplications(site.folder)).toMatchObject([{ ...typed, name: 'Nomsa', status: 'NEW' }]);
     await page.reload();
     await thanks.waitFor();
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);

@@ -63,7 +63,7 @@ it.each([
   '%s is for the administrator: nothing is told, and nothing changes, without a session',
   async (_name, document, more) => {
     const id = await apply(app.client(), { name: 'Canary' });
-    const before = storedApplications(app);
+    const before = storedApplications(app.folder);
     const dead = app.client();
     for (const cookie of ['', 'session=invented']) {
       const answer = await dead.ask(document, { id, ...more }, { cookie });
@@ -72,7 +72,7 @@ it.each([
       ]);
       expect(answer.data ?? null).toBeNull();
     }
-    expect(storedApplications(app)).toEqual(before);
+    expect(storedApplications(app.folder)).toEqual(before);
   },
 );
 
@@ -188,7 +188,7 @@ it('the numbers are right after every change', async () => {
 describe('answering', () => {
   it('keeps what is left out, and what the applicant wrote', async () => {
     const id = await apply(app.client());
-    const [before] = storedApplications(app);
+    const [before] = storedApplications(app.folder);
     expect(await update(id, { note: ' Called on Monday.\r\nCall again. ' })).toMatchObject({
       status: 'NEW',
       note: 'Called on Monday.\nCall again.',
@@ -203,10 +203,10 @@ describe('answering', () => {
     app.advance(60_000);
     const { updatedAt, ...after } = await update(id, { status: null, note: null });
     expect(after).toMatchObject({ status: 'ANSWERED', note: 'Called on Monday.\nCall again.' });
-    expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual((before?.created_at ?? 0) + 60_000);
+    expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual((before?.createdAt ?? 0) + 60_000);
     expect(await update(id, { note: '' })).toMatchObject({ status: 'ANSWERED', note: '' });
-    const { name, email, contact_number, created_at } = before ?? {};
-    expect(storedApplications(app)).toMatchObject([{ id, name, email, contact_number, created_at }]);
+    const { name, email, contactNumber, createdAt } = before ?? {};
+    expect(storedApplications(app.folder)).toMatchObject([{ id, name, email, contactNumber, createdAt }]);
   });
 
   it('takes a note of 5,000 characters, and none of 5,001', async () => {
@@ -217,7 +217,7 @@ describe('answering', () => {
       code: 'BAD_USER_INPUT',
       message: 'The note is too long: at most 5000 characters.',
     });
-    expect(storedApplications(app)).toMatchObject([{ id, note: longest, status: 'NEW' }]);
+    expect(storedApplications(app.folder)).toMatchObject([{ id, note: longest, status: 'NEW' }]);
   });
 });
 
@@ -228,8 +228,8 @@ it('deleting removes an application and what of it is still to be sent, and noth
     { name: 'Kept', relay },
   ]);
   expect(await admin.query(DELETE, { id: gone })).toEqual({ deleteMembershipApplication: gone });
-  expect(storedApplications(app).map(({ id }) => id)).toEqual([kept]);
-  expect(storedDeliveries(app)).toBe(1);
+  expect(storedApplications(app.folder).map(({ id }) => id)).toEqual([kept]);
+  expect(storedDeliveries(app.folder)).toBe(1);
 });
 
 it.each([

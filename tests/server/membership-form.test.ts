@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { APPLICATION, breakApplications, storedApplications } from '../support/membership-form.ts';
+import { APPLICATION, breakApplications } from '../support/membership-form.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
+import { storedApplications } from '../support/stored-applications.ts';
 
 let app: OpenApp;
 
@@ -73,7 +74,7 @@ describe('the form as a browser sends it by itself', () => {
       '/membership?sent=1',
       'no-store',
     ]);
-    expect(storedApplications(app.folder)).toEqual([{ ...APPLICATION, status: 'NEW' }]);
+    expect(storedApplications(app.folder)).toMatchObject([{ ...APPLICATION, status: 'NEW' }]);
     const html = (await get('/membership?sent=1')).body.toString();
     expect(html).toContain('Thank you for your membership interest, we have received your application!');
     expect(html).toContain('<title>Application received · Sanir</title>');

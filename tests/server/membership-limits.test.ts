@@ -36,7 +36,7 @@ describe('of one address in ten minutes', () => {
     expect(await submit(app, { name: 'Person 12' }, '192.0.2.1')).toMatchObject({ refusal: LIMITED });
     app.advance(MINUTE);
     expect(await submit(app, { name: 'Person 12' }, '192.0.2.1')).toMatchObject({ refusal: null });
-    expect(storedApplications(app)).toHaveLength(12);
+    expect(storedApplications(app.folder)).toHaveLength(12);
   });
 
   it('60 tries are looked at, whatever came of them', async () => {
@@ -46,7 +46,7 @@ describe('of one address in ten minutes', () => {
     }
     expect(await submit(app, SOMEBODY, '192.0.2.3')).toEqual({ id: null, errors: [], refusal: LIMITED });
     expect(await submit(app, SOMEBODY, '192.0.2.4')).toMatchObject({ refusal: null });
-    expect(storedApplications(app)).toHaveLength(1);
+    expect(storedApplications(app.folder)).toHaveLength(1);
   });
 
   it('thirty names for the field in one operation are thirty tries: it ends where the bound is', async () => {
@@ -61,7 +61,7 @@ describe('of one address in ten minutes', () => {
       .ask(document, { email: 'aliases@applicant.example' }, { 'x-forwarded-for': '192.0.2.5' });
     expect(data).toBeNull();
     expect(errors?.map(({ extensions, message }) => `${extensions.code} ${message}`)).toEqual([LIMITED]);
-    expect(storedApplications(app)).toHaveLength(10);
+    expect(storedApplications(app.folder)).toHaveLength(10);
   });
 });
 
@@ -89,7 +89,7 @@ it(`${POSTS} posts from one address leave the site readable, others' application
   expect(visitors.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await submit(app)).toMatchObject({ errors: [], refusal: null });
   await flooding;
-  const stored = storedApplications(app).map(({ name }) => name);
+  const stored = storedApplications(app.folder).map(({ name }) => name);
   expect(stored.filter((name) => name.startsWith('Flood'))).toHaveLength(10);
   expect(stored).toHaveLength(11);
 }, 600_000);
@@ -118,7 +118,7 @@ describe('data that cannot be written', () => {
       }
       expect(inspect(broken.log.lines, { depth: null })).not.toMatch(/Canary|applicant\.example|82 000/);
       changeData(broken.folder, `alter table gone rename to ${table}`);
-      expect(storedApplications(broken)).toEqual([]);
+      expect(storedApplications(broken.folder)).toEqual([]);
       expect(await submit(broken, SOMEBODY, '192.0.2.6')).toMatchObject({ refusal: null });
       await broken.close();
     },

@@ -27,14 +27,14 @@ it('the same values again are the same application, whoever sends them and whate
     { contactNumber: '+27820000000', organization: 'ＡＳＩＬＥ collective' },
   ];
   for (const values of again) expect(await submit(app, values)).toEqual({ id, errors: [], refusal: null });
-  expect(storedApplications(app)).toEqual([
-    expect.objectContaining({ id, name: 'Thandi Mokoena', contact_number: '+27 82 000 0000' }),
+  expect(storedApplications(app.folder)).toEqual([
+    expect.objectContaining({ id, name: 'Thandi Mokoena', contactNumber: '+27 82 000 0000' }),
   ]);
 });
 
 it('twenty times side by side from one address is one application, and counts as one', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, SOMEBODY, '192.0.2.20')));
-  const stored = storedApplications(app);
+  const stored = storedApplications(app.folder);
   expect(stored).toHaveLength(1);
   const one = { id: stored[0]?.id, errors: [], refusal: null };
   expect(answers).toEqual(answers.map(() => one));
@@ -51,14 +51,14 @@ it.each([
 ])('another %s is another application', async (_field, values) => {
   const { id } = await submit(app);
   expect((await submit(app, values)).id).not.toBe(id);
-  expect(storedApplications(app)).toHaveLength(2);
+  expect(storedApplications(app.folder)).toHaveLength(2);
 });
 
 it('values that run together alike are two applications', async () => {
   await submit(app, { name: 'Ana Maria', organization: 'Casa' });
   await submit(app, { name: 'Ana', organization: 'Maria Casa' });
   await submit(app, { name: 'Ana","Maria', organization: 'Casa' });
-  expect(storedApplications(app)).toHaveLength(3);
+  expect(storedApplications(app.folder)).toHaveLength(3);
 });
 
 it('after 24 hours the same values are a new application', async () => {
@@ -69,7 +69,7 @@ it('after 24 hours the same values are a new application', async () => {
   const { id: next } = await submit(app);
   expect(next).not.toBe(id);
   expect((await submit(app)).id).toBe(next);
-  expect(storedApplications(app).map((application) => application.id)).toEqual([id, next]);
+  expect(storedApplications(app.folder).map((application) => application.id)).toEqual([id, next]);
 });
 
 it('one that was deleted can be sent anew, and one that was answered is not', async () => {
@@ -80,6 +80,6 @@ it('one that was deleted can be sent anew, and one that was answered is not', as
   expect((await submit(app)).id).toBe(id);
   await admin.query('mutation ($id: ID!) { deleteMembershipApplication(id: $id) }', { id });
   const { id: anew } = await submit(app);
-  expect(storedApplications(app)).toEqual([expect.objectContaining({ id: anew, status: 'NEW' })]);
+  expect(storedApplications(app.folder)).toEqual([expect.objectContaining({ id: anew, status: 'NEW' })]);
   expect(anew).not.toBe(id);
 });

@@ -25,15 +25,15 @@ beforeEach(async () => {
 
 afterAll(() => opened?.close());
 
-const statuses = () => storedApplications(app).map(({ status }) => status);
+const statuses = () => storedApplications(app.folder).map(({ status }) => status);
 
 describe('the field that no person sees', () => {
   it('makes an application spam that is answered as any other, listed only when asked for, not counted and never sent on', async () => {
     const admin = await app.admin();
     const { id, errors, refusal } = await submit(app, { website: 'https://robot.example' });
     expect({ errors, refusal }).toEqual({ errors: [], refusal: null });
-    expect(storedApplications(app)).toEqual([expect.objectContaining({ id, status: 'SPAM' })]);
-    expect(storedDeliveries(app)).toBe(0);
+    expect(storedApplications(app.folder)).toEqual([expect.objectContaining({ id, status: 'SPAM' })]);
+    expect(storedDeliveries(app.folder)).toBe(0);
     expect(await readApplications(admin)).toEqual([]);
     expect(await readApplications(admin, 'SPAM')).toEqual([{ id, status: 'SPAM', relay: null }]);
     expect(await admin.query('{ membershipApplications { totalCount } }')).toEqual({
@@ -46,7 +46,7 @@ describe('the field that no person sees', () => {
     await submit(app, { website: 'x' });
     await submit(app);
     expect(statuses().toSorted()).toEqual(['NEW', 'SPAM']);
-    expect(storedDeliveries(app)).toBe(1);
+    expect(storedDeliveries(app.folder)).toBe(1);
   });
 });
 
@@ -84,9 +84,9 @@ describe('the stamp of a form', () => {
   it('of this very moment is waited for, not refused', async () => {
     const givenOut = Date.now();
     await submit(app, { stamp: makeStamp(secret(), givenOut) });
-    const [application] = storedApplications(app);
+    const [application] = storedApplications(app.folder);
     expect(application?.status).toBe('NEW');
     // A timer may go off a little early.
-    expect(application?.created_at).toBeGreaterThan(givenOut + 990);
+    expect(application?.createdAt).toBeGreaterThan(givenOut + 990);
   });
 });

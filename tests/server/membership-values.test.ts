@@ -18,7 +18,8 @@ const oneMore = () => {
   return `Person ${people}`;
 };
 
-const stored = (id: string | null) => storedApplications(app).find((application) => application.id === id);
+const stored = (id: string | null) =>
+  storedApplications(app.folder).find((application) => application.id === id);
 
 /** An address of a given length whose parts are as long as they may be. */
 const addressOf = (length: number) => {
@@ -53,9 +54,9 @@ describe('what is wrong with an application is answered field by field, and noth
       ['email: should be an email address', 'email: is too long'],
     ],
   ])('%s', async (_name, given, errors) => {
-    const before = storedApplications(app).length;
+    const before = storedApplications(app.folder).length;
     expect(await submit(app, given)).toEqual({ id: null, errors, refusal: null });
-    expect(storedApplications(app)).toHaveLength(before);
+    expect(storedApplications(app.folder)).toHaveLength(before);
   });
 
   it.each([
@@ -138,7 +139,7 @@ describe('what people of the region write is taken as it is', () => {
   ])('the number %s', async (contactNumber) => {
     const { id, errors } = await submit(app, { name: oneMore(), contactNumber });
     expect(errors).toEqual([]);
-    expect(stored(id)?.contact_number).toBe(contactNumber);
+    expect(stored(id)?.contactNumber).toBe(contactNumber);
   });
 });
 
@@ -153,7 +154,7 @@ it('is stored tidy: in one line each, without white space at the ends, an organi
     name: 'Thandi Mokoena',
     email: 'tidy@applicant.example',
     organization: null,
-    contact_number: '+27 82 000 0000',
+    contactNumber: '+27 82 000 0000',
     status: 'NEW',
     note: '',
   });

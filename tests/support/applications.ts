@@ -1,4 +1,5 @@
 import type { SiteClient } from './site-client.ts';
+import { APPLY } from './submit-application.ts';
 
 /** An application as the administrator reads it. */
 export interface ReadApplication {
@@ -23,11 +24,7 @@ export async function apply(
     contactNumber: '082 000 0000',
     ...values,
   };
-  const { data, errors } = await client.ask(
-    'mutation ($input: MembershipApplicationInput!) { applyForMembership(input: $input) { application { id } errors { message } } }',
-    { input },
-    headers,
-  );
+  const { data, errors } = await client.ask(APPLY, { input }, headers);
   const payload = data?.applyForMembership as { application: { id: string } | null } | undefined;
   if (!payload?.application) throw new Error(JSON.stringify(errors ?? payload));
   return payload.application.id;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApplicationValues } from '../../rules/membership-application.ts';
-import { changeData, connectToData } from './data-file.ts';
+import { changeData } from './data-file.ts';
 import type { SiteFolder } from './start-site.ts';
 
 /** The parts of the form's page, as people know them. */
@@ -44,18 +44,6 @@ export async function typedValues(page: Page): Promise<ApplicationValues> {
     organization: await organization.inputValue(),
     contactNumber: await contactNumber.inputValue(),
   };
-}
-
-/** The applications that a site has stored, with what people do not see. */
-export function storedApplications(folder: SiteFolder): (ApplicationValues & { status: string })[] {
-  const connection = connectToData(folder);
-  const rows = connection
-    .prepare(
-      'select name, email, organization, contact_number as contactNumber, status from membership_applications order by created_at',
-    )
-    .all();
-  connection.close();
-  return rows as (ApplicationValues & { status: string })[];
 }
 
 /** Takes the applications' table away, and gives it back. */

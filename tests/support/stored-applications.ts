@@ -1,5 +1,5 @@
 import { connectToData } from './data-file.ts';
-import type { OpenApp } from './open-app.ts';
+import type { SiteFolder } from './start-site.ts';
 
 /** An application as the data file has it. */
 export interface StoredApplication {
@@ -7,21 +7,29 @@ export interface StoredApplication {
   readonly name: string;
   readonly email: string;
   readonly organization: string | null;
-  readonly contact_number: string;
+  readonly contactNumber: string;
   readonly status: string;
   readonly note: string;
-  readonly created_at: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
 }
 
-export function storedApplications({ folder }: OpenApp): StoredApplication[] {
+/** Those of a site, in the order in which they came. */
+export function storedApplications(folder: SiteFolder): StoredApplication[] {
   const data = connectToData(folder);
-  const rows = data.prepare('select * from membership_applications order by created_at, id').all();
+  const rows = data
+    .prepare(
+      `select id, name, email, organization, contact_number as contactNumber, status, note,
+         created_at as createdAt, updated_at as updatedAt
+       from membership_applications order by created_at, id`,
+    )
+    .all();
   data.close();
   return rows as StoredApplication[];
 }
 
 /** How many entries the outbox has, of whatever state. */
-export function storedDeliveries({ folder }: OpenApp): number {
+export function storedDeliveries(folder: SiteFolder): number {
   const data = connectToData(folder);
   const count = data.prepare('select count(*) from membership_deliveries').pluck().get();
   data.close();
