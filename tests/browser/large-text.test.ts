@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { createArticle } from '../support/articles.ts';
-import { openPage, setDefaultTextSize } from '../support/browser.ts';
+import { openPage, openSharedPage, setDefaultTextSize } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient } from '../support/site-client.ts';
 
@@ -29,7 +29,9 @@ const PATHS = [
 
 describe.each(PATHS)('twice the text on a phone, at %s', (path) => {
   it('fits the width, breaks no word of a heading, and leaves the name and the menu apart', async () => {
-    const { page, close } = await openPage(browser, site.url, { viewport: { width: 360, height: 740 } });
+    const { page, close } = await openSharedPage(browser, site.url, {
+      viewport: { width: 360, height: 740 },
+    });
     await setDefaultTextSize(page, 32);
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -12,6 +12,7 @@ export function openBrowser(): Promise<Browser> {
 /** Closes what the tests of a file have left open. */
 export async function closePages(): Promise<void> {
   const browser = await opened;
+  sharedPages.clear();
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
@@ -48,11 +49,16 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+interface OpenedPage extends WatchedPage {
+  readonly complaints: string[];
+  readonly requests: string[];
+}
+
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-): Promise<WatchedPage> {
+): Promise<OpenedPage> {
   const context = await browser.newContext({ baseURL: url, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -67,6 +73,27 @@ export async function openPage(
   });
   return { page, complaints, requests, close: () => context.close() };
 }
+
+/**
+ * The same for tests that only look: the next one of the file with the same options gets the same page, since a new
+ * one costs three times what a visit does. It goes away with the file.
+ */
+export async function openSharedPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const key = JSON.stringify([url, options]);
+  const shared = sharedPages.get(key) ?? (await openPage(browser, url, options));
+  sharedPages.set(key, shared);
+  // Else an address that differs in its fragment alone would be no visit.
+  await shared.page.goto('about:blank');
+  shared.complaints.length = 0;
+  shared.requests.length = 0;
+  return { ...shared, close: () => Promise.resolve() };
+}
+
+const sharedPages = new Map<string, OpenedPage>();
 
 /** What the browser's own settings call the size of text. */
 export async function setDefaultTextSize(page: Page, size: number): Promise<void> {
