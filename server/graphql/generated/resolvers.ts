@@ -224,11 +224,11 @@ export type MembershipApplicationStatus =
 /** An application's way to the external service. */
 export type MembershipRelay = {
   __typename?: 'MembershipRelay';
-  /** When it was last tried, or null where it was not. */
+  /** When it was last tried, or null where it was not, or is being tried at the moment. */
   attemptedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How far it has come. */
   state: MembershipRelayState;
-  /** The HTTP status that the last try was answered with, or null where no answer came. */
+  /** The HTTP status that the last try was answered with, or null where no answer came, or has come yet. */
   status?: Maybe<Scalars['Int']['output']>;
 };
 
