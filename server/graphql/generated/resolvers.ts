@@ -439,6 +439,8 @@ export type UpdateArticleInput = {
 
 /** What is to change in an application; a field that is left out stays as it is. */
 export type UpdateMembershipApplicationInput = {
+  /** The note that the new one is to take the place of: where another one is stored by now, nothing changes (`CONFLICT`). */
+  formerNote?: InputMaybe<Scalars['String']['input']>;
   /** The administrator's own words, at most 5,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** What became of it. */
