@@ -22,6 +22,9 @@ export const CATALOGUE = {
   deleteFailed: 'Error deleting article. Please try again.',
   unavailable: 'The site cannot reach its data at the moment. Please try again later.',
   tooManyApplications: 'Too many applications from this address. Please try again in a few minutes.',
+  applicationDeleted: 'This application was deleted meanwhile.',
+  noteChangedMeanwhile:
+    'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
   applicationFailed: 'Your application could not be stored. Please try again later, or write to us.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
   requiredFields: 'Please fill in all required fields.',

@@ -30,6 +30,10 @@ export const yearOf = (moment: number): string => String(civilDate(moment).getUT
 /** The day that a moment (milliseconds) falls in, where the network is: YYYY-MM-DD. */
 export const dayOf = (moment: number): string => civilDate(moment).toISOString().slice(0, 10);
 
+/** A moment (milliseconds) as spreadsheets know a date and a time, where the network is: YYYY-MM-DD HH:MM. */
+export const minuteOf = (moment: number): string =>
+  civilDate(moment).toISOString().slice(0, 16).replace('T', ' ');
+
 /** What clocks and calendars show where the network is, at a moment in milliseconds: as the UTC parts of the answer. */
 const civilDate = (moment: number) => new Date(moment + HOURS_FROM_UTC * 3_600_000);
 

@@ -26,6 +26,8 @@ export type MembershipRelayState =
 
 /** What is to change in an application; a field that is left out stays as it is. */
 export type UpdateMembershipApplicationInput = {
+  /** The note that the new one is to take the place of: where another one is stored by now, nothing changes (`CONFLICT`). */
+  formerNote?: string | null | undefined;
   /** The administrator's own words, at most 5,000 characters. */
   note?: string | null | undefined;
   /** What became of it. */

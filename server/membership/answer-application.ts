@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanText } from '../../rules/characters.ts';
 import type { ApplicationStatus, Database, DeliveryChannel } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -11,6 +12,8 @@ import { requireApplication } from './require-application.ts';
 export interface ApplicationAnswer {
   readonly status?: ApplicationStatus | null | undefined;
   readonly note?: string | null | undefined;
+  /** The note that the new one is to take the place of; left out, it takes that of any. */
+  readonly formerNote?: string | null | undefined;
 }
 
 export interface AnswerServices {
@@ -27,12 +30,12 @@ export interface AnswerServices {
 /**
  * Writes what the administrator says of an application. Of one that becomes spam nothing more is sent; one that no longer is
  * spam was a person's, and is sent to the external service like any other.
- * @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a note that is too long.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT where somebody else changed the note.
  */
 export async function answerApplication(
   { db, clock, membership }: AnswerServices,
   id: string,
-  { status, note }: ApplicationAnswer,
+  { status, note, formerNote }: ApplicationAnswer,
 ): Promise<Application> {
   const checkedNote = note === undefined || note === null ? undefined : cleanText(note).trim();
   if (checkedNote !== undefined && checkedNote.length > MAX_NOTE_LENGTH) {
@@ -40,6 +43,11 @@ export async function answerApplication(
   }
   const application = await db.transaction().execute(async (transaction) => {
     const before = await requireApplication(transaction, id);
+    // The same words once more are a second try after a lost answer.
+    const isOvertaken = before.note !== (formerNote ?? before.note) && before.note !== checkedNote;
+    if (checkedNote !== undefined && isOvertaken) {
+      throw new DomainError('CONFLICT', CATALOGUE.noteChangedMeanwhile);
+    }
     const now = clock();
     const after = { id, status: status ?? before.status, note: checkedNote ?? before.note };
     await writeAnswer(transaction, after, { from: before.status, now });

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { ApplicationStatus, Database } from '../database/tables.ts';
-import type { Application } from './application.ts';
+import type { Application, Relay } from './application.ts';
 
 /** Which applications a list has: those of a status, or all that are no spam. */
 export type ApplicationFilter = ApplicationStatus | null;
@@ -140,7 +140,7 @@ const withRelay = (db: Kysely<Database>) =>
         .on('membership_deliveries.channel', '=', 'RELAY'),
     )
     .selectAll('membership_applications')
-    .select(['state', 'last_status', 'last_attempt_at']);
+    .select(['state', 'at_work', 'last_status', 'last_attempt_at']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withRelay>['executeTakeFirstOrThrow']>>;
 
@@ -155,9 +155,14 @@ function toApplication(row: Row): Application {
     note: row.note,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    relay:
-      row.state && row.state !== 'STOPPED'
-        ? { state: row.state, status: row.last_status, attemptedAt: row.last_attempt_at }
-        : null,
+    relay: toRelay(row),
   };
+}
+
+/** Of a try that is under way the row has the beginning already, but not the answer: it is told when there is one. */
+function toRelay({ state, at_work, last_status, last_attempt_at }: Row): Relay | null {
+  if (!state || state === 'STOPPED') return null;
+  return at_work
+    ? { state, status: null, attemptedAt: null }
+    : { state, status: last_status, attemptedAt: last_attempt_at };
 }

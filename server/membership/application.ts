@@ -17,8 +17,8 @@ export interface Application {
 
 export interface Relay {
   readonly state: Exclude<DeliveryState, 'STOPPED'>;
-  /** The HTTP status that the last try was answered with; null where no answer came. */
+  /** The HTTP status that the last try was answered with; null where no answer came, or has come yet. */
   readonly status: number | null;
-  /** When it was last tried; null where it was not. */
+  /** When it was last tried; null where it was not, or is being tried at the moment. */
   readonly attemptedAt: number | null;
 }

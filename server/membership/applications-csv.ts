@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import { minuteOf } from '../../rules/dates.ts';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import type { Application } from './application.ts';
@@ -34,7 +35,7 @@ export async function* applicationsCsv(
 const COLUMNS = ['Received', 'Name', 'Email', 'Organization', 'Contact number', 'Status', 'Note'];
 
 const toCells = (application: Application) => [
-  new Date(application.createdAt).toISOString(),
+  minuteOf(application.createdAt),
   shownAsText(application.name),
   shownAsText(application.email),
   shownAsText(application.organization ?? ''),

@@ -13,7 +13,9 @@ import {
   openApplicationsSiteForFile,
 } from '../support/applications-site-of-file.ts';
 import { site } from '../support/browser-site-of-file.ts';
+import { changeData } from '../support/data-file.ts';
 import { isFocused } from '../support/is-focused.ts';
+import { NO_APPLICATIONS } from '../support/store-applications.ts';
 
 openApplicationsSiteForFile();
 
@@ -70,6 +72,23 @@ describe('deleting an application', () => {
     await page.getByRole('alert').getByText('Error deleting application. Please try again.').waitFor();
     expect(await deleteButton(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
   });
+
+  it('that another tab has deleted says so, for its file too, and leaves the keyboard and the numbers right', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+    changeData(site.folder, NO_APPLICATIONS);
+    const gone = page.getByRole('alert').getByText('This application was deleted meanwhile.');
+    await page.getByRole('link', { name: 'Download data of Chipo Moyo', exact: true }).click();
+    await gone.waitFor();
+    await noteOn(page, 'Chipo Moyo').fill('Half a thought');
+    await askToDelete(page, 'Chipo Moyo');
+    expect(await gone.count()).toBe(0);
+    await confirm(page);
+    await gone.waitFor();
+    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (0)');
+    await page.getByText('No applications yet.').waitFor();
+    expect(await page.getByText('Notes that are not saved yet').count()).toBe(0);
+  });
 });
 
 describe('a file of the applications', () => {
@@ -87,7 +106,7 @@ describe('a file of the applications', () => {
 
   it('says where the site cannot be reached', async () => {
     const page = await openApplications([]);
-    await cutGraphQL(page);
+    await page.route('**/applications.csv*', (route) => route.abort());
     await page.getByRole('link', { name: 'Download all as CSV' }).click();
     await page.getByRole('alert').getByText('Error preparing the download. Please try again.').waitFor();
   });

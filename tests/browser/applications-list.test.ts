@@ -67,19 +67,19 @@ describe('the list of applications', () => {
     expect(await call.getAttribute('href')).toBe('tel:+27821234567');
     expect(await first.getByLabel(/^Status/).inputValue()).toBe('NEW');
     expect(await first.getByLabel(/^Private note/).inputValue()).toBe('Called on Monday.');
-    await first.getByText(`The form service refused it (422) · ${tried}`).waitFor();
+    await first.getByText(`The form service refused it (422). Last try: ${tried}`).waitFor();
 
     const second = applicationOf(page, 'Nomvula');
     await second.getByText('For themselves').waitFor();
     await second.getByText('ask my sister').waitFor();
     expect(await second.getByRole('link', { name: 'ask my sister' }).count()).toBe(0);
     await second
-      .getByText(`The form service failed (503). Waiting: will be tried again · ${tried}`)
+      .getByText(`The form service failed (503). Waiting: will be tried again. Last try: ${tried}`)
       .waitFor();
 
     const third = applicationOf(page, 'محمد');
     expect(await third.getByLabel(/^Status/).inputValue()).toBe('DECLINED');
-    await third.getByText(`Sent to the form service · ${tried}`).waitFor();
+    await third.getByText(`Sent to the form service on ${tried}`).waitFor();
     expect(await third.getByRole('button', { name: /^Send again/ }).count()).toBe(0);
     await applicationOf(page, 'Pieter').getByText('The form service did not answer.').waitFor();
     expect(opened?.complaints).toEqual([]);

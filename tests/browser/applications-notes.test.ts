@@ -13,6 +13,7 @@ import {
   saveNoteOn,
 } from '../support/applications-site-of-file.ts';
 import { site } from '../support/browser-site-of-file.ts';
+import { changeData } from '../support/data-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { admin } from '../support/manage-site-of-file.ts';
 
@@ -61,6 +62,23 @@ describe('the note on an application', () => {
     await page.getByText('Note saved.').waitFor();
     await admin.signIn(site.password);
     expect(await storedNotes()).toEqual(['Called on Monday.']);
+  });
+
+  it('does not overwrite what another tab has stored since it was begun, but on a second Save', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
+    const card = applicationOf(page, 'Chipo Moyo');
+    await noteOn(page, 'Chipo Moyo').fill('Called. Mine.');
+    changeData(site.folder, "update membership_applications set note = 'Called. Theirs.'");
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    await page.getByRole('alert').getByText('This note was changed meanwhile.').waitFor();
+    await card.getByText('Saved elsewhere meanwhile:').waitFor();
+    await card.getByText('Called. Theirs.').waitFor();
+    expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('Called. Mine.');
+    expect(await storedNotes()).toEqual(['Called. Theirs.']);
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    await page.getByText('Note saved.').waitFor();
+    expect(await card.getByText('Saved elsewhere meanwhile:').count()).toBe(0);
+    expect(await storedNotes()).toEqual(['Called. Mine.']);
   });
 
   it('warns before it is left unsaved: by the page, and by Logout', async () => {

@@ -31,7 +31,7 @@ describe("'Send again'", () => {
     expect(await again.evaluate(isFocused)).toBe(true);
     await expect.poll(() => endpoint.received.map(({ values }) => values.name)).toEqual(['Chipo Moyo']);
     await applicationsTab(page).click();
-    await card.getByText('Sent to the form service · ').waitFor();
+    await card.getByText('Sent to the form service on ').waitFor();
   });
 
   it('says that it could not be asked to', async () => {

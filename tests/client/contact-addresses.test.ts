@@ -11,11 +11,15 @@ describe('the number that is called', () => {
     ['082 123 4567 / 083 765 4321', 'tel:0821234567'],
     ['WhatsApp: +263 77 123 456', 'tel:+26377123456'],
     ['０８２ １２３', 'tel:082123'],
+    ['٠٨٢ ١٢٣ ٤٥٦٧', 'tel:0821234567'],
+    ['۰۸۲ ۱۲۳ ۴۵۶۷', 'tel:0821234567'],
+    ['082–123–4567', 'tel:0821234567'],
+    ['Room 12, 082 123 4567', 'tel:0821234567'],
   ])('of "%s" is %s', (written, address) => {
     expect(callAddress(written)).toBe(address);
   });
 
-  it.each(['ask my sister', '+', '12'])('is none in "%s"', (written) => {
+  it.each(['ask my sister', '+', '12', '082/123/4567'])('is none in "%s"', (written) => {
     expect(callAddress(written)).toBeNull();
   });
 });

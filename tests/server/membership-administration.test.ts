@@ -209,6 +209,22 @@ describe('answering', () => {
     expect(storedApplications(app.folder)).toMatchObject([{ id, name, email, contactNumber, createdAt }]);
   });
 
+  it('does not overwrite a note that its writer has not seen, but takes the same one twice', async () => {
+    const id = await apply(app.client());
+    await update(id, { note: 'Mine.', formerNote: '' });
+    expect(await update(id, { note: ' Mine. ', formerNote: '' })).toMatchObject({ note: 'Mine.' });
+    const theirs = { note: 'Theirs.', status: 'DECLINED', formerNote: '' };
+    expect(await errorOf(admin, UPDATE, { id, input: theirs })).toEqual({
+      code: 'CONFLICT',
+      message:
+        'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
+    });
+    expect(storedApplications(app.folder)).toMatchObject([{ note: 'Mine.', status: 'NEW' }]);
+    expect(await update(id, { note: 'Theirs.', formerNote: 'Mine.' })).toMatchObject({ note: 'Theirs.' });
+    expect(await update(id, { status: 'ANSWERED', formerNote: '' })).toMatchObject({ status: 'ANSWERED' });
+    expect(await update(id, { note: '', formerNote: null })).toMatchObject({ note: '' });
+  });
+
   it('takes a note of 5,000 characters, and none of 5,001', async () => {
     const id = await apply(app.client());
     const longest = 'ሀ'.repeat(5000);

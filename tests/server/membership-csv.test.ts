@@ -55,7 +55,7 @@ it('is a file of CSV in UTF-8 as spreadsheets know it, dated, and never kept', a
   expect([...body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(body.toString().split('\r\n')).toEqual([
     `\ufeff${HEADINGS.join(',')}`,
-    expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,"ተስፋዬ ""T"", عليّ",/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d,"ተስፋዬ ""T"", عليّ",/),
     '',
   ]);
 });
@@ -73,7 +73,7 @@ it('has all but spam or those of one status, newest first, and headings where th
   expect(await names('?status=spam')).toEqual(['Robot']);
   expect(await names('?status=Declined')).toEqual([]);
   expect((await rows('?status=new'))[0]).toEqual([
-    '1970-01-01T00:00:04.000Z',
+    '1970-01-01 02:00',
     'Newest',
     'someone@mail.example',
     '',

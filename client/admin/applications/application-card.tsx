@@ -40,7 +40,11 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <StatusField application={application} onChange={(status) => changes.changeStatus(id, status)} />
       </div>
       <div className={styles.work}>
-        <NoteField application={application} notes={notes} onSave={(note) => changes.saveNote(id, note)} />
+        <NoteField
+          application={application}
+          notes={notes}
+          onSave={(note, formerNote) => changes.saveNote(id, note, formerNote)}
+        />
         {relay && <RelayState application={application} relay={relay} onResend={() => changes.resend(id)} />}
       </div>
       <div className={styles.actions}>

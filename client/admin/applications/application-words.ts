@@ -49,6 +49,10 @@ export function emptyWords(filter: ApplicationFilter): string {
   }
 }
 
+/** What stands before a note that somebody else has stored while another one was written. */
+export const elsewhereWords = (note: string): string =>
+  note === '' ? 'Emptied elsewhere meanwhile.' : 'Saved elsewhere meanwhile:';
+
 /** What the file with the list has in it. */
 export function fileHint(filter: ApplicationFilter): string {
   const which = filter ? `The list that is shown (${filterName(filter)})` : 'Everything but spam';

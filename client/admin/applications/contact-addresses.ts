@@ -11,11 +11,20 @@ export function mailAddress(email: string): string {
  * there is none that can be called.
  */
 export function callAddress(contactNumber: string): string | null {
-  const [number = ''] = /\+?[\d(][\d\s().-]*/.exec(contactNumber.normalize('NFKC')) ?? [];
-  // Behind a country's code, the bracketed zero is not dialled.
-  const dialled = number.startsWith('+') ? number.replace('(0)', '') : number;
-  const digits = dialled.replace(/[^\d+]/g, '');
-  return digits.length < SHORTEST_NUMBER ? null : `tel:${digits}`;
+  const written = contactNumber
+    .normalize('NFKC')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+  for (const [number] of written.matchAll(/\+?[\d(][\d\s().\p{Pd}]*/gu)) {
+    // Behind a country's code, the bracketed zero is not dialled.
+    const dialled = number.startsWith('+') ? number.replace('(0)', '') : number;
+    const digits = dialled.replace(/[^\d+]/g, '');
+    if (digits.length >= SHORTEST_NUMBER) return `tel:${digits}`;
+  }
+  return null;
 }
 
-const SHORTEST_NUMBER = 3;
+/** Arabic and Persian ones; the last four bits of their codes are their values. */
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+
+/** No subscriber of the region has fewer; a part of a number, which somebody wrote with slashes, is not called. */
+const SHORTEST_NUMBER = 6;

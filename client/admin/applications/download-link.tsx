@@ -1,10 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
 import controls from '../../controls/button.module.css';
-import { SessionDocument } from '../../generated/admin.ts';
 import look from '../../ui/button.module.css';
 import { failureText, SessionEnded } from '../failure.ts';
-import { UNCACHED } from '../list/item-list.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
 import type { Resume } from '../sign-in/use-sign-in-over.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
@@ -15,30 +13,31 @@ export interface DownloadServices {
 }
 
 interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onClick' | 'download'> {
+  href: string;
   services: DownloadServices;
 }
 
-/** A file for the administrator. The browser would say of a session that has ended that the file failed: so that is asked before. */
+/** A file for the administrator. Whatever is wrong, the browser would only say that the file failed: so that is asked before. */
 export function DownloadLink({ services: { resume, tell }, href, ...link }: DownloadLinkProps) {
-  const client = useApolloClient();
   const anchor = useRef<HTMLAnchorElement>(null);
   const mayFollow = useRef(false);
 
-  async function requireSession(): Promise<void> {
-    const { data } = await client.query({ query: SessionDocument, ...UNCACHED });
-    if (data?.session.isAdmin !== true) throw new SessionEnded();
+  /** @returns what stands in the way of the file, or null. */
+  async function findHindrance(): Promise<string | null> {
+    const { ok, status } = await fetch(href, { method: 'HEAD' });
+    if (status === 401) throw new SessionEnded();
+    if (status === 404) return CATALOGUE.applicationDeleted;
+    return ok ? null : APPLICATION_WORDS.downloadFailed;
   }
 
   async function follow(event: MouseEvent) {
     if (mayFollow.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     tell.nothing();
-    try {
-      await resume(requireSession);
-    } catch (error) {
-      tell.failure(failureText(error, APPLICATION_WORDS.downloadFailed));
-      return;
-    }
+    const hindrance = await resume(findHindrance).catch((error: unknown) =>
+      failureText(error, APPLICATION_WORDS.downloadFailed),
+    );
+    if (hindrance) return tell.failure(hindrance);
     mayFollow.current = true;
     anchor.current?.click();
     mayFollow.current = false;

@@ -38,6 +38,9 @@ export function ManageApplications(props: ManageApplicationsProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  const takeLostFocus = () => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
   const [filter, setFilter] = useState<ApplicationFilter>(null);
   const [doomed, setDoomed] = useState<ListedApplicationFragment | null>(null);
   const readPage = useMemo(() => readApplications(filter), [filter]);
@@ -53,15 +56,14 @@ export function ManageApplications(props: ManageApplicationsProps) {
     resume,
     tell,
     onCountChange,
-    onGone() {
-      if (document.activeElement === document.body) heading.current?.focus();
-    },
+    onGone: takeLostFocus,
   });
   const deletion = useApplicationDeletion({
     shown,
     resume,
     tell,
     onDone: () => heading.current?.focus(),
+    onGone: takeLostFocus,
     onDeleted(application) {
       notes.keep(application, null);
       onCountChange();

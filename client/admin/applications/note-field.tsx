@@ -3,17 +3,18 @@ import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import { useTold } from '../use-told.ts';
-import { APPLICATION_WORDS } from './application-words.ts';
+import { APPLICATION_WORDS, elsewhereWords } from './application-words.ts';
 import styles from './note-field.module.css';
 import { Outcome } from './outcome.tsx';
+import type { ChangeOutcome } from './use-application-changes.ts';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
 import { Whose } from './whose.tsx';
 
 interface NoteFieldProps {
   application: ListedApplicationFragment;
   notes: UnsavedNotes;
-  /** @returns whether it is saved. */
-  onSave: (note: string) => Promise<boolean>;
+  /** @param formerNote what it is to take the place of; null for whatever is stored. */
+  onSave: (note: string, formerNote: string | null) => Promise<ChangeOutcome>;
   /** Where unsaved words can be given up without their application. */
   onDiscard?: () => void;
 }
@@ -21,10 +22,14 @@ interface NoteFieldProps {
 /** The administrator's own words on an application. What is not saved is kept in `notes`. */
 export function NoteField({ application, notes, onSave, onDiscard }: NoteFieldProps) {
   const id = useId();
-  const [words, setWords] = useState(() => notes.read(application.id));
+  const kept = notes.read(application.id);
+  const [words, setWords] = useState(kept?.words ?? null);
+  // From then on, what somebody else wrote is replaced knowingly.
+  const [isOvertaken, setOvertaken] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const outcome = useTold<string>();
   const isUnsaved = words !== null && words !== application.note;
+  const isChangedElsewhere = isUnsaved && kept !== null && kept.former !== application.note;
 
   function write(text: string) {
     setWords(text);
@@ -34,9 +39,11 @@ export function NoteField({ application, notes, onSave, onDiscard }: NoteFieldPr
 
   async function save() {
     setSaving(true);
-    const isSaved = await onSave(words ?? application.note);
+    const former = notes.read(application.id)?.former ?? application.note;
+    const saved = await onSave(words ?? application.note, isOvertaken ? null : former);
     setSaving(false);
-    if (!isSaved) return;
+    if (saved !== 'failed') setOvertaken(saved === 'overtaken');
+    if (saved !== 'done') return;
     setWords(null);
     notes.keep(application, null);
     outcome.put(APPLICATION_WORDS.noteSaved);
@@ -57,6 +64,12 @@ export function NoteField({ application, notes, onSave, onDiscard }: NoteFieldPr
         readOnly={isSaving}
         onChange={(event) => write(event.currentTarget.value)}
       />
+      {isChangedElsewhere && (
+        <div className={styles.elsewhere}>
+          <p className={field.hint}>{elsewhereWords(application.note)}</p>
+          <p dir="auto">{application.note}</p>
+        </div>
+      )}
       <div className={styles.row}>
         <Button look="quiet" isSmall isBusy={isSaving} onClick={() => void save()}>
           {isSaving ? APPLICATION_WORDS.saving : 'Save'}

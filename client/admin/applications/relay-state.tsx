@@ -36,7 +36,7 @@ export function RelayState({ application, relay, onResend }: RelayStateProps) {
         {relayWords(relay)}
         {relay.attemptedAt && (
           <>
-            {' · '}
+            {relay.state === 'DELIVERED' ? ' on ' : '. Last try: '}
             <time dateTime={relay.attemptedAt}>{formatNewsDate(relay.attemptedAt)}</time>
           </>
         )}

@@ -29,10 +29,10 @@ export function UnsavedElsewhere({ notes, listed, changes, onDone }: UnsavedElse
             <NoteField
               application={application}
               notes={notes}
-              onSave={async (note) => {
-                const isSaved = await changes.saveNote(application.id, note);
-                if (isSaved) onDone();
-                return isSaved;
+              onSave={async (note, formerNote) => {
+                const outcome = await changes.saveNote(application.id, note, formerNote);
+                if (outcome === 'done') onDone();
+                return outcome;
               }}
               onDiscard={() => {
                 notes.keep(application, null);

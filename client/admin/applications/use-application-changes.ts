@@ -11,10 +11,16 @@ import type { Tell } from '../panel/use-panel-message.ts';
 import type { Resume } from '../sign-in/use-sign-in-over.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
-/** What changes an application in its place. Each @returns whether it succeeded; that it failed has been told. */
+/** What became of a change; that it failed has been told. Overtaken is one of a note that somebody else has changed. */
+export type ChangeOutcome = 'done' | 'overtaken' | 'failed';
+
+/** What changes an application in its place. */
 export interface ApplicationChanges {
+  /** @returns whether it succeeded. */
   changeStatus(id: string, status: MembershipApplicationStatus): Promise<boolean>;
-  saveNote(id: string, note: string): Promise<boolean>;
+  /** @param formerNote what it is to take the place of; null for whatever is stored. */
+  saveNote(id: string, note: string, formerNote: string | null): Promise<ChangeOutcome>;
+  /** @returns whether it succeeded. */
   resend(id: string): Promise<boolean>;
 }
 
@@ -37,49 +43,54 @@ export function useApplicationChanges(services: ChangeServices): ApplicationChan
     id: string,
     request: () => Promise<ListedApplicationFragment | undefined>,
     failedWords: string,
-  ): Promise<boolean> {
+  ): Promise<ChangeOutcome> {
     tell.nothing();
     try {
       const application = await resume(request);
       if (application) shown.put(application);
-      return true;
+      return 'done';
     } catch (error) {
       tell.failure(failureText(error, failedWords));
-      if (failureCode(error) === 'NOT_FOUND') {
+      const code = failureCode(error);
+      if (code === 'NOT_FOUND') {
         flushSync(() => shown.remove(id));
         onGone();
         onCountChange();
-        void shown.refreshQuietly();
       }
-      return false;
+      // Somebody else was faster.
+      if (code === 'NOT_FOUND' || code === 'CONFLICT') void shown.refreshQuietly();
+      return code === 'CONFLICT' ? 'overtaken' : 'failed';
     }
   }
 
   return {
     async changeStatus(id, status) {
-      const hasChanged = await send(
+      const outcome = await send(
         id,
         async () =>
           (await update({ variables: { id, input: { status } } })).data?.updateMembershipApplication,
         APPLICATION_WORDS.statusFailed,
       );
-      if (hasChanged) {
-        onCountChange();
-        void shown.recount();
-      }
-      return hasChanged;
+      if (outcome !== 'done') return false;
+      onCountChange();
+      void shown.recount();
+      return true;
     },
-    saveNote: (id, note) =>
+    saveNote: (id, note, formerNote) =>
       send(
         id,
-        async () => (await update({ variables: { id, input: { note } } })).data?.updateMembershipApplication,
+        async () =>
+          (await update({ variables: { id, input: { note, formerNote } } })).data
+            ?.updateMembershipApplication,
         APPLICATION_WORDS.noteFailed,
       ),
-    resend: (id) =>
-      send(
+    async resend(id) {
+      const outcome = await send(
         id,
         async () => (await resend({ variables: { id } })).data?.resendMembershipApplication,
         APPLICATION_WORDS.resendFailed,
-      ),
+      );
+      return outcome === 'done';
+    },
   };
 }

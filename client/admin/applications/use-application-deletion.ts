@@ -28,6 +28,7 @@ export function useApplicationDeletion(services: DeletionServices): ApplicationD
           services.shown.remove(application.id);
           services.onDeleted(application);
         },
+        onGone: () => services.onDeleted(application),
         busyWords: APPLICATION_WORDS.deleting,
         doneWords: APPLICATION_WORDS.deleted,
         failedWords: APPLICATION_WORDS.deleteFailed,

@@ -45,6 +45,9 @@ export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }:
     resume: signIn.resume,
     tell,
     onDone: () => heading.current?.focus(),
+    onGone() {
+      if (document.activeElement === document.body) heading.current?.focus();
+    },
   });
   const [edited, setEdited] = useState<ManagedArticleFragment | null>(null);
   const [doomed, setDoomed] = useState<ManagedArticleFragment | null>(null);

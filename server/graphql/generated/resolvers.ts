@@ -224,11 +224,11 @@ export type MembershipApplicationStatus =
 /** An application's way to the external service. */
 export type MembershipRelay = {
   __typename?: 'MembershipRelay';
-  /** When it was last tried, or null where it was not. */
+  /** When it was last tried, or null where it was not, or is being tried at the moment. */
   attemptedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How far it has come. */
   state: MembershipRelayState;
-  /** The HTTP status that the last try was answered with, or null where no answer came. */
+  /** The HTTP status that the last try was answered with, or null where no answer came, or has come yet. */
   status?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -439,6 +439,8 @@ export type UpdateArticleInput = {
 
 /** What is to change in an application; a field that is left out stays as it is. */
 export type UpdateMembershipApplicationInput = {
+  /** The note that the new one is to take the place of: where another one is stored by now, nothing changes (`CONFLICT`). */
+  formerNote?: InputMaybe<Scalars['String']['input']>;
   /** The administrator's own words, at most 5,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** What became of it. */
