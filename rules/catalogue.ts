@@ -22,7 +22,7 @@ export const CATALOGUE = {
   deleteFailed: 'Error deleting article. Please try again.',
   unavailable: 'The site cannot reach its data at the moment. Please try again later.',
   tooManyApplications: 'Too many applications from this address. Please try again in a few minutes.',
-  applicationFailed: 'Your application could not be stored. Please try again later, or write to us.',
+  applicationFailed: 'Your application could not be stored. Please try again later.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
   requiredFields: 'Please fill in all required fields.',
 } as const;
