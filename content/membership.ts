@@ -47,16 +47,17 @@ export const MEMBERSHIP = {
   notice: {
     id: 'what-we-store',
     title: 'What we store',
-    what: 'Your name, e-mail address, contact number and, if you give it, your organisation; when you sent them; and what we note about our answer.',
+    what: 'Your name, e-mail address, contact number and, if you give it, your organisation; when you sent them; and what we note about our answer. You do not have to give any of it; but without name, address and number we cannot answer you.',
     why: 'To read your application, to answer you and to decide about it. For nothing else: no newsletter, no advertising.',
     who: `Only the people of ${SITE.name} who deal with applications. Nothing of it is shown on this site.`,
-    /** Where the host has settled MEMBERSHIP_FORM_ENDPOINT. */
+    /** Where the host has settled MEMBERSHIP_FORM_ENDPOINT. If that service is abroad, the law asks for this to be said too. */
     whoElse: 'A copy goes to the service that handles forms for us, for the same purpose.',
     howLong: (days: number) =>
       `${inDays(days)}; then it is deleted. What looks like spam is deleted after 7 days.`,
     rights:
-      'The Protection of Personal Information Act (POPIA) lets you ask what we hold about you, correct it, or have it deleted before that time. Write to',
-    complaint: 'If our answer does not help, you can turn to the Information Regulator of South Africa.',
+      'The Protection of Personal Information Act (POPIA) lets you ask what we hold about you, correct it, object to it, or have it deleted before that time. Write to',
+    complaint:
+      'If our answer does not help, you can turn to the Information Regulator of South Africa (inforegulator.org.za).',
     questions: {
       what: 'What',
       why: 'Why',

@@ -25,7 +25,7 @@ export const CATALOGUE = {
   applicationDeleted: 'This application was deleted meanwhile.',
   noteChangedMeanwhile:
     'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
-  applicationFailed: 'Your application could not be stored. Please try again later, or write to us.',
+  applicationFailed: 'Your application could not be stored. Please try again later.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
   requiredFields: 'Please fill in all required fields.',
 } as const;

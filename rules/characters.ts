@@ -22,5 +22,8 @@ export function isVisible(text: string): boolean {
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
+/** A text without characters that have no form of their own: joiners, directions of writing. */
+export const withoutUnseen = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
 const NEVER_KEPT = /[\0-\x09\x0b-\x1f\x7f-\x9f\ufeff]/g;

@@ -1,4 +1,4 @@
-import { cleanLine, isVisible } from './characters.ts';
+import { cleanLine, isVisible, withoutUnseen } from './characters.ts';
 
 /** What an applicant writes, as the form's fields are named (spec §3). */
 export interface ApplicationValues {
@@ -35,14 +35,17 @@ const PREFIXES: Readonly<Record<ApplicationField, string>> = {
   contactNumber: 'ContactNumber',
 };
 
-/** The values as they are stored: each in one line, without white space at its ends; empty where nothing of it shows. */
+/**
+ * The values as they are stored: each in one line, without white space at its ends; empty where nothing of it shows. What is
+ * copied from a list of contacts often has signs around it that nobody sees; only names need such.
+ */
 export function tidyApplication(values: ApplicationValues): ApplicationValues {
   const { name, email, organization, contactNumber } = values;
   return {
     name: tidy(name),
-    email: tidy(email),
+    email: tidy(withoutUnseen(email)),
     organization: tidy(organization),
-    contactNumber: tidy(contactNumber),
+    contactNumber: tidy(withoutUnseen(contactNumber)),
   };
 }
 

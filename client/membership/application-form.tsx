@@ -53,6 +53,9 @@ export function ApplicationForm({
         <Button type="submit" look="primary" isBusy={isBusy} disabled={isBusy}>
           {isBusy ? busy : action}
         </Button>
+        <p role="status" className={text.heard}>
+          {isBusy && busy}
+        </p>
       </div>
     </form>
   );

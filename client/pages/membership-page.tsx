@@ -42,7 +42,7 @@ function Application({ onReceived }: { onReceived: () => void }) {
   const { title, intro, problem } = MEMBERSHIP;
   return (
     <MembershipFrame tabTitle={refusal ? problem.titlePrefix + title : title} intro={intro}>
-      {refusal && <ProblemSummary refusal={refusal} />}
+      {refusal && <ProblemSummary refusal={refusal} isGiven={!application.hasScripts} />}
       <ApplicationForm {...application} />
     </MembershipFrame>
   );

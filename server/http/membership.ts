@@ -76,8 +76,8 @@ export function membershipHandler(
   }
 }
 
-/** What a person would type is a hundredth of it. */
-const readForm = express.urlencoded({ extended: false, limit: 16 * 1024 });
+/** A letter of 10,000 characters in the wrong field, in letters that are nine bytes each here, is told to be too long. */
+const readForm = express.urlencoded({ extended: false, limit: 128 * 1024 });
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 

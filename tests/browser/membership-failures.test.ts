@@ -15,6 +15,7 @@ import {
 } from '../support/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
 import { storedApplications } from '../support/stored-applications.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 openMembershipSiteForFile({ expectErrors: true });
 
@@ -56,9 +57,10 @@ describe('an application that does not arrive', () => {
     await fillIn(page, mine);
     breakApplications(site.folder);
     expect(await toldAfterSubmit(page)).toBe(
-      'There is a problemYour application could not be stored. Please try again later, or write to us.You can also write to hello@sanir.example.',
+      'There is a problemYour application could not be stored. Please try again later.You can also write to hello@sanir.example.',
     );
     mendApplications(site.folder);
+    expect(await formOf(page).summary.getByRole('list').count()).toBe(0);
     expect(await typedValues(page)).toEqual(mine);
     await page.waitForTimeout(1000);
     await formOf(page).button.click();
@@ -121,7 +123,7 @@ describe('what was typed', () => {
     await close();
   });
 
-  it('before the scripts came stays, and what the server refused is told by them with the focus', async () => {
+  it('before the scripts came stays, and so does the focus of somebody who mends it when they come', async () => {
     const { page, close } = await openPage(browser, site.url);
     const arrive = await holdScripts(page);
     await page.goto('/membership', { waitUntil: 'commit' });
@@ -132,7 +134,8 @@ describe('what was typed', () => {
     expect(await page.title()).toBe('Error: Membership · Sanir');
     await formOf(page).name.fill('Early Bird');
     arrive();
-    await expect.poll(() => formOf(page).summary.evaluate(isFocused)).toBe(true);
+    await waitForHydration(page);
+    expect(await formOf(page).name.evaluate(isFocused)).toBe(true);
     expect(await typedValues(page)).toEqual({ ...mine, name: 'Early Bird' });
     await close();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '../support/browser-site-of-file.ts';
+import { openPage, setDefaultTextSize } from '../support/browser.ts';
+import { browser, site } from '../support/browser-site-of-file.ts';
 import { answerGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { APPLICATION, fillIn, formOf, typedValues } from '../support/membership-form.ts';
@@ -115,6 +116,17 @@ describe('the membership form', () => {
     await close();
   });
 
+  it('fits a narrow phone with twice the text, its summary too', async () => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width: 320, height: 740 } });
+    await setDefaultTextSize(page, 32);
+    await page.goto('/membership');
+    await waitForHydration(page);
+    await formOf(page).name.press('Enter');
+    await formOf(page).summary.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await close();
+  });
+
   it('sends an application once, with a client that is loaded only then, and shows the thanks in its place', async () => {
     const { page, complaints, requests, close } = await openForm({ path: '/contact' });
     await page.getByRole('link', { name: 'Membership, and how to apply' }).click();
@@ -124,6 +136,7 @@ describe('the membership form', () => {
     const { form, button, busyButton, thanks } = formOf(page);
     await button.dblclick();
     await busyButton.waitFor();
+    await page.getByRole('status').getByText('Submitting...').waitFor({ state: 'attached' });
     expect(await busyButton.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(true);
     release();
     await thanks.waitFor();

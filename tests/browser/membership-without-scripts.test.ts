@@ -20,6 +20,7 @@ describe('the membership form without scripts', () => {
     await fillIn(page, typed);
     await button.click();
     await summary.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
     expect(await page.title()).toBe('Error: Membership · Sanir');
     expect(await typedValues(page)).toEqual(typed);
     await page.getByRole('textbox', { name: 'Full name', description: 'Name is required' }).waitFor();

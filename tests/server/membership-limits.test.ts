@@ -112,8 +112,7 @@ describe('data that cannot be written', () => {
         expect(await submit(broken, { name: `Canary ${tries}` }, '192.0.2.6')).toEqual({
           id: null,
           errors: [],
-          refusal:
-            'UNAVAILABLE Your application could not be stored. Please try again later, or write to us.',
+          refusal: 'UNAVAILABLE Your application could not be stored. Please try again later.',
         });
       }
       expect(inspect(broken.log.lines, { depth: null })).not.toMatch(/Canary|applicant\.example|82 000/);

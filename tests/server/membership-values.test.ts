@@ -146,9 +146,9 @@ describe('what people of the region write is taken as it is', () => {
 it('is stored tidy: in one line each, without white space at the ends, an organisation of blanks as none', async () => {
   const { id } = await submit(app, {
     name: ' \u00a0Thandi \r\n\t Mokoena\u0000\u2028 ',
-    email: '\n tidy@applicant.example ',
+    email: '\u202a\n tidy@applicant.example \u202c',
     organization: '\u00a0\u200b ',
-    contactNumber: '\t+27  82\u0007 000 0000',
+    contactNumber: '\u2068\t+27  82\u0007 000\u200b 0000\u2069',
   });
   expect(stored(id)).toMatchObject({
     name: 'Thandi Mokoena',
