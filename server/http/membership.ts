@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { ApplicationValues } from '../../rules/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../rules/membership-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { createAddressWindows } from '../address-windows.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -19,12 +20,14 @@ import type { MakePage } from './page-maker.ts';
 /**
  * The form's page, made anew each time, and the form as a browser sends it by itself: 303 to the thanks once it is stored;
  * else the page with what is wrong and what was typed, 422 for its values, 429 for too many, 503 where it cannot be stored.
+ * A page takes milliseconds to make: of very many from one address only the sentence is said.
  */
 export function membershipHandler(
   services: SubmitServices & { readonly log: Log },
   makePage: MakePage,
 ): RequestHandler {
   const { clock, log, membership } = services;
+  const limitedPagesOf = createAddressWindows(clock, () => ({ made: 0 }));
   const router = Router();
   router.get('/', (request, response) => {
     const stamp = makeStamp(membership.secret, clock());
@@ -38,13 +41,18 @@ export function membershipHandler(
       response.status(415).type('text').send('Send the form as it stands in the page.');
       return;
     }
+    const address = request.ip ?? '';
     const form = toForm((request.body ?? {}) as Record<string, unknown>);
-    const refusal = await submit(request.ip ?? '', form);
+    const refusal = await submit(address, form);
     if (refusal === null) {
       response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.membership + RECEIVED_QUERY);
       return;
     }
     const { status, ...why } = refusal;
+    if (status === 429 && !mayMakeLimitedPage(address)) {
+      response.status(status).set('Cache-Control', 'no-store').type('text').send(why.failure);
+      return;
+    }
     const refused = { values: form.values, ...why };
     await sendPage(request, response, { status, stamp: form.stamp, refused });
   }
@@ -63,6 +71,12 @@ export function membershipHandler(
     }
   }
 
+  function mayMakeLimitedPage(address: string): boolean {
+    const pages = limitedPagesOf(address);
+    pages.made += 1;
+    return pages.made <= MOST_LIMITED_PAGES;
+  }
+
   async function sendPage(
     request: Request,
     response: Response,
@@ -75,6 +89,9 @@ export function membershipHandler(
     sendAnswer(request, response, await makePage(address, { lowData, status, form: { stamp, refused } }));
   }
 }
+
+/** For one address in ten minutes. Others' pages wait for these: all of them together take a fifth of a second. */
+const MOST_LIMITED_PAGES = 40;
 
 /** What a person would type is a hundredth of it. */
 const readForm = express.urlencoded({ extended: false, limit: 16 * 1024 });
