@@ -137,6 +137,8 @@ describe('a spreadsheet shows the text', () => {
     ['\ttext', "'\ttext"],
     ['Dube;=1+1', "Dube;'=1+1"],
     ['Dube; "@A1"', `Dube;' "@A1"`],
+    // Blank, and without a form of its own: not to be tried as either, each time.
+    ['\ufeff'.repeat(64)],
     ['082 000 0000'],
     ['0820000000'],
     ['(011) 000-0000'],
