@@ -64,6 +64,7 @@ describe('the stamp of a form', () => {
     ['an empty one', () => '', 'NEW'],
     ['one of a second ago', () => stampOf(1000), 'NEW'],
     ['one of a form that lay open for a week', () => stampOf(WEEK), 'NEW'],
+    ['one that the clock has yet to come to, since it was set back', () => stampOf(-WEEK), 'NEW'],
     ['one of another site', () => makeStamp('another secret', Date.now() - 5000), 'SPAM'],
     [
       'one whose moment was changed',
