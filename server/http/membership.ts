@@ -62,9 +62,8 @@ export function membershipHandler(
       const { id, errors } = await submitApplication(services, address, form);
       return id === null ? { status: 422, errors, failure: null } : null;
     } catch (error) {
-      if (error instanceof DomainError) {
-        const status = error.code === 'RATE_LIMITED' ? 429 : 503;
-        return { status, errors: [], failure: error.message };
+      if (error instanceof DomainError && error.code === 'RATE_LIMITED') {
+        return { status: 429, errors: [], failure: error.message };
       }
       log.error({ err: error }, 'An application could not be stored');
       return { status: 503, errors: [], failure: CATALOGUE.applicationFailed };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
 import { EMAIL, PHONE } from '../support/open-outbox.ts';
@@ -168,6 +169,23 @@ it('several processes send each application once', async () => {
     .toHaveLength(PEOPLE.length);
   expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(PEOPLE);
   expect(endpoint.load.most).toBeGreaterThan(2);
+});
+
+it('a failure that comes when another process has begun its own try is not noted over it', async () => {
+  const asked: ServerResponse[] = [];
+  endpoint.answer = (response) => asked.push(response);
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => asked).toHaveLength(1);
+  await outbox.startAnother();
+  // The claim of the first is over: for whoever looks, it was killed.
+  outbox.advance(20 * SECOND);
+  await expect.poll(() => asked).toHaveLength(2);
+  const begun = outbox.rows();
+  asked[0]?.writeHead(500).end();
+  await expect.poll(() => outbox.log.lines).toHaveLength(1);
+  expect(outbox.rows()).toEqual(begun);
+  asked[1]?.end();
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
 });
 
 it('what a killed process was at work on is sent when its claim is over, with the same Idempotency-Key', async () => {
