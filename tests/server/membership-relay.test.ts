@@ -206,6 +206,19 @@ it('what a killed process was at work on is sent when its claim is over, with th
   expect(endpoint.received.map((received) => received.key)).toEqual([key, expect.any(String), key]);
 });
 
+it('a claim for longer than any can be, by a process whose clock was wrong, is over at the next start', async () => {
+  endpoint.answer = (response) => response.destroy();
+  await outbox.submit('Thandi canary-name');
+  await entryAfter(1);
+  await outbox.stop();
+  outbox.data
+    .prepare('update membership_deliveries set at_work = 1, next_attempt_at = ?')
+    .run(outbox.now() + 20 * SECOND + 1);
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
+});
+
 it('a delivery that cannot be noted is not sent again, but noted when that is possible', async () => {
   outbox.data.exec(`create trigger full before update on membership_deliveries when new.state = 'DELIVERED'
     begin select raise(abort, 'disk full'); end`);
