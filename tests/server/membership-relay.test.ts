@@ -155,6 +155,22 @@ it('many at once are sent two at a time', async () => {
   expect(endpoint.load.most).toBe(2);
 });
 
+it('what waits longest is sent first', async () => {
+  endpoint.answer = (response) => response.writeHead(500).end();
+  const [late, early, middle] = PEOPLE;
+  for (const name of [late, early, middle]) await outbox.submit(name ?? '');
+  const failed = () => outbox.rows().map(({ attempts, at_work }) => attempts - at_work);
+  await expect.poll(failed).toEqual([1, 1, 1]);
+  const postpone = outbox.data.prepare(
+    'update membership_deliveries set next_attempt_at = ? from membership_applications where id = application_id and name = ?',
+  );
+  for (const [at, name] of [early, middle, late].entries()) postpone.run(outbox.now() + at + 1, name);
+  endpoint.answer = (response) => response.end();
+  outbox.advance(2 * SECOND);
+  await expect.poll(delivered).toHaveLength(3);
+  expect(endpoint.received.at(-1)?.values.name).toBe(late);
+});
+
 it('several processes send each application once', async () => {
   await outbox.startAnother();
   await outbox.startAnother();
