@@ -112,6 +112,25 @@ it.each([1, 13])('a start begins with a try of what waits, after %i that failed'
   });
 });
 
+it('a start begins with all that wait, however many', async () => {
+  endpoint.answer = (response) => response.writeHead(500).end();
+  await outbox.submit('Thandi canary-name');
+  await entryAfter(1);
+  await outbox.stop();
+  outbox.data.exec(`update membership_deliveries set next_attempt_at = next_attempt_at + 3600000;
+    create temporary table numbers as with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 120)
+      select printf('%036d', n) as id from numbers;
+    insert into membership_applications
+      select numbers.id, name, email, organization, contact_number, status, note, numbers.id, created_at, updated_at
+      from numbers, membership_applications;
+    insert into membership_deliveries
+      select id, channel, state, at_work, id, attempts, last_status, last_attempt_at, next_attempt_at
+      from numbers, membership_deliveries`);
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  await expect.poll(delivered, { timeout: 20_000 }).toHaveLength(121);
+});
+
 it.each([400, 404, 408, 422, 301, 302, 303, 307, 308, 304])(
   'an answer of %i is final, and no redirect is followed',
   async (status) => {
@@ -246,6 +265,16 @@ it('a delivery that cannot be noted is not sent again, but noted when that is po
   outbox.data.exec('drop trigger full');
   expect(await entryAfter(1)).toMatchObject({ state: 'DELIVERED' });
   expect(endpoint.received).toHaveLength(1);
+});
+
+it('one that cannot be noted does not hold up the end of the program', async () => {
+  outbox.data.exec(
+    `create trigger full before update on membership_deliveries when new.state = 'DELIVERED' begin select raise(abort, 'disk full'); end`,
+  );
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => outbox.log.lines).not.toEqual([]);
+  await outbox.stop();
+  expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 1 }]);
 });
 
 it('stopping gives up a service that hangs, and leaves its application waiting', async () => {
