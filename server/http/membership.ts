@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { ApplicationValues } from '../../rules/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../rules/membership-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { createAddressWindows } from '../address-windows.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -19,12 +20,14 @@ import type { MakePage } from './page-maker.ts';
 /**
  * The form's page, made anew each time, and the form as a browser sends it by itself: 303 to the thanks once it is stored;
  * else the page with what is wrong and what was typed, 422 for its values, 429 for too many, 503 where it cannot be stored.
+ * A page takes milliseconds to make: of very many from one address only the sentence is said.
  */
 export function membershipHandler(
   services: SubmitServices & { readonly log: Log },
   makePage: MakePage,
 ): RequestHandler {
   const { clock, log, membership } = services;
+  const limitedPagesOf = createAddressWindows(clock, () => ({ made: 0 }));
   const router = Router();
   router.get('/', (request, response) => {
     const stamp = makeStamp(membership.secret, clock());
@@ -38,13 +41,18 @@ export function membershipHandler(
       response.status(415).type('text').send('Send the form as it stands in the page.');
       return;
     }
+    const address = request.ip ?? '';
     const form = toForm((request.body ?? {}) as Record<string, unknown>);
-    const refusal = await submit(request.ip ?? '', form);
+    const refusal = await submit(address, form);
     if (refusal === null) {
       response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.membership + RECEIVED_QUERY);
       return;
     }
     const { status, ...why } = refusal;
+    if (status === 429 && !mayMakeLimitedPage(address)) {
+      response.status(status).set('Cache-Control', 'no-store').type('text').send(why.failure);
+      return;
+    }
     const refused = { values: form.values, ...why };
     await sendPage(request, response, { status, stamp: form.stamp, refused });
   }
@@ -54,13 +62,18 @@ export function membershipHandler(
       const { id, errors } = await submitApplication(services, address, form);
       return id === null ? { status: 422, errors, failure: null } : null;
     } catch (error) {
-      if (error instanceof DomainError) {
-        const status = error.code === 'RATE_LIMITED' ? 429 : 503;
-        return { status, errors: [], failure: error.message };
+      if (error instanceof DomainError && error.code === 'RATE_LIMITED') {
+        return { status: 429, errors: [], failure: error.message };
       }
       log.error({ err: error }, 'An application could not be stored');
       return { status: 503, errors: [], failure: CATALOGUE.applicationFailed };
     }
+  }
+
+  function mayMakeLimitedPage(address: string): boolean {
+    const pages = limitedPagesOf(address);
+    pages.made += 1;
+    return pages.made <= MOST_LIMITED_PAGES;
   }
 
   async function sendPage(
@@ -75,6 +88,9 @@ export function membershipHandler(
     sendAnswer(request, response, await makePage(address, { lowData, status, form: { stamp, refused } }));
   }
 }
+
+/** For one address in ten minutes. Others' pages wait for these: all of them together take a fifth of a second. */
+const MOST_LIMITED_PAGES = 40;
 
 /** A letter of 10,000 characters in the wrong field, in letters that are nine bytes each here, is told to be too long. */
 const readForm = express.urlencoded({ extended: false, limit: 128 * 1024 });

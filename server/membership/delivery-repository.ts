@@ -124,7 +124,6 @@ export async function noteFailed(
     }))
     .where('application_id', '=', applicationId)
     .where('channel', '=', channel)
-    .where('at_work', '=', 1)
     .where('last_attempt_at', '=', attemptedAt)
     .execute();
 }

@@ -9,6 +9,6 @@ export function shownAsText(value: string): string {
 
 const SEPARATOR_FIRST = /^[\t\r\n]/;
 
-/** The beginnings before which, behind blanks, quotes and characters that do not show, stands what opens a formula. */
+/** The beginnings behind which, after blanks, quotes and characters that do not show, stands what opens a formula. */
 const FORMULA =
-  /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|["\p{Default_Ignorable_Code_Point}])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+  /(^|[;\t\r\n])(?=[[\s--[\t\r\n]]"\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gv;

@@ -225,6 +225,12 @@ describe('answering', () => {
     expect(await update(id, { note: '', formerNote: null })).toMatchObject({ note: '' });
   });
 
+  it('notes nothing to be sent of what is spam no longer, where no service is set up', async () => {
+    const [id = ''] = storeApplications(app.folder, [{ name: 'Person', status: 'SPAM' }]);
+    expect(await setStatus(admin, id, 'NEW')).toMatchObject({ status: 'NEW', relay: null });
+    expect(storedDeliveries(app.folder)).toBe(0);
+  });
+
   it('takes a note of 5,000 characters, and none of 5,001', async () => {
     const id = await apply(app.client());
     const longest = 'ሀ'.repeat(5000);

@@ -112,6 +112,17 @@ describe('the form as a browser sends it by itself', () => {
     expect((await get()).body.toString()).not.toContain('There is a problem');
   });
 
+  it.each(['name=A&name=B', 'name[]=A', '__proto__=A&constructor=B'])(
+    'with no name but %s has none',
+    async (body) => {
+      const others = '&email=a@home.example&contactNumber=1';
+      const answer = await sendRequest(app.url, '/membership', FORM, 'POST', body + others);
+      expect(answer.status).toBe(422);
+      expect(answer.body.toString()).toContain('Name is required');
+      expect(storedApplications(app.folder)).toEqual([]);
+    },
+  );
+
   it('is too long beyond its bounds, and cut off nowhere', async () => {
     for (const name of ['x'.repeat(201), 'አ'.repeat(10_000)]) {
       const html = (await post({ ...APPLICATION, name })).body.toString();

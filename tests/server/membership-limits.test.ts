@@ -94,6 +94,28 @@ it(`${POSTS} posts from one address leave the site readable, others' application
   expect(stored).toHaveLength(11);
 }, 600_000);
 
+it('500 forms at once that browsers of one address send by themselves keep nobody from the page of the form', async () => {
+  const client = app.client();
+  const headers = { 'x-forwarded-for': '198.51.100.8' };
+  const post = (number: number) => {
+    const body = new URLSearchParams({ ...SOMEBODY, name: `Flood ${number}` });
+    return client.fetch('/membership', { method: 'POST', redirect: 'manual', headers, body });
+  };
+  const flooding = Array.from({ length: 500 }, (_, number) => post(number));
+  await Promise.any(flooding.slice(300));
+  expect((await client.fetch('/membership')).status).toBe(200);
+  const answers = await Promise.all(flooding);
+  const statuses = Map.groupBy(answers, ({ status }) => status);
+  expect([...statuses].map(([status, some]) => `${some.length} × ${status}`).toSorted()).toEqual([
+    '10 × 303',
+    '490 × 429',
+  ]);
+  const next = await post(500);
+  expect(next.headers.get('cache-control')).toBe('no-store');
+  expect(await next.text()).toBe(LIMITED.slice('RATE_LIMITED '.length));
+  expect(storedApplications(app.folder)).toHaveLength(10);
+});
+
 describe('data that cannot be written', () => {
   it.each([
     ['application', 'membership_applications'],

@@ -36,6 +36,7 @@ it('the built program tells the network that an application came, and where to r
   const [mail] = mailbox.mails;
   expect(mail).toMatchObject({ from: FROM, to: [TO] });
   expect(mail?.text).toMatch(/^Subject: Sanir: a new application for membership\r$/m);
+  expect(mail?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(mail?.text).toContain(`${site.url}/create-news\r\n`);
   const { stdout, stderr } = site.output();
   expect(`${mail?.text}${stdout}${stderr}`).not.toMatch(/canary/);
@@ -70,6 +71,29 @@ it('a mailbox that refuses for good is not asked again, and the log says so with
   expect(mailbox.offered).toBe(2);
   expect(outbox.log.lines.map(({ level }) => level)).toEqual(['error', 'info']);
   expect(JSON.stringify(outbox.log.lines)).not.toMatch(/canary|sanir\.example/);
+});
+
+it('a mailbox that refuses the sign-in is asked again: the password may be put right', async () => {
+  await mailbox.close();
+  mailbox = await openMailbox(PASSWORD);
+  const smtpUrl = mailbox.url.replace(/:[^:@]*@/, ':wrong@');
+  outbox = await openOutbox({ membershipNotice: { ...notice(), smtpUrl } });
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => outbox?.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
+  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: 535, code: 'EAUTH' });
+  expect(mailbox.offered).toBe(0);
+});
+
+it('a password is not told to a mailbox at another address than this machine, unless over TLS', async () => {
+  await mailbox.close();
+  mailbox = await openMailbox(PASSWORD);
+  // Leads to this machine, and is not known to.
+  const smtpUrl = mailbox.url.replace('127.0.0.1', '0.0.0.0');
+  outbox = await openOutbox({ membershipNotice: { ...notice(), smtpUrl } });
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => outbox?.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
+  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ code: 'ETLS' });
+  expect(mailbox.offered).toBe(0);
 });
 
 it('nobody who answers at that address is a reason to try again', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
 import { EMAIL, PHONE } from '../support/open-outbox.ts';
@@ -111,6 +112,25 @@ it.each([1, 13])('a start begins with a try of what waits, after %i that failed'
   });
 });
 
+it('a start begins with all that wait, however many', async () => {
+  endpoint.answer = (response) => response.writeHead(500).end();
+  await outbox.submit('Thandi canary-name');
+  await entryAfter(1);
+  await outbox.stop();
+  outbox.data.exec(`update membership_deliveries set next_attempt_at = next_attempt_at + 3600000;
+    create temporary table numbers as with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 120)
+      select printf('%036d', n) as id from numbers;
+    insert into membership_applications
+      select numbers.id, name, email, organization, contact_number, status, note, numbers.id, created_at, updated_at
+      from numbers, membership_applications;
+    insert into membership_deliveries
+      select id, channel, state, at_work, id, attempts, last_status, last_attempt_at, next_attempt_at
+      from numbers, membership_deliveries`);
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  await expect.poll(delivered, { timeout: 20_000 }).toHaveLength(121);
+});
+
 it.each([400, 404, 408, 422, 301, 302, 303, 307, 308, 304])(
   'an answer of %i is final, and no redirect is followed',
   async (status) => {
@@ -154,6 +174,22 @@ it('many at once are sent two at a time', async () => {
   expect(endpoint.load.most).toBe(2);
 });
 
+it('what waits longest is sent first', async () => {
+  endpoint.answer = (response) => response.writeHead(500).end();
+  const [late, early, middle] = PEOPLE;
+  for (const name of [late, early, middle]) await outbox.submit(name ?? '');
+  const failed = () => outbox.rows().map(({ attempts, at_work }) => attempts - at_work);
+  await expect.poll(failed).toEqual([1, 1, 1]);
+  const postpone = outbox.data.prepare(
+    'update membership_deliveries set next_attempt_at = ? from membership_applications where id = application_id and name = ?',
+  );
+  for (const [at, name] of [early, middle, late].entries()) postpone.run(outbox.now() + at + 1, name);
+  endpoint.answer = (response) => response.end();
+  outbox.advance(2 * SECOND);
+  await expect.poll(delivered).toHaveLength(3);
+  expect(endpoint.received.at(-1)?.values.name).toBe(late);
+});
+
 it('several processes send each application once', async () => {
   await outbox.startAnother();
   await outbox.startAnother();
@@ -168,6 +204,23 @@ it('several processes send each application once', async () => {
     .toHaveLength(PEOPLE.length);
   expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(PEOPLE);
   expect(endpoint.load.most).toBeGreaterThan(2);
+});
+
+it('a failure that comes when another process has begun its own try is not noted over it', async () => {
+  const asked: ServerResponse[] = [];
+  endpoint.answer = (response) => asked.push(response);
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => asked).toHaveLength(1);
+  await outbox.startAnother();
+  // The claim of the first is over: for whoever looks, it was killed.
+  outbox.advance(20 * SECOND);
+  await expect.poll(() => asked).toHaveLength(2);
+  const begun = outbox.rows();
+  asked[0]?.writeHead(500).end();
+  await expect.poll(() => outbox.log.lines).toHaveLength(1);
+  expect(outbox.rows()).toEqual(begun);
+  asked[1]?.end();
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
 });
 
 it('what a killed process was at work on is sent when its claim is over, with the same Idempotency-Key', async () => {
@@ -188,6 +241,19 @@ it('what a killed process was at work on is sent when its claim is over, with th
   expect(endpoint.received.map((received) => received.key)).toEqual([key, expect.any(String), key]);
 });
 
+it('a claim for longer than any can be, by a process whose clock was wrong, is over at the next start', async () => {
+  endpoint.answer = (response) => response.destroy();
+  await outbox.submit('Thandi canary-name');
+  await entryAfter(1);
+  await outbox.stop();
+  outbox.data
+    .prepare('update membership_deliveries set at_work = 1, next_attempt_at = ?')
+    .run(outbox.now() + 20 * SECOND + 1);
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
+});
+
 it('a delivery that cannot be noted is not sent again, but noted when that is possible', async () => {
   outbox.data.exec(`create trigger full before update on membership_deliveries when new.state = 'DELIVERED'
     begin select raise(abort, 'disk full'); end`);
@@ -199,6 +265,16 @@ it('a delivery that cannot be noted is not sent again, but noted when that is po
   outbox.data.exec('drop trigger full');
   expect(await entryAfter(1)).toMatchObject({ state: 'DELIVERED' });
   expect(endpoint.received).toHaveLength(1);
+});
+
+it('one that cannot be noted does not hold up the end of the program', async () => {
+  outbox.data.exec(
+    `create trigger full before update on membership_deliveries when new.state = 'DELIVERED' begin select raise(abort, 'disk full'); end`,
+  );
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => outbox.log.lines).not.toEqual([]);
+  await outbox.stop();
+  expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 1 }]);
 });
 
 it('stopping gives up a service that hangs, and leaves its application waiting', async () => {

@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { changeData } from '../support/data-file.ts';
+import { changeData, connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { NO_APPLICATIONS } from '../support/store-applications.ts';
 import { storedApplications } from '../support/stored-applications.ts';
 import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
 
 const HOUR = 60 * 60 * 1000;
+
+/** By then a request has come to where it waits. */
+const HEARD_MS = 200;
 
 let opened: OpenApp | undefined;
 let app: OpenApp;
@@ -32,12 +36,21 @@ it('the same values again are the same application, whoever sends them and whate
   ]);
 });
 
-it('twenty times side by side from one address is one application, and counts as one', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(app, SOMEBODY, '192.0.2.20')));
-  const stored = storedApplications(app.folder);
-  expect(stored).toHaveLength(1);
-  const one = { id: stored[0]?.id, errors: [], refusal: null };
-  expect(answers).toEqual(answers.map(() => one));
+it('ten times side by side from one address, while another process writes, is one application and counts as one', async () => {
+  const other = connectToData(app.folder);
+  other.exec('begin immediate');
+  // Waits to write, and lets all the others look for what is there before one of them writes.
+  const before = submit(app, { name: 'Sipho' });
+  await setTimeout(HEARD_MS);
+  const answers = Array.from({ length: 10 }, () => submit(app, SOMEBODY, '192.0.2.20'));
+  await setTimeout(HEARD_MS);
+  other.exec('rollback');
+  other.close();
+  expect(await before).toMatchObject({ refusal: null });
+  const received = await Promise.all(answers);
+  const [, stored, ...others] = storedApplications(app.folder);
+  expect(received).toEqual(received.map(() => ({ id: stored?.id, errors: [], refusal: null })));
+  expect(others).toEqual([]);
   for (let number = 2; number <= 10; number += 1) {
     expect(await submit(app, { name: `Person ${number}` }, '192.0.2.20')).toMatchObject({ refusal: null });
   }

@@ -155,4 +155,21 @@ describe('spam', () => {
     const doubtful = endpoint.received.filter(({ values }) => values.name === 'Doubtful');
     expect(new Set(doubtful.map(({ key }) => key)).size).toBe(1);
   });
+
+  it('that is called so while it is being sent stays held back when that fails', async () => {
+    let fail = () => {};
+    endpoint.answer = (response) => {
+      fail = () => response.writeHead(500).end();
+    };
+    const id = await apply(app.client(), { name: 'Doubtful' });
+    await expect.poll(names).toHaveLength(1);
+    await setStatus(admin, id, 'SPAM');
+    endpoint.answer = (response) => response.end();
+    fail();
+    const isAtWork = () =>
+      inData((data) => data.prepare('select at_work from membership_deliveries').pluck().get());
+    await expect.poll(isAtWork).toBe(0);
+    await passAnHour();
+    expect(names().filter((name) => name === 'Doubtful')).toHaveLength(1);
+  });
 });

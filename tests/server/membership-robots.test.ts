@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { makeStamp } from '../../server/membership/form-stamp.ts';
+import { ensureSecret } from '../../server/membership/secret-repository.ts';
 import { readApplications } from '../support/applications.ts';
 import { changeData, connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
@@ -64,6 +67,7 @@ describe('the stamp of a form', () => {
     ['an empty one', () => '', 'NEW'],
     ['one of a second ago', () => stampOf(1000), 'NEW'],
     ['one of a form that lay open for a week', () => stampOf(WEEK), 'NEW'],
+    ['one that the clock has yet to come to, since it was set back', () => stampOf(-WEEK), 'NEW'],
     ['one of another site', () => makeStamp('another secret', Date.now() - 5000), 'SPAM'],
     [
       'one whose moment was changed',
@@ -79,6 +83,13 @@ describe('the stamp of a form', () => {
     const answer = await submit(app, given === undefined ? SOMEBODY : { stamp: given });
     expect(answer).toMatchObject({ errors: [], refusal: null });
     expect(statuses()).toEqual([status]);
+  });
+
+  it('given out before the program was started anew is as good as before', async () => {
+    const before = secret();
+    const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
+    expect([await ensureSecret(db), secret()]).toEqual([before, before]);
+    await close();
   });
 
   it('of this very moment is waited for, not refused', async () => {

@@ -13,7 +13,8 @@ export let outbox: OpenOutbox;
 export function openRelayForEach(): void {
   beforeEach(async () => {
     endpoint = await openEndpoint();
-    outbox = await openOutbox({ membershipRelay: { endpoint: endpoint.url, key: KEY } });
+    // With a slash at its end, as somebody may write it.
+    outbox = await openOutbox({ membershipRelay: { endpoint: `${endpoint.url}/`, key: KEY } });
   });
 
   afterEach(async () => {
