@@ -2,6 +2,8 @@ import { createEditor, Editor } from 'slate';
 import { HistoryEditor, withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import { type ArticlePictures, NO_ARTICLE_PICTURES } from './images/article-pictures.ts';
+import { withPictures } from './images/with-pictures.ts';
 import { slateValueOf } from './slate-value.ts';
 import { withArticleGrammar } from './with-article-grammar.ts';
 import { withClipboard } from './with-clipboard.ts';
@@ -10,8 +12,12 @@ import { withLineBreaks } from './with-line-breaks.ts';
 import { withUndoSteps } from './with-undo-steps.ts';
 
 /** An editor that holds a document, each part of its behaviour added by one plugin. */
-export function createArticleEditor(document: Readonly<ArticleDocument>): Editor {
-  const editor = PLUGINS.reduce((plain, plugin) => plugin(plain), withHistory(withReact(createEditor())));
+export function createArticleEditor(
+  document: Readonly<ArticleDocument>,
+  pictures: ArticlePictures = NO_ARTICLE_PICTURES,
+): Editor {
+  const slate = withPictures(withHistory(withReact(createEditor())), pictures);
+  const editor = PLUGINS.reduce((plain, plugin) => plugin(plain), slate);
   editor.children = slateValueOf(document);
   HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));
   return editor;
