@@ -6,12 +6,15 @@ import type { ArticleImageInput, CreateArticleInput } from '../../generated/admi
 import type { ArticleFormProps } from '../article-form-props.ts';
 import type { ProgressByPicture } from '../pictures/picture-progress.ts';
 import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
+import { useArticlePictures } from '../pictures/use-article-pictures.ts';
+import { useImportPicture } from '../pictures/use-import-picture.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { checkDraft, type Problem } from './check-draft.ts';
 import { type ArticleDraft, changeDraft, type DraftChange, draftOf, EMPTY_DRAFT } from './draft.ts';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
 import { controlId, problemId } from './place-ids.ts';
 import { remainingProblems } from './remaining-problems.ts';
+import { storedDocument } from './stored-document.ts';
 import { type Failure, submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
@@ -33,7 +36,6 @@ export function useArticleForm({
   const words = article ? EDITING : CREATING;
   const [draft, dispatch] = useReducer(changeDraft, initial);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [timesSaved, setTimesSaved] = useState(0);
   const { save, discard } = useArticleMutations(article);
   const { run, ...submission } = useSubmission();
   const [outdated, setOutdated] = useState<Failure | null>(null);
@@ -55,12 +57,18 @@ export function useArticleForm({
     return () => tellBusy(false);
   }, [submission.isBusy]);
 
+  const importPicture = useImportPicture(onSessionEnded);
+  const { articlePictures, talk } = useArticlePictures(draft.pictures, {
+    onChange: change,
+    importPicture,
+    discard,
+  });
+
   /** What was said of the draft is taken back where it changes. */
   function change(made: DraftChange) {
     dispatch(made);
     setProblems((former) => remainingProblems(former, made));
-    const isListChanged = made.type === 'pictures-added' || made.type === 'picture-removed';
-    if (isListChanged && isAboutPicture(submission.progress)) setOutdated(submission.failure);
+    if (LIST_CHANGES.has(made.type) && isAboutPicture(submission.progress)) setOutdated(submission.failure);
   }
 
   function lead({ place }: Problem) {
@@ -111,7 +119,7 @@ export function useArticleForm({
   function beginAnew() {
     change({ type: 'replaced', draft: EMPTY_DRAFT });
     editor.current?.reset(EMPTY_DRAFT.document);
-    setTimesSaved(timesSaved + 1);
+    talk.forget();
   }
 
   return {
@@ -123,12 +131,15 @@ export function useArticleForm({
     change,
     problems,
     submission: { ...submission, failure: submission.failure === outdated ? null : submission.failure },
-    timesSaved,
+    articlePictures,
+    talk,
     submit,
     editor,
     button,
   };
 }
+
+const LIST_CHANGES = new Set<DraftChange['type']>(['pictures-added', 'picture-imported', 'picture-removed']);
 
 /** Whether the last attempt failed at a picture. */
 const isAboutPicture = (progress: ProgressByPicture) =>
@@ -137,7 +148,7 @@ const isAboutPicture = (progress: ProgressByPicture) =>
 function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticleInput {
   return {
     title: draft.title,
-    content: writeArticle(draft.document),
+    content: writeArticle(storedDocument(draft.document, draft.pictures, images)),
     author: draft.author,
     images,
     published: draft.isPublished,

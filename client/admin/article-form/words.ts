@@ -15,6 +15,7 @@ export const FORM_WORDS = {
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
   fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
   afterConflict: 'Copy what you wrote, press Cancel, and open the article with Edit again.',
+  importUnanswered: 'The site cannot be reached. Check your connection and try again.',
   noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
 } as const;
 
