@@ -23,7 +23,6 @@ export interface ClipboardEditor {
  * the grammar.
  */
 export function withClipboard(editor: Editor): Editor {
-  editor.sayOfPaste = () => undefined;
   editor.setFragmentData = (data) => {
     syncSelection(editor);
     const { selection } = editor;

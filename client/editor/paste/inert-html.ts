@@ -3,7 +3,9 @@
  * piece, which takes seconds where Word gives every word a style. Styles are kept under another name.
  */
 export function inertHtml(html: string): string {
-  return html.replace(STYLE_TAG, `$1${SHEET_TAG}`).replace(TAG, (tag) => tag.replace(ATTRIBUTE, inertAttribute));
+  return html
+    .replace(STYLE_TAG, `$1${SHEET_TAG}`)
+    .replace(TAG, (tag) => tag.replace(ATTRIBUTE, inertAttribute));
 }
 
 /** What became of `style` attributes, which say how lines are aligned and words look. */

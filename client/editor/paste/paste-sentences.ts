@@ -17,7 +17,7 @@ export function leftOutSentence({ images, tables, embedded, comments }: LeftOut)
   const isOne = images + embedded + comments === 1;
   return [
     ...(gone.length > 0 ? [`${listed(gone)} ${isOne ? 'was' : 'were'} left out.`] : []),
-    ...(images > 0 ? [`Add ${images === 1 ? 'it' : 'images'} under Images.`] : []),
+    ...(images > 0 ? ['To show an image, add it under Images.'] : []),
     ...numbered(tables, 'table').map((count) => `${count} ${tables === 1 ? 'is' : 'are'} now lines of text.`),
   ].join(' ');
 }

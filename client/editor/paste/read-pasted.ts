@@ -5,7 +5,7 @@ import type { PictureData } from './foreign/picture-source.ts';
 import { readOwnFragment } from './own-fragment.ts';
 import type { Pasted } from './pasted.ts';
 import { paragraphsOf } from './pasted-text.ts';
-import { readForeignHtml } from './read-html.ts';
+import { readForeignHtml } from './read-foreign-html.ts';
 
 /**
  * Reads a clipboard or a drop. Of the forms in which programs bring the same thing, words with their form are the best,

@@ -2,7 +2,6 @@ import type { ArticleDocument } from '../../../../rules/article-html/document.ts
 import type { HtmlNode } from '../../../../rules/article-html/html-node.ts';
 import { readArticle } from '../../../../rules/article-html/read.ts';
 import { withoutBlankLines } from './blank-lines.ts';
-import { withToldAlignment } from './told-alignment.ts';
 import { withClassStyles } from './class-styles.ts';
 import { withHeadingLevels } from './heading-levels.ts';
 import { withoutHiddenParts } from './hidden-parts.ts';
@@ -13,6 +12,7 @@ import { type PictureFinding, withPastedPictures } from './pasted-pictures.ts';
 import type { PictureData } from './picture-source.ts';
 import { withTableLines } from './table-lines.ts';
 import { withTextLooks } from './text-looks.ts';
+import { withToldAlignment } from './told-alignment.ts';
 import { withTypedLists } from './typed-lists.ts';
 import { withWordLists } from './word-lists.ts';
 

@@ -35,7 +35,10 @@ function looked(node: HtmlNode, look: TextLook): HtmlNode[] {
 /** A mark on all of a heading or a quote is what its program's headings look like, no emphasis. */
 function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
   const marks = LOOKS_OF_BLOCKS.find(({ tags }) => tags.test(block.tag))?.marks ?? [];
-  const content = marks.reduce((nodes, mark) => (everyText(nodes, mark) ? unmarked(nodes, mark) : nodes), children);
+  const content = marks.reduce(
+    (nodes, mark) => (everyText(nodes, mark) ? unmarked(nodes, mark) : nodes),
+    children,
+  );
   return { ...block, children: withoutSpacesAtEnd(content) };
 }
 
@@ -93,7 +96,8 @@ function isPageBreak(element: HtmlElement): boolean {
 }
 
 /** Browsers put one between elements where they copied a plain space. */
-const isSpace = ({ tag, children }: HtmlElement) => tag === 'span' && children.length === 1 && children[0] === '\xa0';
+const isSpace = ({ tag, children }: HtmlElement) =>
+  tag === 'span' && children.length === 1 && children[0] === '\xa0';
 const isInline = (block: HtmlElement) => !isList(block) && styleOf(block).get('display') === 'inline';
 const isOnLinesOfItsOwn = (element: HtmlElement) =>
   LINES_OF_ITS_OWN.has(styleOf(element).get('display') ?? '');
