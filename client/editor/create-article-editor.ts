@@ -12,7 +12,8 @@ import { withUndoSteps } from './with-undo-steps.ts';
 
 /** An editor that holds a document, without images that are none of the pictures, each part of its behaviour added by one plugin. */
 export function createArticleEditor(document: Readonly<ArticleDocument>, pictures: ArticlePictures): Editor {
-  const slate = Object.assign(withHistory(withReact(createEditor())), { pictures });
+  const sayOfPaste: Editor['sayOfPaste'] = () => undefined;
+  const slate = Object.assign(withHistory(withReact(createEditor())), { pictures, sayOfPaste });
   const editor = PLUGINS.reduce((plain, plugin) => plugin(plain), slate);
   editor.children = slateValueOf(document);
   HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Editor } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
@@ -13,8 +13,10 @@ import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { PicturesContext } from './images/pictures-context.ts';
 import { setPictures } from './images/set-pictures.ts';
+import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
+import { syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -48,6 +50,7 @@ export function EditingSurface({
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
+  const [pasteNote, setPasteNote] = useState('');
   const OpenDialog = openDialog && EDITOR_DIALOGS[openDialog];
   const onKeyDown = useMemo(
     () =>
@@ -63,9 +66,20 @@ export function EditingSurface({
   );
 
   useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
+  useLayoutEffect(() => {
+    editor.sayOfPaste = setPasteNote;
+  }, [editor]);
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
     scrollToCaret(current, range, toolbar.current);
+
+  /** Slate leaves it to the browser, which knows of no pictures and of no other program's form. */
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    if (isDisabled) return;
+    event.preventDefault();
+    syncSelection(editor);
+    ReactEditor.insertData(editor, event.clipboardData);
+  }
 
   function closeDialog(change?: () => void) {
     flushSync(() => setOpenDialog(undefined));
@@ -94,6 +108,7 @@ export function EditingSurface({
             renderElement={renderElement}
             renderLeaf={renderLeaf}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}
             role="textbox"
             aria-multiline="true"
@@ -109,6 +124,7 @@ export function EditingSurface({
             dir={dir}
           />
         </PicturesContext>
+        <PasteNote sentence={pasteNote} onClose={() => setPasteNote('')} />
       </div>
       {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
     </Slate>
