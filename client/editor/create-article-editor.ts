@@ -7,6 +7,7 @@ import { withArticleGrammar } from './with-article-grammar.ts';
 import { withClipboard } from './with-clipboard.ts';
 import { withDeletions } from './with-deletions.ts';
 import { withLineBreaks } from './with-line-breaks.ts';
+import { withPromptDrawing } from './with-prompt-drawing.ts';
 import { withUndoSteps } from './with-undo-steps.ts';
 
 /** An editor that holds a document, each part of its behaviour added by one plugin. */
@@ -23,4 +24,5 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withDeletions,
   withUndoSteps,
   withClipboard,
+  withPromptDrawing,
 ];

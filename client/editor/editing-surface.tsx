@@ -12,6 +12,7 @@ import styles from './editing-surface.module.css';
 import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
+import { syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -86,6 +87,7 @@ export function EditingSurface({
           renderElement={renderElement}
           renderLeaf={renderLeaf}
           onKeyDown={onKeyDown}
+          onDOMBeforeInput={() => syncSelection(editor)}
           scrollSelectionIntoView={scrollSelectionIntoView}
           role="textbox"
           aria-multiline="true"
