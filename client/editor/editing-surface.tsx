@@ -12,6 +12,7 @@ import styles from './editing-surface.module.css';
 import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
+import type { Direction } from './start-side.ts';
 import { syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -27,7 +28,7 @@ export interface EditingSurfaceProps {
   isInvalid?: boolean;
   /** The text's own language and direction. */
   lang?: string;
-  dir?: 'auto' | 'ltr' | 'rtl';
+  dir?: Direction;
 }
 
 /** Toolbar, text and dialogs of one editor. */
@@ -39,7 +40,7 @@ export function EditingSurface({
   describedBy,
   isInvalid = false,
   lang,
-  dir,
+  dir = 'ltr',
 }: EditingSurfaceProps) {
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -48,14 +49,14 @@ export function EditingSurface({
   const onKeyDown = useMemo(
     () =>
       createKeyHandler(editor, {
-        applyTool: (tool) => applyTool(editor, tool, setOpenDialog),
+        applyTool: (tool) => applyTool(editor, tool, { dir, openDialog: setOpenDialog }),
         focusToolbar: () => {
           // Slate overlooks that the focus goes while it is setting the selection, and would take it back.
           ReactEditor.blur(editor);
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         },
       }),
-    [editor],
+    [editor, dir],
   );
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
@@ -79,7 +80,7 @@ export function EditingSurface({
         Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
-        <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
+        <Toolbar ref={toolbar} isDisabled={isDisabled} dir={dir} openDialog={setOpenDialog} />
         <Editable
           className={`${styles.text} ${prose.prose} ${text.text}`}
           disableDefaultStyles
