@@ -7,6 +7,7 @@ import { withArticleGrammar } from './with-article-grammar.ts';
 import { withClipboard } from './with-clipboard.ts';
 import { withDeletions } from './with-deletions.ts';
 import { withLineBreaks } from './with-line-breaks.ts';
+import { withLineStarts } from './with-line-starts.ts';
 import { withPromptDrawing } from './with-prompt-drawing.ts';
 import { withUndoSteps } from './with-undo-steps.ts';
 
@@ -23,6 +24,7 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withLineBreaks,
   withDeletions,
   withUndoSteps,
+  withLineStarts,
   withClipboard,
   withPromptDrawing,
 ];

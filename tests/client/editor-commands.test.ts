@@ -83,6 +83,7 @@ const COMMANDS: readonly Command[] = [
   (editor) => (isExpanded(editor) ? Editor.deleteFragment(editor) : Editor.deleteForward(editor)),
   (editor) => Editor.deleteFragment(editor),
   (editor) => Editor.insertText(editor, 'typed'),
+  (editor, random) => Editor.insertText(editor, random.pick(['* ', '1. ', '## ', '> '])),
   (editor) => toggleList(editor, 'bulleted-list'),
   (editor) => toggleList(editor, 'numbered-list'),
   (editor, random) => toggleMark(editor, random.pick(['bold', 'italic'])),

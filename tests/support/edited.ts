@@ -6,12 +6,13 @@ import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { parseHtml } from '../../server/news/parse-html.ts';
 
-/** An article told as HTML, in which `|` is the caret, or `[` and `]` are the ends of what is selected. */
+/** An article told as HTML, in which `|` is the caret, or `[` and `]` are the ends of what is selected; `%` is nothing, to tell empty lines. */
 export function editorOf(html: string): Editor {
   const limits = { maxDepth: 100, maxElements: 10_000, exceeded: () => new RangeError('too much') };
   const editor = createArticleEditor(readArticle(parseHtml(html, limits), { ownsImage: () => true }));
   HistoryEditor.withoutSaving(editor, () =>
     Editor.withoutNormalizing(editor, () => {
+      while (takeOut(editor, '%'));
       const caret = takeOut(editor, '|');
       const anchor = caret ?? takeOut(editor, '[');
       const focus = caret ?? takeOut(editor, ']');
