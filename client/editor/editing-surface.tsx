@@ -16,6 +16,7 @@ import { setPictures } from './images/set-pictures.ts';
 import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
+import type { Direction } from './start-side.ts';
 import { syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -32,7 +33,7 @@ export interface EditingSurfaceProps {
   isInvalid?: boolean;
   /** The text's own language and direction. */
   lang?: string;
-  dir?: 'auto' | 'ltr' | 'rtl';
+  dir?: Direction;
 }
 
 /** Toolbar, text and dialogs of one editor. */
@@ -45,7 +46,7 @@ export function EditingSurface({
   describedBy,
   isInvalid = false,
   lang,
-  dir,
+  dir = 'ltr',
 }: EditingSurfaceProps) {
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -55,14 +56,14 @@ export function EditingSurface({
   const onKeyDown = useMemo(
     () =>
       createKeyHandler(editor, {
-        applyTool: (tool) => applyTool(editor, tool, setOpenDialog),
+        applyTool: (tool) => applyTool(editor, tool, { dir, openDialog: setOpenDialog }),
         focusToolbar: () => {
           // Slate overlooks that the focus goes while it is setting the selection, and would take it back.
           ReactEditor.blur(editor);
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         },
       }),
-    [editor],
+    [editor, dir],
   );
 
   useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
@@ -99,7 +100,7 @@ export function EditingSurface({
         Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
-        <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
+        <Toolbar ref={toolbar} isDisabled={isDisabled} dir={dir} openDialog={setOpenDialog} />
         <PicturesContext value={pictures}>
           <Editable
             className={`${styles.text} ${prose.prose} ${text.text}`}
@@ -108,6 +109,7 @@ export function EditingSurface({
             renderElement={renderElement}
             renderLeaf={renderLeaf}
             onKeyDown={onKeyDown}
+            onDOMBeforeInput={() => syncSelection(editor)}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}
             role="textbox"

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AgentOptions, get } from 'node:https';
 import { type RequestFilteringAgentOptions, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { CATALOGUE } from '../../rules/catalogue.ts';
 import { fileTooLarge, IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
 import { DomainError } from '../errors.ts';
 import type { Upload } from './accept-image.ts';
@@ -38,7 +39,7 @@ export async function fetchPicture(
 function webAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (url?.protocol !== 'https:')
-    throw new DomainError('BAD_USER_INPUT', base ? LEADS_ELSEWHERE : HTTPS_WANTED);
+    throw new DomainError('BAD_USER_INPUT', base ? LEADS_ELSEWHERE : CATALOGUE.pictureAddressWanted);
   return url;
 }
 
@@ -94,7 +95,6 @@ function asRefusal(error: unknown, signal: AbortSignal): DomainError {
   return new DomainError('UNAVAILABLE', NOT_REACHED, { cause: error });
 }
 
-const HTTPS_WANTED = 'Enter the address of a picture on the web: it begins with https://.';
 const LEADS_ELSEWHERE =
   'The picture could not be fetched: its address leads elsewhere, and not by https to the end.';
 const NOT_PUBLIC = 'The picture could not be fetched: its address is not one of the public web.';

@@ -1,6 +1,9 @@
 import { Editor, Node, type Point, Range, Text } from 'slate';
 import { describe, expect, it } from 'vitest';
+import { alignLines } from '../../client/editor/commands/alignment.ts';
 import { BLOCK_FORMATS, setBlockFormat } from '../../client/editor/commands/block-format.ts';
+import { clearFormatting } from '../../client/editor/commands/clear-formatting.ts';
+import { indentItems, outdentItems } from '../../client/editor/commands/item-level.ts';
 import { removeLinks, setLink } from '../../client/editor/commands/links.ts';
 import { toggleList } from '../../client/editor/commands/lists.ts';
 import { toggleMark } from '../../client/editor/commands/marks.ts';
@@ -82,12 +85,17 @@ const COMMANDS: readonly Command[] = [
   (editor) => (isExpanded(editor) ? Editor.deleteFragment(editor) : Editor.deleteForward(editor)),
   (editor) => Editor.deleteFragment(editor),
   (editor) => Editor.insertText(editor, 'typed'),
+  (editor, random) => Editor.insertText(editor, random.pick(['* ', '1. ', '## ', '> '])),
   (editor) => toggleList(editor, 'bulleted-list'),
   (editor) => toggleList(editor, 'numbered-list'),
   (editor, random) => toggleMark(editor, random.pick(['bold', 'italic'])),
   (editor, random) => setBlockFormat(editor, random.pick(BLOCK_FORMATS).kind),
   (editor, random) => setLink(editor, `/news/${random.whole(0, 8)}`, 'words'),
   (editor) => removeLinks(editor),
+  (editor) => indentItems(editor),
+  (editor) => outdentItems(editor),
+  (editor, random) => alignLines(editor, random.pick(['left', 'center', 'right']), 'ltr'),
+  (editor) => clearFormatting(editor),
   (editor, random) => insertDocument(editor, randomDocument(random)),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
