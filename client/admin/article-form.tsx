@@ -3,9 +3,12 @@ import { ContentField } from './article-form/content-field.tsx';
 import type { ArticleDraft } from './article-form/draft.ts';
 import { EditHeading } from './article-form/edit-heading.tsx';
 import { FailureNotice } from './article-form/failure-notice.tsx';
+import { KeepingNotice } from './article-form/keeping-notice.tsx';
 import { LanguageField } from './article-form/language-field.tsx';
 import { directionIn } from './article-form/languages.ts';
+import { MeanwhileChoice } from './article-form/meanwhile-choice.tsx';
 import { PublishedSwitch } from './article-form/published-switch.tsx';
+import { RestoredNotice } from './article-form/restored-notice.tsx';
 import { SubmitRow } from './article-form/submit-row.tsx';
 import { TextField } from './article-form/text-field.tsx';
 import { useArticleForm } from './article-form/use-article-form.ts';
@@ -15,9 +18,9 @@ import { PictureFields } from './pictures/picture-fields.tsx';
 
 /** Writes an article with its pictures, or changes one. */
 export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
+  const { isRestored, lost, discarded } = props.shown;
   const form = useRef<HTMLFormElement>(null);
-  const { formId, isEditing, initial, words, draft, change, problems, submission, ...work } =
-    useArticleForm(props);
+  const { formId, initial, words, draft, change, problems, submission, ...work } = useArticleForm(props);
   const { isBusy } = submission;
   const outcome = useRef<HTMLDivElement>(null);
   const failure = problems.length === 0 ? submission.failure : null;
@@ -31,7 +34,25 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={work.submit}>
-      {isEditing && <EditHeading />}
+      {onCancel && <EditHeading />}
+      {isRestored && (
+        <RestoredNotice
+          kind="restored"
+          lost={lost}
+          isBusy={isBusy}
+          takesFocus={false}
+          onPress={work.discardWork}
+        />
+      )}
+      {discarded && !work.hasUnsaved && (
+        <RestoredNotice
+          kind="discarded"
+          lost={[]}
+          isBusy={isBusy}
+          takesFocus
+          onPress={() => props.onRestore(discarded)}
+        />
+      )}
       <TextField
         formId={formId}
         place="title"
@@ -63,7 +84,6 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
         />
       </div>
       <PictureFields
-        key={work.timesSaved}
         formId={formId}
         pictures={draft.pictures}
         onChange={change}
@@ -88,13 +108,25 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
         isBusy={isBusy}
       />
       <div ref={outcome} className={styles.outcome}>
-        <FailureNotice failure={failure} />
+        <KeepingNotice keeping={work.keeping} />
+        <FailureNotice failure={failure}>
+          {failure?.remedy && work.base && (
+            <MeanwhileChoice
+              remedy={failure.remedy}
+              base={work.base}
+              draft={draft}
+              isBusy={isBusy}
+              onSessionEnded={props.onSessionEnded}
+              onSubmitOnto={work.submitOnto}
+            />
+          )}
+        </FailureNotice>
         <SubmitRow
           label={isBusy ? words.submitting : words.submit}
           status={submission.status}
           isBusy={isBusy}
           button={work.button}
-          onCancel={isEditing ? onCancel : null}
+          onCancel={onCancel}
         />
       </div>
     </form>
