@@ -22,7 +22,7 @@ export function KeptArticleForm({ articleId, article, withoutWork, ...form }: Ke
   const [saved] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
   const isDeleted = articleId !== null && article === null;
   const beginning = isDeleted ? null : { base: article && baseOf(article), draft: saved };
-  const { shown, goOn, discard, restore } = useArticleWork(
+  const { shown, begin, restore } = useArticleWork(
     articleId,
     beginning,
     (work) => article !== null && isOnSite(work, article),
@@ -46,10 +46,10 @@ export function KeptArticleForm({ articleId, article, withoutWork, ...form }: Ke
       createdAt={article?.createdAt ?? null}
       onSaved={(message) => {
         form.onSaved(message);
-        if (articleId === null) void goOn();
+        if (articleId === null) void begin(null);
       }}
-      onDiscard={discard}
-      onRestore={restore}
+      onDiscard={(work) => void begin(work)}
+      onRestore={(work) => void restore(work)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { FORM_WORDS, imagesNotKept } from './words.ts';
 /** Says what of the work is not kept on this device. The region always stands, so that what comes into it is read out. */
 export function KeepingNotice({ keeping }: { keeping: Keeping }) {
   const sentence = sentenceFor(keeping);
-  return <div role="status">{sentence && <p className={styles.notice}>{sentence}</p>}</div>;
+  return <div aria-live="polite">{sentence && <p className={styles.notice}>{sentence}</p>}</div>;
 }
 
 function sentenceFor(keeping: Keeping): string | null {

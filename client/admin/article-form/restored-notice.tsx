@@ -22,7 +22,7 @@ export function RestoredNotice({ kind, lost, isBusy, takesFocus, onPress }: Rest
   const isRestored = kind === 'restored';
   return (
     <div className={styles.notice}>
-      <div role="status" className={styles.words}>
+      <div aria-live="polite" className={styles.words}>
         {isHeard && (
           <>
             <p className={styles.sentence}>{isRestored ? FORM_WORDS.restored : FORM_WORDS.discarded}</p>

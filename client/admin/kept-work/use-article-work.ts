@@ -42,13 +42,6 @@ export function useArticleWork(
     setShown(next);
   }
 
-  async function showWork(next: ShownWork) {
-    show(next, await claimNewWork(next.work.id));
-  }
-
-  const newWork = (): ArticleWork | null =>
-    beginning && { ...beginning, id: newWorkId(), sent: new Map(), mayExist: false };
-
   async function look(isOver: () => boolean): Promise<void> {
     const taken = await takeWork(articleId).catch(withoutOne);
     if (isOver()) return taken?.claim.release();
@@ -60,9 +53,13 @@ export function useArticleWork(
       await forgetWork(taken.work.id);
       await taken.claim.release();
     }
-    const work = newWork();
-    if (work) await showWork({ ...NEW, work });
-    else show('none', null);
+    await begin(null);
+  }
+
+  async function begin(discarded: ArticleWork | null): Promise<void> {
+    if (!beginning) return show('none', null);
+    const work = { ...beginning, id: newWorkId(), sent: new Map(), mayExist: false };
+    show({ work, isRestored: false, lost: [], discarded }, await claimNewWork(work.id));
   }
 
   const lookAtFirst = useEffectEvent(look);
@@ -80,19 +77,14 @@ export function useArticleWork(
   return {
     /** Null in the moment before it is known; `none` where none was left and none can be begun. */
     shown,
-    /** Goes on with the next work, this one being saved. */
-    goOn: () => look(() => false),
-    /** Begins anew. */
-    discard(discarded: ArticleWork) {
-      const work = newWork();
-      if (work) void showWork({ ...NEW, work, discarded });
+    /** Begins anew. @param discarded what can be had back; null where it is saved. */
+    begin,
+    /** Goes on with a work that was discarded. */
+    async restore(work: ArticleWork): Promise<void> {
+      show({ work, isRestored: true, lost: [], discarded: null }, await claimNewWork(work.id));
     },
-    /** Takes that back. */
-    restore: (work: ArticleWork) => void showWork({ ...NEW, work, isRestored: true }),
   };
 }
-
-const NEW = { isRestored: false, lost: [], discarded: null } as const;
 
 /** Writing goes on all the same. */
 function withoutOne(error: unknown): null {

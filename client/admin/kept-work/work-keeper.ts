@@ -11,7 +11,10 @@ export type Keeping =
 
 /** Keeps one work on this device as it changes. */
 export interface WorkKeeper {
-  /** Takes what the work is now, and keeps it soon; null where there is nothing to be kept any more. */
+  /**
+   * Takes what the work is now, and keeps it in the next pause, one with another file at once. Null where there is nothing to
+   * be kept any more.
+   */
   note(work: ArticleWork | null): void;
   /** Keeps at once what was noted. Never fails. */
   flush(): Promise<void>;
@@ -39,10 +42,12 @@ export function createWorkKeeper(
   let current: ArticleWork | null = null;
   // Rows whose files found no room. They are tried again when another file goes.
   const refused = new Set<number>();
+  const seen = new WeakSet<File>();
 
   async function keep(work: ArticleWork | null): Promise<void> {
     current = work;
     if (work) mayBeKept = true;
+    for (const file of work ? filesOf(work).values() : []) seen.add(file);
     const keeping = await (work ? keepWork(work) : forgetWork());
     if (current === work) onKeeping(keeping);
   }
@@ -113,6 +118,8 @@ export function createWorkKeeper(
     return { kind: 'all' };
   }
 
+  const hasNewFile = (work: ArticleWork) => [...filesOf(work).values()].some((file) => !seen.has(file));
+
   function clear() {
     clearTimeout(timer);
     waitsSince = null;
@@ -132,7 +139,9 @@ export function createWorkKeeper(
       noted = { work };
       const now = performance.now();
       waitsSince ??= now;
-      timer = setTimeout(() => void flush(), Math.min(PAUSE_MS, Math.max(0, waitsSince + LONGEST_MS - now)));
+      // A page that is being closed has no time for files.
+      const pause = work && hasNewFile(work) ? 0 : PAUSE_MS;
+      timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, waitsSince + LONGEST_MS - now)));
     },
     flush,
     async forget() {

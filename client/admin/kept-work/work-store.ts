@@ -42,11 +42,18 @@ export const WORK_STORE: WorkStore = {
       return packed ? { packed, files: byRow as WorkFiles } : null;
     }),
 
-  put: (packed) => use((db) => ended(db.put('works', packed))),
+  put: (packed) =>
+    use(async (db) => {
+      const transaction = db.transaction('works', 'readwrite');
+      const done = Promise.all([transaction.store.put(packed), transaction.done]);
+      // A page that is being closed does not live until the browser would do so by itself.
+      transaction.commit();
+      await done;
+    }),
 
   fileRows: (id) => use(async (db) => (await db.getAllKeys('files', filesOfWork(id))).map(([, row]) => row)),
 
-  putFile: (id, row, file) => use((db) => ended(db.put('files', file, [id, row]))),
+  putFile: (id, row, file) => use(async (db) => void (await db.put('files', file, [id, row]))),
 
   removeFiles: (id, rows) =>
     use(async (db) => {
@@ -76,8 +83,6 @@ export const WORK_STORE: WorkStore = {
 };
 
 const filesOfWork = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
-
-const ended = async (request: Promise<unknown>) => void (await request);
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined;
 
