@@ -29,6 +29,7 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
     if (failure) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   const dir = draft.isLangChosen ? directionIn(draft.lang) : 'auto';
+  const placed = new Set(draft.document.flatMap((block) => (block.type === 'image' ? [block.src] : [])));
   const changeFields = (fields: Partial<Omit<ArticleDraft, 'pictures'>>) =>
     change({ type: 'fields-changed', fields });
 
@@ -86,6 +87,10 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
       <PictureFields
         formId={formId}
         pictures={draft.pictures}
+        articlePictures={work.articlePictures}
+        talk={work.talk}
+        placed={placed}
+        onPlace={(src) => work.editor.current?.insertPicture(src)}
         onChange={change}
         problems={problems}
         progress={submission.progress}
@@ -95,6 +100,7 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
       <ContentField
         formId={formId}
         initial={initial.document}
+        pictures={work.articlePictures}
         onChange={(document) => changeFields({ document })}
         editor={work.editor}
         lang={draft.lang}

@@ -2,8 +2,7 @@ import { createEditor, Editor } from 'slate';
 import { HistoryEditor, withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
-import { type ArticlePictures, NO_ARTICLE_PICTURES } from './images/article-pictures.ts';
-import { withPictures } from './images/with-pictures.ts';
+import type { ArticlePictures } from './images/article-pictures.ts';
 import { slateValueOf } from './slate-value.ts';
 import { withArticleGrammar } from './with-article-grammar.ts';
 import { withClipboard } from './with-clipboard.ts';
@@ -11,12 +10,9 @@ import { withDeletions } from './with-deletions.ts';
 import { withLineBreaks } from './with-line-breaks.ts';
 import { withUndoSteps } from './with-undo-steps.ts';
 
-/** An editor that holds a document, each part of its behaviour added by one plugin. */
-export function createArticleEditor(
-  document: Readonly<ArticleDocument>,
-  pictures: ArticlePictures = NO_ARTICLE_PICTURES,
-): Editor {
-  const slate = withPictures(withHistory(withReact(createEditor())), pictures);
+/** An editor that holds a document, without images that are none of the pictures, each part of its behaviour added by one plugin. */
+export function createArticleEditor(document: Readonly<ArticleDocument>, pictures: ArticlePictures): Editor {
+  const slate = Object.assign(withHistory(withReact(createEditor())), { pictures });
   const editor = PLUGINS.reduce((plain, plugin) => plugin(plain), slate);
   editor.children = slateValueOf(document);
   HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Editor } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
@@ -10,6 +10,9 @@ import text from './article-text.module.css';
 import { createKeyHandler } from './create-key-handler.ts';
 import styles from './editing-surface.module.css';
 import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
+import type { ArticlePictures } from './images/article-pictures.ts';
+import { PicturesContext } from './images/pictures-context.ts';
+import { setPictures } from './images/set-pictures.ts';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
@@ -17,6 +20,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 
 export interface EditingSurfaceProps {
   editor: Editor;
+  pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
   isDisabled: boolean;
   /** The id of what names the text: 'Full Content'. */
@@ -32,6 +36,7 @@ export interface EditingSurfaceProps {
 /** Toolbar, text and dialogs of one editor. */
 export function EditingSurface({
   editor,
+  pictures,
   onChange,
   isDisabled,
   labelledBy,
@@ -57,6 +62,8 @@ export function EditingSurface({
     [editor],
   );
 
+  useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
+
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
     scrollToCaret(current, range, toolbar.current);
 
@@ -79,27 +86,29 @@ export function EditingSurface({
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
         <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
-        <Editable
-          className={`${styles.text} ${prose.prose} ${text.text}`}
-          disableDefaultStyles
-          readOnly={isDisabled}
-          renderElement={renderElement}
-          renderLeaf={renderLeaf}
-          onKeyDown={onKeyDown}
-          scrollSelectionIntoView={scrollSelectionIntoView}
-          role="textbox"
-          aria-multiline="true"
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy ? `${describedBy} ${hintId}` : hintId}
-          aria-invalid={isInvalid}
-          aria-required="true"
-          aria-readonly={isDisabled || undefined}
-          spellCheck
-          tabIndex={0}
-          translate="no"
-          lang={lang}
-          dir={dir}
-        />
+        <PicturesContext value={pictures}>
+          <Editable
+            className={`${styles.text} ${prose.prose} ${text.text}`}
+            disableDefaultStyles
+            readOnly={isDisabled}
+            renderElement={renderElement}
+            renderLeaf={renderLeaf}
+            onKeyDown={onKeyDown}
+            scrollSelectionIntoView={scrollSelectionIntoView}
+            role="textbox"
+            aria-multiline="true"
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy ? `${describedBy} ${hintId}` : hintId}
+            aria-invalid={isInvalid}
+            aria-required="true"
+            aria-readonly={isDisabled || undefined}
+            spellCheck
+            tabIndex={0}
+            translate="no"
+            lang={lang}
+            dir={dir}
+          />
+        </PicturesContext>
       </div>
       {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
     </Slate>

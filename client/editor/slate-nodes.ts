@@ -11,7 +11,7 @@ import type {
   ListItemText,
   Text,
 } from '../../rules/article-html/document.ts';
-import type { PictureEditor } from './images/with-pictures.ts';
+import type { PictureEditor } from './images/set-pictures.ts';
 
 /** Everything that Slate calls an element: the nodes of the article's own document. */
 export type ArticleElement = Block | ListItem | ListItemText | Link;

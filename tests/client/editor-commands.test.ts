@@ -11,9 +11,11 @@ import { documentOf, documentOfFragment } from '../../client/editor/slate-value.
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { type Random, seededRandom } from '../../scripts/seed/drawing/random.ts';
+import { articlePictures, pictureAt } from '../support/article-pictures.ts';
 import { editorValueViolations } from '../support/editor-value-violations.ts';
-import { randomDocument } from '../support/random-document.ts';
+import { RANDOM_PICTURES, randomDocument } from '../support/random-document.ts';
 
+const PICTURES = articlePictures(RANDOM_PICTURES.map((src) => pictureAt(src)));
 const ARTICLES = process.env.LONG ? 1000 : 25;
 const STEPS = 12;
 const LONG_TEST_MS = 1_200_000;
@@ -25,7 +27,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
       for (let seed = 0; seed < ARTICLES; seed += 1) {
         const random = seededRandom(seed);
         const article = randomDocument(random);
-        const editor = createArticleEditor(article);
+        const editor = createArticleEditor(article, PICTURES);
         const beginning = editor.children;
         expect(documentOf(beginning), `seed ${seed}`).toEqual(article);
         for (let step = 0; step < STEPS; step += 1) {
@@ -40,7 +42,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
           );
         }
         const written = documentOf(editor.children);
-        expect(documentOf(createArticleEditor(written).children), `seed ${seed}`).toEqual(written);
+        expect(documentOf(createArticleEditor(written, PICTURES).children), `seed ${seed}`).toEqual(written);
         while (editor.history.undos.length > 0) editor.undo();
         expect(editor.children, `seed ${seed}`).toEqual(beginning);
       }
@@ -51,7 +53,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
 
 describe('a list', () => {
   it('that would be deeper than eight levels goes on in the eighth', () => {
-    const editor = createArticleEditor([nestedList(8)]);
+    const editor = createArticleEditor([nestedList(8)], PICTURES);
     editor.select(Editor.end(editor, []));
     insertDocument(editor, [nestedList(2), { type: 'paragraph', children: [{ text: 'last' }] }]);
     expect(editorValueViolations(editor.children)).toEqual([]);

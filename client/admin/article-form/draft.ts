@@ -35,15 +35,24 @@ export const EMPTY_DRAFT: ArticleDraft = {
 /** The draft that an article's editing begins with. */
 export function draftOf(article: EditableArticleFragment): ArticleDraft {
   const owned = new Set(article.images.map(({ url }) => url));
+  const document = readHtml(article.content, (src) => owned.has(src));
   return {
     title: article.title,
     author: article.author ?? '',
     lang: article.lang,
     isLangChosen: true,
     isPublished: article.published,
-    document: readHtml(article.content, (src) => owned.has(src)),
-    pictures: picturesOf(article.images),
+    document,
+    pictures: picturesOf(
+      article.images.map((image) => ({ ...image, alt: image.alt || altIn(document, image) })),
+    ),
   };
+}
+
+/** The words that the text has for a picture. The form asks for them in one place only. */
+function altIn(document: ArticleDocument, { url }: { readonly url: string }): string {
+  const image = document.filter((block) => block.type === 'image').find(({ src, alt }) => src === url && alt);
+  return image?.alt ?? '';
 }
 
 export type DraftChange =

@@ -17,12 +17,15 @@ import type { ArticleBase, ArticleWork } from '../kept-work/article-work.ts';
 import { useWorkKeeper } from '../kept-work/use-work-keeper.ts';
 import type { ProgressByPicture } from '../pictures/picture-progress.ts';
 import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
+import { useArticlePictures } from '../pictures/use-article-pictures.ts';
+import { useImportPicture } from '../pictures/use-import-picture.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { checkDraft, type Problem } from './check-draft.ts';
 import { type ArticleDraft, changeDraft, type DraftChange, picturesAt } from './draft.ts';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
 import { controlId, problemId } from './place-ids.ts';
 import { remainingProblems } from './remaining-problems.ts';
+import { storedDocument } from './stored-document.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, type Failure, submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
@@ -77,12 +80,18 @@ export function useArticleForm({
   }, [keeper, hasUnsaved, begun.id, base, draft, submission.isBusy]);
   useImperativeHandle(ref, () => ({ forget: () => void keeper.forget() }));
 
+  const importPicture = useImportPicture(onSessionEnded);
+  const { articlePictures, talk } = useArticlePictures(draft.pictures, {
+    onChange: change,
+    importPicture,
+    discard,
+  });
+
   /** What was said of the draft is taken back where it changes. */
   function change(made: DraftChange) {
     dispatch(made);
     setProblems((former) => remainingProblems(former, made));
-    const isListChanged = made.type === 'pictures-added' || made.type === 'picture-removed';
-    if (isListChanged && isAboutPicture(submission.progress)) setOutdated(submission.failure);
+    if (LIST_CHANGES.has(made.type) && isAboutPicture(submission.progress)) setOutdated(submission.failure);
   }
 
   function lead({ place }: Problem) {
@@ -172,6 +181,8 @@ export function useArticleForm({
     submission: { ...submission, failure: submission.failure === outdated ? null : submission.failure },
     keeping: hasUnsaved ? keeping : KEPT,
     hasUnsaved,
+    articlePictures,
+    talk,
     submit,
     submitOnto,
     discardWork,
@@ -189,6 +200,8 @@ const KEEP_MS = 1000;
 
 const wordsFor = (base: ArticleBase | null) => (base ? EDITING : CREATING);
 
+const LIST_CHANGES = new Set<DraftChange['type']>(['pictures-added', 'picture-imported', 'picture-removed']);
+
 /** Whether the last attempt failed at a picture. */
 const isAboutPicture = (progress: ProgressByPicture) =>
   [...progress.values()].some(({ kind }) => kind === 'failed');
@@ -196,7 +209,7 @@ const isAboutPicture = (progress: ProgressByPicture) =>
 function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticleInput {
   return {
     title: draft.title,
-    content: writeArticle(draft.document),
+    content: writeArticle(storedDocument(draft.document, draft.pictures, images)),
     author: draft.author,
     images,
     published: draft.isPublished,

@@ -32,6 +32,7 @@ export const FORM_WORDS = {
     'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
   notKeptFull:
     'What you write is not kept on this device: it has no room left. Save it before you close this page.',
+  importUnanswered: 'The site cannot be reached. Check your connection and try again.',
   noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
 } as const;
 

@@ -37,6 +37,8 @@ export function useBroughtFiles(
     }
     function paste(event: ClipboardEvent) {
       const target = event.target === document.body ? element.current : event.target;
+      // What the text has taken is no picture of its own.
+      if (event.defaultPrevented) return;
       if (!bringsFiles(event.clipboardData) || !isWelcome(target)) return;
       if (isForText(target) && event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();

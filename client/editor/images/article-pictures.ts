@@ -11,8 +11,11 @@ export interface ArticlePictures {
    * @returns for each file its picture's `src`, or null where it is not taken.
    */
   addFiles(files: readonly File[]): readonly (string | null)[];
-  /** Makes a picture from elsewhere on the web one of the article's. It is in `list` when this resolves. */
-  importFrom(url: string): Promise<ImportOutcome>;
+  /**
+   * Makes a picture from elsewhere on the web one of the article's: `list` has it when this resolves, unless it was called
+   * off.
+   */
+  importFrom(url: string, signal: AbortSignal): Promise<ImportOutcome>;
 }
 
 export interface ArticlePicture {
@@ -39,7 +42,8 @@ export interface ShownPicture {
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly src: string }
   /** With the reason, in a sentence. */
-  | { readonly kind: 'refused'; readonly sentence: string };
+  | { readonly kind: 'refused'; readonly sentence: string }
+  | { readonly kind: 'called-off' };
 
 export const NO_ARTICLE_PICTURES: ArticlePictures = {
   list: [],

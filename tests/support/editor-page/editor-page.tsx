@@ -1,27 +1,34 @@
 /// <reference types="vite/client" />
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ArticleEditor, type ArticleEditorHandle } from '../../../client/editor/article-editor.tsx';
+import type { ArticlePicture } from '../../../client/editor/images/article-pictures.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import '../../../client/styles/base.css';
 import './editor-page.css';
+import { articlePictures, picturesIn } from '../article-pictures.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
 /** A form with nothing but the editor in it, and a way for tests to ask and set what only programs can. */
 function Page() {
   const editor = useRef<ArticleEditorHandle>(null);
   const article = useRef<ArticleDocument>([]);
+  const [list, setList] = useState<readonly ArticlePicture[]>([]);
+  const pictures = useMemo(() => articlePictures(list), [list]);
   const [settings, setSettings] = useState<EditorPage['settings']>({ isDisabled: false });
 
   window.editorPage = {
     settings,
     html: () => writeArticle(article.current),
     document: () => article.current,
-    reset(document) {
+    reset(document, list = picturesIn(document)) {
       article.current = [];
+      setList(list);
       editor.current?.reset(document);
     },
+    setPictures: setList,
+    insertPicture: (src) => editor.current?.insertPicture(src),
     focus: () => editor.current?.focus(),
     set: setSettings,
   };
@@ -35,6 +42,7 @@ function Page() {
         <ArticleEditor
           ref={editor}
           initial={[]}
+          pictures={pictures}
           onChange={(document) => {
             article.current = document;
           }}
