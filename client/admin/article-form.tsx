@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ContentField } from './article-form/content-field.tsx';
 import type { ArticleDraft } from './article-form/draft.ts';
 import { EditHeading } from './article-form/edit-heading.tsx';
@@ -15,11 +15,13 @@ import { useArticleForm } from './article-form/use-article-form.ts';
 import styles from './article-form.module.css';
 import type { ArticleFormProps } from './article-form-props.ts';
 import { PictureFields } from './pictures/picture-fields.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
 
 /** Writes an article with its pictures, or changes one. */
 export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
   const { isRestored, lost, discarded } = props.shown;
   const form = useRef<HTMLFormElement>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
   const { formId, initial, words, draft, change, problems, submission, ...work } = useArticleForm(props);
   const { isBusy } = submission;
   const outcome = useRef<HTMLDivElement>(null);
@@ -132,9 +134,18 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
           status={submission.status}
           isBusy={isBusy}
           button={work.button}
+          onPreview={() => setPreviewed(true)}
           onCancel={onCancel}
         />
       </div>
+      {isPreviewed && (
+        <PreviewDialog
+          draft={draft}
+          pictures={work.articlePictures}
+          createdAt={props.createdAt}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
     </form>
   );
 }

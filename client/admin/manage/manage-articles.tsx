@@ -15,6 +15,7 @@ import { DeleteArticleDialog } from './delete-article-dialog.tsx';
 import { EditArticle } from './edit-article.tsx';
 import { readArticles } from './read-articles.ts';
 import { useArticleActions } from './use-article-actions.ts';
+import { useCopyLink } from './use-copy-link.ts';
 
 export interface ManageHandle {
   /** Goes back from an article to the list, as its Cancel does: it asks first, and not while the article is saved. */
@@ -57,6 +58,7 @@ export function ManageArticles({
     tell,
     onDone: () => heading.current?.focus(),
   });
+  const copyLink = useCopyLink(tell);
   const [editedId, setEditedId] = useState(opened);
   const editing = useRef<ArticleFormHandle>(null);
   const [doomed, setDoomed] = useState<ManagedArticleFragment | null>(null);
@@ -140,6 +142,7 @@ export function ManageArticles({
                 tell.nothing();
                 setEditedId(article.id);
               }}
+              onCopyLink={() => void copyLink(article)}
               onDelete={() => {
                 tell.nothing();
                 setDoomed(article);
