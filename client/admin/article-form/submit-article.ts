@@ -27,7 +27,23 @@ export interface SubmitReports {
 export interface Failure {
   readonly sentence: string;
   readonly advice: string | null;
+  /** What else than another try helps. */
+  readonly remedy?: 'overwrite' | 'create';
 }
+
+/** Another version of the article was saved meanwhile. */
+export const CHANGED_MEANWHILE: Failure = {
+  sentence: CATALOGUE.articleChangedMeanwhile,
+  advice: FORM_WORDS.changedMeanwhile,
+  remedy: 'overwrite',
+};
+
+/** The article was deleted meanwhile. */
+export const DELETED_MEANWHILE: Failure = {
+  sentence: FORM_WORDS.deletedMeanwhile,
+  advice: FORM_WORDS.afterDeletion,
+  remedy: 'create',
+};
 
 /**
  * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what was
@@ -107,7 +123,9 @@ async function saveArticle(
     case 'saved':
       return null;
     case 'conflict':
-      return failed(CATALOGUE.articleChangedMeanwhile, FORM_WORDS.afterConflict);
+      return { ...CHANGED_MEANWHILE, isUncertain: false };
+    case 'missing':
+      return { ...DELETED_MEANWHILE, isUncertain: false };
     case 'refused':
       return failed(words.failed, outcome.message);
     case 'signed-out':
