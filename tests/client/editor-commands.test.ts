@@ -8,6 +8,7 @@ import { removeLinks, setLink } from '../../client/editor/commands/links.ts';
 import { toggleList } from '../../client/editor/commands/lists.ts';
 import { toggleMark } from '../../client/editor/commands/marks.ts';
 import { createArticleEditor } from '../../client/editor/create-article-editor.ts';
+import { insertImage } from '../../client/editor/images/insert-image.ts';
 import { insertDocument } from '../../client/editor/paste/insert-document.ts';
 import { isListItem } from '../../client/editor/slate-nodes.ts';
 import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
@@ -97,6 +98,7 @@ const COMMANDS: readonly Command[] = [
   (editor, random) => alignLines(editor, random.pick(['left', 'center', 'right']), 'ltr'),
   (editor) => clearFormatting(editor),
   (editor, random) => insertDocument(editor, randomDocument(random)),
+  (editor, random) => insertImage(editor, random.pick(RANDOM_PICTURES)),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
 ];
