@@ -12,6 +12,7 @@ import styles from './editing-surface.module.css';
 import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { PicturesContext } from './images/pictures-context.ts';
+import { SelectedImageNote } from './images/selected-image-note.tsx';
 import { setPictures } from './images/set-pictures.ts';
 import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
@@ -125,6 +126,7 @@ export function EditingSurface({
             lang={lang}
             dir={dir}
           />
+          <SelectedImageNote />
         </PicturesContext>
         <PasteNote sentence={pasteNote} onClose={() => setPasteNote('')} />
       </div>
