@@ -31,7 +31,9 @@ describe('what is not saved', () => {
 
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Half a thought', lang: 'zu', published: 0 }]);
+    expect(storedArticles(site.folder)).toMatchObject([
+      { title: 'Half a thought', lang: 'zu', published: 0 },
+    ]);
     expect(storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },
       { name: 'photo 2.jpg', is_featured: 1 },
