@@ -13,7 +13,7 @@ import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
 import type { Direction } from './start-side.ts';
-import { syncSelection } from './sync-selection.ts';
+import { syncBeforeInput } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -88,7 +88,7 @@ export function EditingSurface({
           renderElement={renderElement}
           renderLeaf={renderLeaf}
           onKeyDown={onKeyDown}
-          onDOMBeforeInput={() => syncSelection(editor)}
+          onDOMBeforeInput={() => syncBeforeInput(editor)}
           scrollSelectionIntoView={scrollSelectionIntoView}
           role="textbox"
           aria-multiline="true"
