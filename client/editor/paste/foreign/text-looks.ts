@@ -11,7 +11,7 @@ import { styleOf } from './style.ts';
  */
 export function withTextLooks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const read = joined(nodes.flatMap((node) => looked(node, PLAIN_LOOK)));
-  return [...elementsOf(nodes)].some(isBlock) ? read : withSpacesAtEdges(read, nodes.map(textOf).join(''));
+  return elementsOf(nodes).some(isBlock) ? read : withSpacesAtEdges(read, nodes.map(textOf).join(''));
 }
 
 /** Words copied with the space beside them bring it, as a no-break one. */
