@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doorHeading, endSessions, signIn } from '../support/admin-area.ts';
-import { fillIn, formParts, openForm } from '../support/article-form.ts';
+import { fillIn, openForm } from '../support/article-form.ts';
 import { storedArticles, storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
