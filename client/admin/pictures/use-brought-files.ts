@@ -31,8 +31,9 @@ export function useBroughtFiles(
     }
     function drop(event: DragEvent) {
       if (!bringsFiles(event.dataTransfer)) return;
-      event.preventDefault();
       setOver(false);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       if (isWelcome(event.target)) take([...event.dataTransfer.files]);
     }
     function paste(event: ClipboardEvent) {

@@ -1,8 +1,10 @@
 /// <reference types="vite/client" />
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ArticleEditor, type ArticleEditorHandle } from '../../../client/editor/article-editor.tsx';
 import type { ArticlePicture } from '../../../client/editor/images/article-pictures.ts';
+import { pendingSrc } from '../../../client/editor/images/pending-picture.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import '../../../client/styles/base.css';
@@ -15,7 +17,17 @@ function Page() {
   const editor = useRef<ArticleEditorHandle>(null);
   const article = useRef<ArticleDocument>([]);
   const [list, setList] = useState<readonly ArticlePicture[]>([]);
-  const pictures = useMemo(() => articlePictures(list), [list]);
+  const pictures = useMemo(
+    () => ({
+      ...articlePictures(list),
+      addFiles(files: readonly File[]) {
+        const added = files.map((file, index) => pictureOfFile(file, list.length + index));
+        flushSync(() => setList([...list, ...added]));
+        return added.map(({ src }) => src);
+      },
+    }),
+    [list],
+  );
   const [settings, setSettings] = useState<EditorPage['settings']>({ isDisabled: false });
 
   window.editorPage = {
@@ -54,5 +66,13 @@ function Page() {
     </main>
   );
 }
+
+/** As the form has one whose file is still to be sent. */
+const pictureOfFile = (file: File, index: number): ArticlePicture => ({
+  src: pendingSrc(index + 1),
+  name: file.name,
+  alt: '',
+  shown: { src: URL.createObjectURL(file) },
+});
 
 createRoot(document.getElementById('root') ?? document.body).render(<Page />);

@@ -1,0 +1,17 @@
+import type { HtmlNode } from '../../../../rules/article-html/html-node.ts';
+import { makeElement } from './html-tree.ts';
+
+/** A text whose spaces and line ends showed, in nodes where they show too. */
+export function keptText(text: string): HtmlNode[] {
+  return text
+    .replaceAll('\t', TAB)
+    .split(/\r\n?|\n/)
+    .flatMap((line, index) => [...(index > 0 ? [makeElement('br', [])] : []), keptSpaces(line)])
+    .filter((node) => node !== '');
+}
+
+/** Four spaces, as the editor has them for it. */
+export const TAB = '\xa0 \xa0 ';
+
+const keptSpaces = (line: string) =>
+  line.replace(/ {2,}/g, (run) => '\xa0 '.repeat(run.length).slice(0, run.length));
