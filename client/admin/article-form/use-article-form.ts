@@ -52,7 +52,7 @@ export function useArticleForm({
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const { save, discard } = useArticleMutations();
   const { run, ...submission } = useSubmission(meanwhile && FAILURES[meanwhile]);
-  const { keeper, keeping } = useWorkKeeper(begun.id, shown.isRestored);
+  const { keeper, keeping } = useWorkKeeper(begun, shown.isRestored);
   const [outdated, setOutdated] = useState<Failure | null>(null);
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
@@ -62,7 +62,7 @@ export function useArticleForm({
   useGuessedLanguage(draft, (lang) => dispatch({ type: 'fields-changed', fields: { lang } }));
 
   const hasUnsaved = hasUnsavedWork(draft, initial);
-  useLeaveWarning(hasUnsaved || submission.isBusy);
+  useLeaveWarning(hasUnsaved || submission.isBusy, keeper.flush);
   const tellUnsaved = useEffectEvent(onUnsavedChange);
   useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
   const tellBusy = useEffectEvent(onBusyChange);

@@ -1,5 +1,5 @@
 import type { ArticleWork } from './article-work.ts';
-import { filesOf, packWork } from './packed-work.ts';
+import { filesOf, packWork, type WorkFiles } from './packed-work.ts';
 import type { WorkStore } from './work-store.ts';
 
 /** What of a work is kept on this device. */
@@ -25,15 +25,17 @@ export interface WorkKeeper {
 }
 
 /**
- * @param wasKept whether something of the work is kept already
+ * @param begun the work as it is at first
+ * @param wasKept whether it is kept already
  * @param onKeeping told after each attempt to keep the work
  */
 export function createWorkKeeper(
-  id: string,
+  begun: ArticleWork,
   wasKept: boolean,
   store: WorkStore,
   onKeeping: (keeping: Keeping) => void,
 ): WorkKeeper {
+  const { id } = begun;
   let mayBeKept = wasKept;
   let noted: { readonly work: ArticleWork | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,12 +44,12 @@ export function createWorkKeeper(
   let current: ArticleWork | null = null;
   // Rows whose files found no room. They are tried again when another file goes.
   const refused = new Set<number>();
-  const seen = new WeakSet<File>();
+  // Files that an attempt was made to keep.
+  const seen = new WeakSet<File>(wasKept ? filesOf(begun).values() : []);
 
   async function keep(work: ArticleWork | null): Promise<void> {
     current = work;
     if (work) mayBeKept = true;
-    for (const file of work ? filesOf(work).values() : []) seen.add(file);
     const keeping = await (work ? keepWork(work) : forgetWork());
     if (current === work) onKeeping(keeping);
   }
@@ -66,14 +68,18 @@ export function createWorkKeeper(
   /** Where there is no room for them, the pictures' files make some. */
   async function keepWords(work: ArticleWork): Promise<void> {
     const packed = packWork(work, Date.now());
+    const added = newFiles(work);
+    for (const file of added.values()) seen.add(file);
     try {
-      await store.put(packed);
+      // With the words, since a page that is being closed does not come to a second step.
+      if (added.size > 0 && (await isDone(store.put(packed, added)))) return;
+      await store.put(packed, NO_FILES);
     } catch (error) {
       const rows = isOutOfRoom(error) ? await store.fileRows(id) : [];
       if (rows.length === 0) throw error;
       await store.removeFiles(id, rows);
       for (const row of rows) refused.add(row);
-      if (current === work) await store.put(packed);
+      if (current === work) await store.put(packed, NO_FILES);
     }
   }
 
@@ -118,7 +124,7 @@ export function createWorkKeeper(
     return { kind: 'all' };
   }
 
-  const hasNewFile = (work: ArticleWork) => [...filesOf(work).values()].some((file) => !seen.has(file));
+  const newFiles = (work: ArticleWork) => new Map([...filesOf(work)].filter(([, file]) => !seen.has(file)));
 
   function clear() {
     clearTimeout(timer);
@@ -139,8 +145,7 @@ export function createWorkKeeper(
       noted = { work };
       const now = performance.now();
       waitsSince ??= now;
-      // A page that is being closed has no time for files.
-      const pause = work && hasNewFile(work) ? 0 : PAUSE_MS;
+      const pause = work && newFiles(work).size > 0 ? 0 : PAUSE_MS;
       timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, waitsSince + LONGEST_MS - now)));
     },
     flush,
@@ -152,6 +157,14 @@ export function createWorkKeeper(
     drop: clear,
   };
 }
+
+const NO_FILES: WorkFiles = new Map();
+
+const isDone = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
