@@ -127,7 +127,8 @@ async function saveArticle(
     case 'missing':
       return { ...DELETED_MEANWHILE, isUncertain: false };
     case 'refused':
-      return failed(words.failed, outcome.message);
+      // It says the same of what it has no words for.
+      return failed(words.failed, outcome.message === words.failed ? null : outcome.message);
     case 'signed-out':
       return failed(words.signedOut, null);
     case 'unanswered':
@@ -159,6 +160,7 @@ function imagesOf(
 function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, name: string): string | null {
   switch (outcome.kind) {
     case 'refused':
+      if (outcome.code === 'UNAVAILABLE') return FORM_WORDS.cannotStore;
       return outcome.message === uploadFailed(name) ? FORM_WORDS.unreadablePicture : outcome.message;
     case 'file-gone':
       return FORM_WORDS.fileGone;

@@ -9,11 +9,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { writeArticle } from '../../../rules/article-html/write.ts';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
-import type { ArticleImageInput, CreateArticleInput } from '../../generated/admin.ts';
+import type { ArticleImageInput } from '../../generated/admin.ts';
 import type { ArticleFormProps } from '../article-form-props.ts';
-import type { ArticleBase, ArticleWork } from '../kept-work/article-work.ts';
+import type { ArticleBase } from '../kept-work/article-work.ts';
 import { useWorkKeeper } from '../kept-work/use-work-keeper.ts';
 import type { ProgressByPicture } from '../pictures/picture-progress.ts';
 import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
@@ -21,15 +20,15 @@ import { useArticlePictures } from '../pictures/use-article-pictures.ts';
 import { useImportPicture } from '../pictures/use-import-picture.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { checkDraft, type Problem } from './check-draft.ts';
-import { type ArticleDraft, changeDraft, type DraftChange, picturesAt } from './draft.ts';
+import { changeDraft, type DraftChange, picturesAt } from './draft.ts';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
 import { controlId, problemId } from './place-ids.ts';
 import { remainingProblems } from './remaining-problems.ts';
-import { storedDocument } from './stored-document.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, type Failure, submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
 import { useSubmission } from './use-submission.ts';
+import { useTries, type Written } from './use-tries.ts';
 import { CREATING, EDITING } from './words.ts';
 
 /** What the form holds and does. Everything written is in `draft`; nothing of it is sent before `submit`. */
@@ -50,14 +49,14 @@ export function useArticleForm({
   const [base, setBase] = useState(begun.base);
   const [draft, dispatch] = useReducer(changeDraft, begun.draft);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const { save, discard } = useArticleMutations();
+  const mutations = useArticleMutations();
   const { run, ...submission } = useSubmission(meanwhile && FAILURES[meanwhile]);
   const { keeper, keeping } = useWorkKeeper(begun, shown.isRestored);
+  const tries = useTries(begun, keeper, mutations);
   const [outdated, setOutdated] = useState<Failure | null>(null);
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const tries = useRef({ sent: new Map(begun.sent), mayExist: begun.mayExist });
 
   useGuessedLanguage(draft, (lang) => dispatch({ type: 'fields-changed', fields: { lang } }));
 
@@ -72,19 +71,19 @@ export function useArticleForm({
     return () => tellBusy(false);
   }, [submission.isBusy]);
 
+  const workOf = useEffectEvent(tries.work);
   useEffect(() => {
     // What an attempt knows of itself is noted by it.
     if (submission.isBusy) return;
-    const { sent, mayExist } = tries.current;
-    keeper.note(hasUnsaved ? { id: begun.id, base, draft, sent: new Map(sent), mayExist } : null);
-  }, [keeper, hasUnsaved, begun.id, base, draft, submission.isBusy]);
+    keeper.note(hasUnsaved ? workOf({ base, draft }) : null);
+  }, [keeper, hasUnsaved, base, draft, submission.isBusy]);
   useImperativeHandle(ref, () => ({ forget: () => void keeper.forget() }));
 
   const importPicture = useImportPicture(onSessionEnded);
   const { articlePictures, talk } = useArticlePictures(draft.pictures, {
     onChange: change,
     importPicture,
-    discard,
+    discard: mutations.discard,
   });
 
   /** What was said of the draft is taken back where it changes. */
@@ -115,7 +114,7 @@ export function useArticleForm({
     attempt({ base: other, draft: changes.reduce(changeDraft, draft) });
   }
 
-  function attempt(tried: Pick<ArticleWork, 'base' | 'draft'>) {
+  function attempt(tried: Written) {
     if (submission.isBusy) return;
     const found = checkDraft(tried.draft);
     // At once, so that the sentence has its place.
@@ -128,28 +127,17 @@ export function useArticleForm({
     void run(async (reports) => {
       const services = {
         send: sendChosenPicture,
-        save: (images: ArticleImageInput[]) => saveKept(tried, images),
-        discard,
+        save: (images: ArticleImageInput[]) => tries.save(tried, images),
+        discard: mutations.discard,
         signInAgain: onSessionEnded,
       };
       const { pictures } = tried.draft;
-      const attempt = submitArticle(pictures, words, services, reports, tries.current.sent);
+      const attempt = submitArticle(pictures, words, services, reports, tries.sent);
       const failure = await attempt.catch((error: unknown) => unexpected(error, words.failed));
       if (failure) onFailed(failure.sentence);
       else finish(words.succeeded);
       return failure;
     });
-  }
-
-  /** What is kept says before that an article may be made of it: the page may be gone when the answer comes. */
-  async function saveKept(tried: Pick<ArticleWork, 'base' | 'draft'>, images: ArticleImageInput[]) {
-    const { sent, mayExist } = tries.current;
-    const work = { ...tried, id: begun.id, mayExist };
-    keeper.note({ ...work, sent: new Map(sent), mayExist: tried.base === null });
-    await Promise.race([keeper.flush(), new Promise((resolve) => setTimeout(resolve, KEEP_MS))]);
-    const outcome = await save(work, inputOf(tried.draft, images));
-    if (outcome.kind === 'unanswered' && tried.base === null) tries.current.mayExist = true;
-    return outcome;
   }
 
   /** A fault of ours. It is told like any failure, and the browser's console has it. */
@@ -166,8 +154,7 @@ export function useArticleForm({
 
   function discardWork() {
     void keeper.forget();
-    const { sent, mayExist } = tries.current;
-    onDiscard({ id: begun.id, base, draft, sent: new Map(sent), mayExist });
+    onDiscard(tries.work({ base, draft }));
   }
 
   return {
@@ -195,9 +182,6 @@ const FAILURES = { changed: CHANGED_MEANWHILE, deleted: DELETED_MEANWHILE };
 
 const KEPT = { kind: 'all' } as const;
 
-/** A database that does not answer keeps nobody from saving. */
-const KEEP_MS = 1000;
-
 const wordsFor = (base: ArticleBase | null) => (base ? EDITING : CREATING);
 
 const LIST_CHANGES = new Set<DraftChange['type']>(['pictures-added', 'picture-imported', 'picture-removed']);
@@ -205,15 +189,3 @@ const LIST_CHANGES = new Set<DraftChange['type']>(['pictures-added', 'picture-im
 /** Whether the last attempt failed at a picture. */
 const isAboutPicture = (progress: ProgressByPicture) =>
   [...progress.values()].some(({ kind }) => kind === 'failed');
-
-function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticleInput {
-  return {
-    title: draft.title,
-    content: writeArticle(storedDocument(draft.document, draft.pictures, images)),
-    author: draft.author,
-    images,
-    published: draft.isPublished,
-    // The server guesses as it did while the article was written, and of the whole text.
-    lang: draft.isLangChosen ? draft.lang : null,
-  };
-}

@@ -7,8 +7,15 @@ import {
 import type { ArticleBase, ArticleWork } from '../kept-work/article-work.ts';
 import { outcomeOfError, type SaveOutcome } from './save-outcome.ts';
 
+export interface ArticleMutations {
+  save(work: Tried, input: CreateArticleInput): Promise<SaveOutcome>;
+  discard(paths: readonly string[]): Promise<void>;
+}
+
+type Tried = Pick<ArticleWork, 'id' | 'base' | 'mayExist'>;
+
 /** Saving an article, a new one where the work has no other, and taking back pictures that were sent for it. */
-export function useArticleMutations() {
+export function useArticleMutations(): ArticleMutations {
   const [createArticle] = useCreateArticleMutation();
   const [updateArticle] = useUpdateArticleMutation();
   const [discardUpload] = useDiscardUploadMutation();
@@ -24,7 +31,7 @@ export function useArticleMutations() {
   }
 
   return {
-    async save(work: Tried, input: CreateArticleInput): Promise<SaveOutcome> {
+    async save(work, input) {
       try {
         await (work.base ? update(work.base, input) : create(work, input));
         return { kind: 'saved' };
@@ -33,11 +40,9 @@ export function useArticleMutations() {
       }
     },
 
-    async discard(paths: readonly string[]): Promise<void> {
+    async discard(paths) {
       // A picture that cannot be taken back now is pending, and the server's sweep removes it.
       await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path } })));
     },
   };
 }
-
-type Tried = Pick<ArticleWork, 'id' | 'base' | 'mayExist'>;

@@ -13,6 +13,7 @@ export const FORM_WORDS = {
   contentTooLong: 'The article text is too long.',
   unreadablePicture:
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
+  cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
   fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
   changedMeanwhile:
     'What you wrote is still here. Look at the other version first, or overwrite it with yours.',
