@@ -39,7 +39,8 @@ function Page() {
       setList(list);
       editor.current?.reset(document);
     },
-    setPictures: setList,
+    // At once: what is drawn later would put the caret back that a key has moved.
+    setPictures: (pictures) => flushSync(() => setList(pictures)),
     insertPicture: (src) => editor.current?.insertPicture(src),
     focus: () => editor.current?.focus(),
     set: setSettings,
