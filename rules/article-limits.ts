@@ -17,6 +17,10 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** The size of an article's HTML, in bytes of UTF-8. */
 export const MAX_CONTENT_BYTES = 500_000;
 
+/** Elements in it, and characters that are markup: angle brackets and ampersands. */
+export const MAX_CONTENT_TAGS = 10_000;
+export const MAX_CONTENT_MARKUP = 60_000;
+
 export const MAX_ARTICLE_IMAGES = 30;
 
 /** Graphemes of plain text on a card and in a shared message (spec §9). */

@@ -27,5 +27,6 @@ export const CATALOGUE = {
     'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
   applicationFailed: 'Your application could not be stored. Please try again later.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
+  pictureAddressWanted: 'Enter the address of a picture on the web: it begins with https://.',
   requiredFields: 'Please fill in all required fields.',
 } as const;

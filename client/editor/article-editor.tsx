@@ -4,6 +4,8 @@ import { ReactEditor } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import { EditingSurface, type EditingSurfaceProps } from './editing-surface.tsx';
+import { insertImage } from './images/insert-image.ts';
+import { settleSelection } from './toolbar/apply-tool.ts';
 
 interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
   /** What the editor begins with; later ones are not looked at. */
@@ -13,21 +15,44 @@ interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
 
 export interface ArticleEditorHandle {
   focus(): void;
-  /** Begins anew with another text, which cannot be undone. `onChange` is not called. */
+  /**
+   * Begins anew with another text, which cannot be undone. `onChange` is not called. Of its images those stay that
+   * `pictures` has by then.
+   */
   reset(document: ArticleDocument): void;
+  /** Puts one of the article's pictures where the caret is, and gives the text the focus. */
+  insertPicture(src: string): void;
 }
 
 /** The editor of an article's text. */
-export function ArticleEditor({ initial, ref, ...surface }: ArticleEditorProps) {
-  const [{ editor, beginning }, setEditing] = useState(() => beginWith(initial, 0));
-  useImperativeHandle(ref, () => ({
-    focus: () => ReactEditor.focus(editor),
-    // At once, so that the new text can be given the focus.
-    reset: (document) => flushSync(() => setEditing(beginWith(document, beginning + 1))),
-  }));
-  return <EditingSurface key={beginning} editor={editor} {...surface} />;
+export function ArticleEditor({ initial, ...editing }: ArticleEditorProps) {
+  const [{ document, number }, setBeginning] = useState({ document: initial, number: 0 });
+  return (
+    <Editing
+      key={number}
+      {...editing}
+      initial={document}
+      // At once, so that the new text can be given the focus.
+      onReset={(next) => flushSync(() => setBeginning({ document: next, number: number + 1 }))}
+    />
+  );
 }
 
-function beginWith(document: ArticleDocument, beginning: number) {
-  return { editor: createArticleEditor(document), beginning };
+interface EditingProps extends ArticleEditorProps {
+  onReset: (document: ArticleDocument) => void;
+}
+
+function Editing({ initial, ref, onReset, ...surface }: EditingProps) {
+  const [editor] = useState(() => createArticleEditor(initial, surface.pictures));
+  useImperativeHandle(ref, () => ({
+    focus: () => ReactEditor.focus(editor),
+    reset: onReset,
+    insertPicture(src) {
+      settleSelection(editor);
+      // Before, so that what is inserted is brought into view.
+      ReactEditor.focus(editor);
+      insertImage(editor, src);
+    },
+  }));
+  return <EditingSurface editor={editor} {...surface} />;
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { RenderElementProps } from 'slate-react';
 import { ALIGNMENTS, LEAF_BLOCKS, LISTS } from '../../rules/article-html/grammar.ts';
-import styles from './article-text.module.css';
+import { ImageElement } from './images/image-element.tsx';
 import type { ArticleElement } from './slate-nodes.ts';
 
 /** A block or link, in the element that the article will have. */
@@ -9,10 +9,9 @@ export function renderElement({ attributes, element, children }: RenderElementPr
   switch (element.type) {
     case 'image':
       return (
-        <div {...attributes} className={styles.image}>
-          <img src={element.src} alt={element.alt} contentEditable={false} />
+        <ImageElement attributes={attributes} element={element}>
           {children}
-        </div>
+        </ImageElement>
       );
     case 'link':
       return (

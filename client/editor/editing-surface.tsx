@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Editor } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
@@ -10,13 +10,21 @@ import text from './article-text.module.css';
 import { createKeyHandler } from './create-key-handler.ts';
 import styles from './editing-surface.module.css';
 import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
+import type { ArticlePictures } from './images/article-pictures.ts';
+import { PicturesContext } from './images/pictures-context.ts';
+import { SelectedImageNote } from './images/selected-image-note.tsx';
+import { setPictures } from './images/set-pictures.ts';
+import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
+import type { Direction } from './start-side.ts';
+import { syncBeforeInput, syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
 export interface EditingSurfaceProps {
   editor: Editor;
+  pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
   isDisabled: boolean;
   /** The id of what names the text: 'Full Content'. */
@@ -26,39 +34,54 @@ export interface EditingSurfaceProps {
   isInvalid?: boolean;
   /** The text's own language and direction. */
   lang?: string;
-  dir?: 'auto' | 'ltr' | 'rtl';
+  dir?: Direction;
 }
 
 /** Toolbar, text and dialogs of one editor. */
 export function EditingSurface({
   editor,
+  pictures,
   onChange,
   isDisabled,
   labelledBy,
   describedBy,
   isInvalid = false,
   lang,
-  dir,
+  dir = 'ltr',
 }: EditingSurfaceProps) {
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
+  const [pasteNote, setPasteNote] = useState('');
   const OpenDialog = openDialog && EDITOR_DIALOGS[openDialog];
   const onKeyDown = useMemo(
     () =>
       createKeyHandler(editor, {
-        applyTool: (tool) => applyTool(editor, tool, setOpenDialog),
+        applyTool: (tool) => applyTool(editor, tool, { dir, openDialog: setOpenDialog }),
         focusToolbar: () => {
           // Slate overlooks that the focus goes while it is setting the selection, and would take it back.
           ReactEditor.blur(editor);
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         },
       }),
-    [editor],
+    [editor, dir],
   );
+
+  useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
+  useLayoutEffect(() => {
+    editor.sayOfPaste = setPasteNote;
+  }, [editor]);
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
     scrollToCaret(current, range, toolbar.current);
+
+  /** Slate leaves it to the browser, which knows of no pictures and of no other program's form. */
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    if (isDisabled) return;
+    event.preventDefault();
+    syncSelection(editor);
+    ReactEditor.insertData(editor, event.clipboardData);
+  }
 
   function closeDialog(change?: () => void) {
     flushSync(() => setOpenDialog(undefined));
@@ -78,28 +101,34 @@ export function EditingSurface({
         Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
-        <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
-        <Editable
-          className={`${styles.text} ${prose.prose} ${text.text}`}
-          disableDefaultStyles
-          readOnly={isDisabled}
-          renderElement={renderElement}
-          renderLeaf={renderLeaf}
-          onKeyDown={onKeyDown}
-          scrollSelectionIntoView={scrollSelectionIntoView}
-          role="textbox"
-          aria-multiline="true"
-          aria-labelledby={labelledBy}
-          aria-describedby={describedBy ? `${describedBy} ${hintId}` : hintId}
-          aria-invalid={isInvalid}
-          aria-required="true"
-          aria-readonly={isDisabled || undefined}
-          spellCheck
-          tabIndex={0}
-          translate="no"
-          lang={lang}
-          dir={dir}
-        />
+        <Toolbar ref={toolbar} isDisabled={isDisabled} dir={dir} openDialog={setOpenDialog} />
+        <PicturesContext value={pictures}>
+          <Editable
+            className={`${styles.text} ${prose.prose} ${text.text}`}
+            disableDefaultStyles
+            readOnly={isDisabled}
+            renderElement={renderElement}
+            renderLeaf={renderLeaf}
+            onKeyDown={onKeyDown}
+            onDOMBeforeInput={() => syncBeforeInput(editor)}
+            onPaste={onPaste}
+            scrollSelectionIntoView={scrollSelectionIntoView}
+            role="textbox"
+            aria-multiline="true"
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy ? `${describedBy} ${hintId}` : hintId}
+            aria-invalid={isInvalid}
+            aria-required="true"
+            aria-readonly={isDisabled || undefined}
+            spellCheck
+            tabIndex={0}
+            translate="no"
+            lang={lang}
+            dir={dir}
+          />
+          <SelectedImageNote />
+        </PicturesContext>
+        <PasteNote sentence={pasteNote} onClose={() => setPasteNote('')} />
       </div>
       {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
     </Slate>

@@ -1,5 +1,6 @@
 import { Editor, Node, Path, Transforms } from 'slate';
 import type { ListItemText } from '../../rules/article-html/document.ts';
+import { becomeParagraphWithoutPicture } from './images/image-repair.ts';
 import { listItemRepairs, listRepairs } from './list-repairs.ts';
 import type { Repair } from './repair.ts';
 import {
@@ -36,7 +37,7 @@ function repairsOf(element: ArticleElement): readonly Repair[] {
   if (isList(element)) return listRepairs;
   if (isListItem(element)) return listItemRepairs;
   if (isLink(element)) return [unwrapInLink, removeEmpty, unwrapChildren];
-  if (isImage(element)) return [moveToRoot];
+  if (isImage(element)) return [moveToRoot, becomeParagraphWithoutPicture];
   return [becomeSomething];
 }
 

@@ -11,6 +11,8 @@ import type {
   ListItemText,
   Text,
 } from '../../rules/article-html/document.ts';
+import type { PictureEditor } from './images/set-pictures.ts';
+import type { ClipboardEditor } from './with-clipboard.ts';
 
 /** Everything that Slate calls an element: the nodes of the article's own document. */
 export type ArticleElement = Block | ListItem | ListItemText | Link;
@@ -20,7 +22,7 @@ export type Line = LeafBlock | ListItemText;
 
 declare module 'slate' {
   interface CustomTypes {
-    Editor: BaseEditor & ReactEditor & HistoryEditor;
+    Editor: BaseEditor & ReactEditor & HistoryEditor & PictureEditor & ClipboardEditor;
     Element: ArticleElement;
     Text: Text;
   }

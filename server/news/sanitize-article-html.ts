@@ -9,7 +9,7 @@ import {
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
-import { MAX_CONTENT_BYTES } from '../../rules/article-limits.ts';
+import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../rules/article-limits.ts';
 import { DomainError } from '../errors.ts';
 import { parseHtml } from './parse-html.ts';
 import { serializeHtml } from './serialize-html.ts';
@@ -38,7 +38,7 @@ function checkBounds(html: string): void {
   if (Buffer.byteLength(html) > MAX_CONTENT_BYTES) {
     throw new DomainError('BAD_USER_INPUT', 'The article text is too long.');
   }
-  if (hasMore(MAX_TAGS, html, /<[a-z]/gi) || hasMore(MAX_MARKUP_CHARACTERS, html, /[<>&]/g))
+  if (hasMore(MAX_CONTENT_TAGS, html, /<[a-z]/gi) || hasMore(MAX_CONTENT_MARKUP, html, /[<>&]/g))
     throw tooMuchMarkup();
 }
 
@@ -53,9 +53,7 @@ function hasMore(max: number, html: string, pattern: RegExp): boolean {
 
 const tooMuchMarkup = () => new DomainError('BAD_USER_INPUT', 'The article text has too much formatting.');
 
-const MAX_TAGS = 10_000;
-const MAX_MARKUP_CHARACTERS = 60_000;
-const PARSE_LIMITS = { maxDepth: 100, maxElements: 2 * MAX_TAGS, exceeded: tooMuchMarkup };
+const PARSE_LIMITS = { maxDepth: 100, maxElements: 2 * MAX_CONTENT_TAGS, exceeded: tooMuchMarkup };
 
 /** The grammar's own vocabulary, enforced by somebody else's code before ours reads it. */
 const ALLOW_LIST: sanitizeHtml.IOptions = {

@@ -1,19 +1,25 @@
 import { Editor, Node, type Point, Range, Text } from 'slate';
 import { describe, expect, it } from 'vitest';
+import { alignLines } from '../../client/editor/commands/alignment.ts';
 import { BLOCK_FORMATS, setBlockFormat } from '../../client/editor/commands/block-format.ts';
+import { clearFormatting } from '../../client/editor/commands/clear-formatting.ts';
+import { indentItems, outdentItems } from '../../client/editor/commands/item-level.ts';
 import { removeLinks, setLink } from '../../client/editor/commands/links.ts';
 import { toggleList } from '../../client/editor/commands/lists.ts';
 import { toggleMark } from '../../client/editor/commands/marks.ts';
 import { createArticleEditor } from '../../client/editor/create-article-editor.ts';
+import { insertImage } from '../../client/editor/images/insert-image.ts';
 import { insertDocument } from '../../client/editor/paste/insert-document.ts';
 import { isListItem } from '../../client/editor/slate-nodes.ts';
 import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { type Random, seededRandom } from '../../scripts/seed/drawing/random.ts';
+import { articlePictures, pictureAt } from '../support/article-pictures.ts';
 import { editorValueViolations } from '../support/editor-value-violations.ts';
-import { randomDocument } from '../support/random-document.ts';
+import { RANDOM_PICTURES, randomDocument } from '../support/random-document.ts';
 
+const PICTURES = articlePictures(RANDOM_PICTURES.map((src) => pictureAt(src)));
 const ARTICLES = process.env.LONG ? 1000 : 25;
 const STEPS = 12;
 const LONG_TEST_MS = 1_200_000;
@@ -25,7 +31,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
       for (let seed = 0; seed < ARTICLES; seed += 1) {
         const random = seededRandom(seed);
         const article = randomDocument(random);
-        const editor = createArticleEditor(article);
+        const editor = createArticleEditor(article, PICTURES);
         const beginning = editor.children;
         expect(documentOf(beginning), `seed ${seed}`).toEqual(article);
         for (let step = 0; step < STEPS; step += 1) {
@@ -40,7 +46,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
           );
         }
         const written = documentOf(editor.children);
-        expect(documentOf(createArticleEditor(written).children), `seed ${seed}`).toEqual(written);
+        expect(documentOf(createArticleEditor(written, PICTURES).children), `seed ${seed}`).toEqual(written);
         while (editor.history.undos.length > 0) editor.undo();
         expect(editor.children, `seed ${seed}`).toEqual(beginning);
       }
@@ -51,7 +57,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
 
 describe('a list', () => {
   it('that would be deeper than eight levels goes on in the eighth', () => {
-    const editor = createArticleEditor([nestedList(8)]);
+    const editor = createArticleEditor([nestedList(8)], PICTURES);
     editor.select(Editor.end(editor, []));
     insertDocument(editor, [nestedList(2), { type: 'paragraph', children: [{ text: 'last' }] }]);
     expect(editorValueViolations(editor.children)).toEqual([]);
@@ -80,13 +86,19 @@ const COMMANDS: readonly Command[] = [
   (editor) => (isExpanded(editor) ? Editor.deleteFragment(editor) : Editor.deleteForward(editor)),
   (editor) => Editor.deleteFragment(editor),
   (editor) => Editor.insertText(editor, 'typed'),
+  (editor, random) => Editor.insertText(editor, random.pick(['* ', '1. ', '## ', '> '])),
   (editor) => toggleList(editor, 'bulleted-list'),
   (editor) => toggleList(editor, 'numbered-list'),
   (editor, random) => toggleMark(editor, random.pick(['bold', 'italic'])),
   (editor, random) => setBlockFormat(editor, random.pick(BLOCK_FORMATS).kind),
   (editor, random) => setLink(editor, `/news/${random.whole(0, 8)}`, 'words'),
   (editor) => removeLinks(editor),
+  (editor) => indentItems(editor),
+  (editor) => outdentItems(editor),
+  (editor, random) => alignLines(editor, random.pick(['left', 'center', 'right']), 'ltr'),
+  (editor) => clearFormatting(editor),
   (editor, random) => insertDocument(editor, randomDocument(random)),
+  (editor, random) => insertImage(editor, random.pick(RANDOM_PICTURES)),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
 ];

@@ -10,6 +10,12 @@ import type {
 import type { Random } from '../../scripts/seed/drawing/random.ts';
 import { several } from './several.ts';
 
+/** The addresses of the pictures that its documents show. */
+export const RANDOM_PICTURES = Array.from(
+  { length: 9 },
+  (_, number) => `/uploads/news-images/${number}-a&b.jpg`,
+);
+
 /**
  * A document that is normalised by the way it is made, not by the code under test: texts that show, no two neighbours
  * alike, any spaces, no-break spaces only alone between words, no line break at a block's end.
@@ -35,7 +41,7 @@ function randomBlock(random: Random): Block {
     case 3:
       return {
         type: 'image',
-        src: `/uploads/news-images/${random.whole(0, 8)}-a&b.jpg`,
+        src: random.pick(RANDOM_PICTURES),
         alt: randomAlt(random),
         children: [{ text: '' }],
       };

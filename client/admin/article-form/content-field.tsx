@@ -3,6 +3,7 @@ import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
+import type { ArticlePictures } from '../../editor/images/article-pictures.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type Chunk, useChunk } from '../use-chunk.ts';
 import type { Problem } from './check-draft.ts';
@@ -16,6 +17,7 @@ interface ContentFieldProps {
   formId: string;
   /** What the editor begins with; later ones are not looked at. */
   initial: ArticleDocument;
+  pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
   editor: RefObject<ArticleEditorHandle | null>;
   lang: string;
@@ -28,6 +30,7 @@ interface ContentFieldProps {
 export function ContentField({
   formId,
   initial,
+  pictures,
   onChange,
   editor,
   lang,
@@ -56,6 +59,7 @@ export function ContentField({
           <Editor
             ref={editor}
             initial={initial}
+            pictures={pictures}
             onChange={onChange}
             isDisabled={isBusy}
             labelledBy={labelId}

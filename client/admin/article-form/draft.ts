@@ -35,29 +35,40 @@ export const EMPTY_DRAFT: ArticleDraft = {
 /** The draft that an article's editing begins with. */
 export function draftOf(article: EditableArticleFragment): ArticleDraft {
   const owned = new Set(article.images.map(({ url }) => url));
+  const document = readHtml(article.content, (src) => owned.has(src));
   return {
     title: article.title,
     author: article.author ?? '',
     lang: article.lang,
     isLangChosen: true,
     isPublished: article.published,
-    document: readHtml(article.content, (src) => owned.has(src)),
-    pictures: picturesOf(article.images),
+    document,
+    pictures: picturesOf(
+      article.images.map((image) => ({ ...image, alt: image.alt || altIn(document, image) })),
+    ),
   };
+}
+
+/** The words that the text has for a picture. The form asks for them in one place only. */
+function altIn(document: ArticleDocument, { url }: { readonly url: string }): string {
+  const image = document.filter((block) => block.type === 'image').find(({ src, alt }) => src === url && alt);
+  return image?.alt ?? '';
 }
 
 export type DraftChange =
   | { readonly type: 'fields-changed'; readonly fields: Partial<Omit<ArticleDraft, 'pictures'>> }
-  | { readonly type: 'replaced'; readonly draft: ArticleDraft }
   | PictureChange;
 
 export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDraft {
   switch (change.type) {
     case 'fields-changed':
       return { ...draft, ...change.fields };
-    case 'replaced':
-      return change.draft;
     default:
       return { ...draft, pictures: changePictures(draft.pictures, change) };
   }
+}
+
+/** The rows of pictures that are on the site under one of the paths. */
+export function picturesAt({ pictures }: ArticleDraft, paths: readonly string[]) {
+  return pictures.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
 }

@@ -39,8 +39,10 @@ function tooMany(surplus: readonly File[]): string {
   const names = surplus.slice(0, NAMED_FILES).map(({ name }) => name);
   const others = surplus.length - names.length;
   const rest = others > 0 ? ` and ${others} more` : '';
-  return `An article can have at most ${MAX_ARTICLE_IMAGES} images. Not added: ${names.join(', ')}${rest}.`;
+  return `${TOO_MANY_PICTURES} Not added: ${names.join(', ')}${rest}.`;
 }
+
+export const TOO_MANY_PICTURES = `An article can have at most ${MAX_ARTICLE_IMAGES} images.`;
 
 /** A telephone's screen has no room for more. */
 const NAMED_FILES = 3;

@@ -1,20 +1,25 @@
 import { Fragment, type RefObject } from 'react';
 import { MAX_ARTICLE_IMAGES } from '../../../rules/article-limits.ts';
 import field from '../../controls/field.module.css';
+import type { ArticlePictures } from '../../editor/images/article-pictures.ts';
 import words from '../../ui/text.module.css';
 import type { Problem } from '../article-form/check-draft.ts';
-import { useTold } from '../use-told.ts';
-import { checkFiles } from './check-files.ts';
 import { FileChooser } from './file-chooser.tsx';
 import styles from './picture-fields.module.css';
-import { nameOf, type PictureChange, type PictureList } from './picture-list.ts';
+import { nameOf, type PictureChange, type PictureList, type PictureRow, srcOf } from './picture-list.ts';
 import type { ProgressByPicture } from './picture-progress.ts';
 import { PictureRowFields } from './picture-row-fields.tsx';
+import type { PictureTalk } from './use-article-pictures.ts';
 import { useBroughtFiles } from './use-brought-files.ts';
 
 interface PictureFieldsProps {
   formId: string;
   pictures: PictureList;
+  articlePictures: ArticlePictures;
+  talk: PictureTalk;
+  /** What the text shows, by `src`. */
+  placed: ReadonlySet<string>;
+  onPlace: (src: string) => void;
   onChange: (change: PictureChange) => void;
   problems: readonly Problem[];
   progress: ProgressByPicture;
@@ -27,6 +32,10 @@ interface PictureFieldsProps {
 export function PictureFields({
   formId,
   pictures,
+  articlePictures,
+  talk,
+  placed,
+  onPlace,
   onChange,
   problems,
   progress,
@@ -34,16 +43,8 @@ export function PictureFields({
   form,
 }: PictureFieldsProps) {
   const { rows, featuredIndex } = pictures;
-  const { told: refused, put: refuse } = useTold<readonly string[]>();
-  const { told: announced, put: announce } = useTold<string>();
-  const isOver = useBroughtFiles(form, !isBusy, addFiles);
-
-  function addFiles(files: readonly File[]) {
-    const checked = checkFiles(files, rows.length);
-    refuse(checked.refusals);
-    announce(countWords(checked.accepted.length));
-    if (checked.accepted.length > 0) onChange({ type: 'pictures-added', files: checked.accepted });
-  }
+  const { refused, announced, announce } = talk;
+  const isOver = useBroughtFiles(form, !isBusy, articlePictures.addFiles);
 
   function remove(index: number) {
     const row = rows[index];
@@ -52,8 +53,12 @@ export function PictureFields({
     const neighbour = rows[index + 1] ?? rows[index - 1];
     document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
     announce(`${nameOf(row)} removed.`);
-    refuse(null);
     onChange({ type: 'picture-removed', id: row.id });
+  }
+
+  function place(row: PictureRow) {
+    announce(`${nameOf(row)} inserted into the text.`);
+    onPlace(srcOf(row));
   }
 
   const removeId = (rowId: number) => `${formId}-remove-${rowId}`;
@@ -76,7 +81,7 @@ export function PictureFields({
         describedBy={hintId}
         isDisabled={isBusy}
         isOver={isOver}
-        onFiles={addFiles}
+        onFiles={articlePictures.addFiles}
       />
       <div role="alert" className={styles.refusals}>
         <Fragment key={refused?.number}>
@@ -97,12 +102,15 @@ export function PictureFields({
               key={row.id}
               formId={formId}
               row={row}
+              fileUrl={articlePictures.list[index]?.shown?.src}
+              isPlaced={placed.has(srcOf(row))}
               isFeatured={index === featuredIndex}
               progress={progress.get(row.id)}
               problems={problems}
               isBusy={isBusy}
               removeId={removeId(row.id)}
               onChange={onChange}
+              onPlace={() => place(row)}
               onRemove={() => remove(index)}
             />
           ))}
@@ -110,9 +118,4 @@ export function PictureFields({
       )}
     </div>
   );
-}
-
-function countWords(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 image added.' : `${count} images added.`;
 }

@@ -1,3 +1,4 @@
+import { pendingSrc } from '../../editor/images/pending-picture.ts';
 import type { EditableImageFragment } from '../../generated/admin.ts';
 
 /** An article's pictures in their order, as the form holds them. It can be stored: files too can be cloned. */
@@ -18,7 +19,7 @@ export interface ChosenPicture {
   readonly alt: string;
 }
 
-/** A picture that the article has already. */
+/** A picture that is on the site already. */
 interface StoredPicture {
   readonly id: number;
   readonly image: EditableImageFragment;
@@ -42,8 +43,12 @@ export const isChosen = (row: PictureRow): row is ChosenPicture => 'file' in row
 
 export const nameOf = (row: PictureRow): string => (isChosen(row) ? row.file.name : row.image.name);
 
+/** What an image in the text says that shows the row's picture. */
+export const srcOf = (row: PictureRow): string => (isChosen(row) ? pendingSrc(row.id) : row.image.url);
+
 export type PictureChange =
   | { readonly type: 'pictures-added'; readonly files: readonly File[] }
+  | { readonly type: 'picture-imported'; readonly image: EditableImageFragment }
   | { readonly type: 'picture-removed'; readonly id: number }
   | { readonly type: 'picture-described'; readonly id: number; readonly alt: string }
   | { readonly type: 'picture-featured'; readonly id: number };
@@ -52,6 +57,8 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
   switch (change.type) {
     case 'pictures-added':
       return addFiles(list, change.files);
+    case 'picture-imported':
+      return addStored(list, change.image);
     case 'picture-removed':
       return removeRow(list, indexOf(list, change.id));
     case 'picture-described':
@@ -67,6 +74,11 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
 function addFiles(list: PictureList, files: readonly File[]): PictureList {
   const added = files.map((file, index) => ({ id: list.lastId + 1 + index, file, alt: '' }));
   return { ...list, rows: [...list.rows, ...added], lastId: list.lastId + files.length };
+}
+
+function addStored(list: PictureList, image: EditableImageFragment): PictureList {
+  const id = list.lastId + 1;
+  return { ...list, rows: [...list.rows, { id, image, alt: image.alt }], lastId: id };
 }
 
 function removeRow(list: PictureList, index: number): PictureList {

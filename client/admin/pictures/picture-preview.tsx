@@ -3,20 +3,21 @@ import type { EditableImageFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { isChosen, type PictureRow } from './picture-list.ts';
 import styles from './picture-preview.module.css';
-import { usePreviewUrl } from './use-preview-url.ts';
 
 interface PicturePreviewProps {
   row: PictureRow;
+  /** Where this page can show the row's file. */
+  fileUrl: string | undefined;
   /** The browser cannot show the chosen file. */
   onFailed: () => void;
 }
 
 /** A small view of a picture. Its name stands beside it, so that it says nothing itself. */
-export function PicturePreview({ row, onFailed }: PicturePreviewProps) {
+export function PicturePreview({ row, fileUrl, onFailed }: PicturePreviewProps) {
   return (
     <div className={styles.frame}>
       {isChosen(row) ? (
-        <FilePreview file={row.file} onFailed={onFailed} />
+        <FilePreview url={fileUrl} onFailed={onFailed} />
       ) : (
         <StoredPreview image={row.image} />
       )}
@@ -24,8 +25,7 @@ export function PicturePreview({ row, onFailed }: PicturePreviewProps) {
   );
 }
 
-function FilePreview({ file, onFailed }: { file: File; onFailed: () => void }) {
-  const url = usePreviewUrl(file);
+function FilePreview({ url, onFailed }: { url: string | undefined; onFailed: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return <p className={styles.none}>No preview</p>;
   function fail() {

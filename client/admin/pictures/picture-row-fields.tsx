@@ -11,6 +11,10 @@ import styles from './picture-row-fields.module.css';
 interface PictureRowFieldsProps {
   formId: string;
   row: PictureRow;
+  /** Where this page can show the row's file. */
+  fileUrl: string | undefined;
+  /** Whether the text shows the picture. */
+  isPlaced: boolean;
   isFeatured: boolean;
   /** In the attempt that goes on, or that failed last. */
   progress: PictureProgress | undefined;
@@ -18,6 +22,7 @@ interface PictureRowFieldsProps {
   isBusy: boolean;
   removeId: string;
   onChange: (change: PictureChange) => void;
+  onPlace: () => void;
   onRemove: () => void;
 }
 
@@ -25,24 +30,27 @@ interface PictureRowFieldsProps {
 export function PictureRowFields({
   formId,
   row,
+  fileUrl,
+  isPlaced,
   isFeatured,
   progress,
   problems,
   isBusy,
   removeId,
   onChange,
+  onPlace,
   onRemove,
 }: PictureRowFieldsProps) {
   const [hasNoPreview, setNoPreview] = useState(false);
   const nameId = `${formId}-picture-${row.id}`;
   return (
     <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
-      <PicturePreview row={row} onFailed={() => setNoPreview(true)} />
+      <PicturePreview row={row} fileUrl={fileUrl} onFailed={() => setNoPreview(true)} />
       <div className={styles.file}>
         <p id={nameId} dir="auto" className={styles.name}>
           {nameOf(row)}
         </p>
-        <p className={styles.state}>{stateOf(row, progress)}</p>
+        <p className={styles.state}>{stateOf(row, progress, isPlaced)}</p>
         <div aria-live="polite" className={styles.warning}>
           {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
         </div>
@@ -81,16 +89,21 @@ export function PictureRowFields({
             />
             Featured
           </label>
-          <Button
-            id={removeId}
-            look="quiet"
-            isSmall
-            isBusy={isBusy}
-            aria-describedby={nameId}
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
+          <div className={styles.buttons}>
+            <Button look="quiet" isSmall isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
+              Insert into text
+            </Button>
+            <Button
+              id={removeId}
+              look="quiet"
+              isSmall
+              isBusy={isBusy}
+              aria-describedby={nameId}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </div>
         </div>
       </div>
     </li>
@@ -100,7 +113,11 @@ export function PictureRowFields({
 /** A browser cannot show every picture that the site takes, so that this is advice and no refusal. */
 const PERHAPS_NO_PICTURE = 'This file may not be a picture. Remove it, or choose another one.';
 
-function stateOf(row: PictureRow, progress: PictureProgress | undefined): string {
-  const place = isChosen(row) ? formatSize(row.file.size) : 'on the site';
-  return progress ? `${place}, ${progressWords(progress)}` : place;
+function stateOf(row: PictureRow, progress: PictureProgress | undefined, isPlaced: boolean): string {
+  const states = [
+    isChosen(row) ? formatSize(row.file.size) : 'on the site',
+    isPlaced && 'in the text',
+    progress && progressWords(progress),
+  ];
+  return states.filter(Boolean).join(', ');
 }

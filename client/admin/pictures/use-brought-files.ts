@@ -31,12 +31,15 @@ export function useBroughtFiles(
     }
     function drop(event: DragEvent) {
       if (!bringsFiles(event.dataTransfer)) return;
-      event.preventDefault();
       setOver(false);
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       if (isWelcome(event.target)) take([...event.dataTransfer.files]);
     }
     function paste(event: ClipboardEvent) {
       const target = event.target === document.body ? element.current : event.target;
+      // What the text has taken is no picture of its own.
+      if (event.defaultPrevented) return;
       if (!bringsFiles(event.clipboardData) || !isWelcome(target)) return;
       if (isForText(target) && event.clipboardData.types.includes('text/plain')) return;
       event.preventDefault();

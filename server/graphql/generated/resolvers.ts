@@ -259,6 +259,11 @@ export type Mutation = {
   deleteMembershipApplication: Scalars['ID']['output'];
   /** Removes an uploaded picture that no article holds. False where there is none. For the administrator. */
   discardUpload: Scalars['Boolean']['output'];
+  /**
+   * Takes in a picture from elsewhere on the web, as an upload that no article holds yet: by https, within 5 seconds, at most
+   * 5242880 bytes. For the administrator.
+   */
+  importImage: UploadedImage;
   /** Signs the administrator in. The session travels in a cookie that scripts cannot read. */
   login: Session;
   /** Ends this browser's session. */
@@ -306,6 +311,12 @@ export type MutationDeleteMembershipApplicationArgs = {
 /** What can be changed. */
 export type MutationDiscardUploadArgs = {
   path: Scalars['String']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationImportImageArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -447,6 +458,25 @@ export type UpdateMembershipApplicationInput = {
   status?: InputMaybe<MembershipApplicationStatus>;
 };
 
+/** A picture that was taken in and that no article holds yet. */
+export type UploadedImage = {
+  __typename?: 'UploadedImage';
+  /** Whether the picture moves. */
+  animated: Scalars['Boolean']['output'];
+  /** Height in pixels. */
+  height: Scalars['Int']['output'];
+  /** The file's own name. */
+  name: Scalars['String']['output'];
+  /** The picture's name in the store, by which an article takes it. */
+  path: Scalars['String']['output'];
+  /** Smaller still copies in WebP, as the srcset attribute of an img; empty where the picture itself is small. */
+  srcset: Scalars['String']['output'];
+  /** The picture's address on this site. */
+  url: Scalars['String']['output'];
+  /** Width in pixels. */
+  width: Scalars['Int']['output'];
+};
+
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
 
@@ -549,6 +579,7 @@ export type ResolversTypes = ResolversObject<{
   TextDirection: TextDirection;
   UpdateArticleInput: UpdateArticleInput;
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
+  UploadedImage: ResolverTypeWrapper<UploadedImage>;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -578,6 +609,7 @@ export type ResolversParentTypes = ResolversObject<{
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
+  UploadedImage: UploadedImage;
 }>;
 
 export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{
@@ -674,6 +706,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
   deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;
+  importImage?: Resolver<ResolversTypes['UploadedImage'], ParentType, ContextType, RequireFields<MutationImportImageArgs, 'url'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
@@ -705,6 +738,16 @@ export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, P
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 }>;
 
+export type UploadedImageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UploadedImage'] = ResolversParentTypes['UploadedImage']> = ResolversObject<{
+  animated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Article?: ArticleResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
@@ -722,5 +765,6 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Query?: QueryResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
+  UploadedImage?: UploadedImageResolvers<ContextType>;
 }>;
 

@@ -1,3 +1,4 @@
+import type { ArticlePicture } from '../../../client/editor/images/article-pictures.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 
 /** What the page with the editor offers to tests, as `window.editorPage`. */
@@ -11,7 +12,10 @@ export interface EditorPage {
   /** What would be published: the document of the last `onChange`, written. */
   html(): string;
   document(): ArticleDocument;
-  reset(document: ArticleDocument): void;
+  /** @param pictures what the article has; left out, one for each image of the document. */
+  reset(document: ArticleDocument, pictures?: readonly ArticlePicture[]): void;
+  setPictures(pictures: readonly ArticlePicture[]): void;
+  insertPicture(src: string): void;
   focus(): void;
   set(settings: EditorPage['settings']): void;
 }

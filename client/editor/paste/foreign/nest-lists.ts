@@ -1,0 +1,93 @@
+import type { HtmlElement, HtmlNode } from '../../../../rules/article-html/html-node.ts';
+import { isBlank, isElement, isList, makeElement } from './html-tree.ts';
+import { type ListLine, readLooseItem } from './list-line.ts';
+import { linesOfItem, linesOfList } from './list-lines.ts';
+
+/** Builds lists within lists of all lines of lists that follow one another, whatever told their levels. */
+export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const nested: HtmlNode[] = [];
+  let lines: ListLine[] = [];
+  const close = () => {
+    nested.push(...build(lines));
+    lines = [];
+  };
+  for (const node of nodes.flatMap(unframed)) {
+    const found = linesOf(node);
+    if (found) lines.push(...found);
+    else if (!isBlank(node)) close();
+    if (!found && lines.length === 0) {
+      nested.push(isElement(node) ? { ...node, children: nestLists(node.children) } : node);
+    }
+  }
+  close();
+  return nested;
+}
+
+/** Word for the web frames each list. */
+function unframed(node: HtmlNode): readonly HtmlNode[] {
+  if (!isElement(node) || node.tag !== 'div' || !holdsList(node)) return [node];
+  return node.children.every((child) => isBlank(child) || (isElement(child) && isList(child)))
+    ? node.children
+    : [node];
+}
+
+const holdsList = ({ children }: HtmlElement) => children.some((child) => isElement(child) && isList(child));
+
+function linesOf(node: HtmlNode): ListLine[] | undefined {
+  if (isElement(node) && isList(node)) return linesOfList(node, 1, node);
+  if (!isElement(node) || node.tag !== 'li') return undefined;
+  const loose = readLooseItem(node);
+  return loose ? [loose] : linesOfItem(node, { tag: 'ul', level: 1, list: 'loose', begins: false });
+}
+
+/** A list that is being built: a level is what its program called it. */
+interface OpenList {
+  readonly tag: ListLine['tag'];
+  readonly list: ListLine['list'];
+  level: number;
+  readonly items: Item[];
+}
+
+interface Item {
+  readonly content: readonly HtmlNode[];
+  readonly lists: OpenList[];
+}
+
+function build(lines: readonly ListLine[]): HtmlElement[] {
+  const outermost: OpenList[] = [];
+  let open: OpenList[] = [];
+  for (const line of lines) {
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > line.level) open.pop();
+    const inner = open.at(-1);
+    // It began deeper than it goes on.
+    if (inner && inner.level > line.level) inner.level = line.level;
+    if (inner && inner.level === line.level && isAnother(inner, line)) open.pop();
+    if (open.at(-1)?.level !== line.level)
+      open = [...open, listWithin(open.at(-1)?.items.at(-1)?.lists ?? outermost, line)];
+    open.at(-1)?.items.push({ content: nestLists(line.content), lists: [] });
+  }
+  return outermost.map(elementOf);
+}
+
+/** The last list of an item goes on where one of its kind would follow it. */
+function listWithin(lists: OpenList[], { tag, list, level }: ListLine): OpenList {
+  const last = lists.at(-1);
+  if (last?.tag === tag && level > 1 && last.level > 1) {
+    last.level = level;
+    return last;
+  }
+  const made: OpenList = { tag, list, level, items: [] };
+  lists.push(made);
+  return made;
+}
+
+function isAnother({ tag, list }: OpenList, line: ListLine): boolean {
+  return tag !== line.tag || (list !== line.list && line.begins);
+}
+
+function elementOf({ tag, items }: OpenList): HtmlElement {
+  return makeElement(
+    tag,
+    items.map(({ content, lists }) => makeElement('li', [...content, ...lists.map(elementOf)])),
+  );
+}

@@ -1,0 +1,49 @@
+import type { PictureData } from './picture-source.ts';
+
+/**
+ * The pictures of an RTF text in their order; null for one in a format that no browser shows. Word puts them there, while
+ * its HTML names files that no page may read.
+ */
+export function rtfPictures(rtf: string): (PictureData | null)[] {
+  const pictures: (PictureData | null)[] = [];
+  const groups: Group[] = [];
+  for (const [token, word, text] of rtf.matchAll(TOKEN)) {
+    const group = groups.at(-1);
+    if (token === '{') groups.push({ isApart: group?.isApart === true, word: '', words: new Set(), hex: [] });
+    else if (token === '}') {
+      groups.pop();
+      if (group?.word === 'pict' && !group.isApart) pictures.push(pictureOf(group));
+    } else if (group && word) {
+      if (group.word === '') group.word = word;
+      if (NOT_IN_THE_TEXT.has(word)) group.isApart = true;
+      group.words.add(word);
+    } else if (group?.word === 'pict' && text) group.hex.push(text);
+  }
+  return pictures;
+}
+
+interface Group {
+  /** Its first control word, which says what it is. */
+  word: string;
+  readonly words: Set<string>;
+  readonly hex: string[];
+  isApart: boolean;
+}
+
+function pictureOf({ words, hex }: Group): PictureData | null {
+  const type = words.has('pngblip') ? 'image/png' : words.has('jpegblip') ? 'image/jpeg' : null;
+  return type && { type, bytes: bytesOf(hex.join('').replace(/[^0-9a-f]+/gi, '')) };
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(hex.length >> 1);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16);
+  return bytes;
+}
+
+/** Second copies for programs of long ago, bullets, and what stands at the edges of pages. */
+const NOT_IN_THE_TEXT = new Set(
+  'nonshppict listpicture header headerl headerr headerf footer footerl footerr footerf'.split(' '),
+);
+/** A brace; a control word, whose number is passed over; a character told by number; or text. */
+const TOKEN = /[{}]|\\([a-z]+)(?:-?\d+)? ?|\\(?:'[0-9a-f]{2}|[^a-z])|([^\\{}]+)/gi;

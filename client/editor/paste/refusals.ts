@@ -1,0 +1,44 @@
+import type { Editor } from 'slate';
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import { escapeText } from '../../../rules/article-html/escape.ts';
+import { writeArticle } from '../../../rules/article-html/write.ts';
+import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
+import { documentOf, documentOfFragment } from '../slate-value.ts';
+import { REFUSALS } from './paste-sentences.ts';
+
+/** Refuses what would keep the page busy for seconds. Pictures within HTML cost next to nothing. */
+export function refusalOfClipboard(data: DataTransfer): string | undefined {
+  const html = data.getData('text/html').replace(DATA_ADDRESS, '');
+  const length = html === '' ? data.getData('text/plain').length : html.length;
+  const isTooMuch = length > MAX_CLIPBOARD_CHARACTERS || sizeOf(html).tags > MAX_CLIPBOARD_TAGS;
+  return isTooMuch ? REFUSALS.clipboard : undefined;
+}
+
+/** Refuses what would make the article more than the site takes. */
+export function refusalOfContent(editor: Editor, content: string | ArticleDocument): string | undefined {
+  const added = sizeOf(typeof content === 'string' ? escapeText(content) : writeArticle(content));
+  const present = sizeOf(writeArticle(documentOf(editor.children)));
+  const replaced = sizeOf(writeArticle(documentOfFragment(editor.selection ? editor.getFragment() : [])));
+  const grown = (part: keyof Size) => present[part] - replaced[part] + added[part];
+  if (grown('bytes') > MAX_CONTENT_BYTES) return REFUSALS.text;
+  const isTooMuch = grown('tags') > MAX_CONTENT_TAGS || grown('markup') > MAX_CONTENT_MARKUP;
+  return isTooMuch ? REFUSALS.formatting : undefined;
+}
+
+interface Size {
+  readonly bytes: number;
+  readonly tags: number;
+  readonly markup: number;
+}
+
+function sizeOf(html: string): Size {
+  return {
+    bytes: new TextEncoder().encode(html).length,
+    tags: html.match(/<[a-z]/gi)?.length ?? 0,
+    markup: html.match(/[<>&]/g)?.length ?? 0,
+  };
+}
+
+const DATA_ADDRESS = /data:image\/[a-z+]+;base64,[a-z0-9+/=]*/gi;
+const MAX_CLIPBOARD_CHARACTERS = 4_000_000;
+const MAX_CLIPBOARD_TAGS = 50_000;
