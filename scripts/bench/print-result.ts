@@ -74,7 +74,9 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
       print(cells(name, few.toFixed(0), many.toFixed(0), (many / few).toFixed(2)));
   }
   if (result.typing.length > 0) {
-    print(`\n${cells('script, style, layout of a key, ms', 'empty', '10,000', 'ratio')}  words in the article`);
+    print(
+      `\n${cells('script, style, layout of a key, ms', 'empty', '10,000', 'ratio')}  words in the article`,
+    );
     for (const { name, empty, long } of result.typing)
       print(cells(name, empty.toFixed(2), long.toFixed(2), (long / empty).toFixed(2)));
   }
