@@ -11,6 +11,7 @@ import { type LighthouseResult, measureLighthouse } from './bench/measure-lighth
 import { measureMemory } from './bench/measure-memory.ts';
 import { measureRow } from './bench/measure-rows.ts';
 import { measureStart } from './bench/measure-start.ts';
+import { measureTyping } from './bench/measure-typing.ts';
 import { type BenchResult, printResult } from './bench/print-result.ts';
 import { rowsOf } from './bench/rows.ts';
 import { startSite } from './bench/start-target.ts';
@@ -25,7 +26,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name has this in it, or only 'growth' or 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name has this in it, or only 'growth', 'typing' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** A file to write the figures to, and one of an earlier run to compare them with. */
     json: { type: 'string' },
@@ -80,6 +81,8 @@ async function measure(folder: string): Promise<BenchResult> {
   await site.stop();
   const growth =
     isWhole || values.only === 'growth' ? await measureGrowth(folder, rounds, GROWTH_REQUESTS) : [];
+  const typing =
+    isWhole || values.only === 'typing' ? await measureTyping(join(folder, 'typing'), rounds) : [];
   const lighthouse = isWhole || values.only === 'lighthouse' ? await lookAtPages(join(folder, 'seeded')) : [];
   return {
     machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`,
@@ -92,6 +95,7 @@ async function measure(folder: string): Promise<BenchResult> {
     latency,
     bytes,
     growth,
+    typing,
     lighthouse,
   };
 }

@@ -5,6 +5,7 @@ import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
 import type { MemoryResult } from './measure-memory.ts';
 import type { RowResult } from './measure-rows.ts';
 import type { StartResult } from './measure-start.ts';
+import type { TypingResult } from './measure-typing.ts';
 
 /** Everything that a run of the bench found; null where a run left a part out. */
 export interface BenchResult {
@@ -19,6 +20,7 @@ export interface BenchResult {
   readonly latency: readonly LatencyResult[];
   readonly bytes: readonly BytesResult[];
   readonly growth: readonly GrowthResult[];
+  readonly typing: readonly TypingResult[];
   readonly lighthouse: readonly LighthouseResult[];
 }
 
@@ -70,6 +72,13 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
     );
     for (const { name, few, many } of result.growth)
       print(cells(name, few.toFixed(0), many.toFixed(0), (many / few).toFixed(2)));
+  }
+  if (result.typing.length > 0) {
+    print(
+      `\n${cells('script, style, layout of a key, ms', 'empty', '10,000', 'ratio')}  words in the article`,
+    );
+    for (const { name, empty, long } of result.typing)
+      print(cells(name, empty.toFixed(2), long.toFixed(2), (long / empty).toFixed(2)));
   }
   if (result.lighthouse.length > 0) {
     print(`\n${cells('Lighthouse, mobile', 'perf', 'access', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms')}`);

@@ -19,11 +19,11 @@ export const LONG_ARTICLE: SampleArticle = {
     }).join(''),
 };
 
-const CHAPTERS = 40;
+const CHAPTERS = 42;
 
 const SENTENCE = 'Words of people on the move and of those who stayed. ';
 
-/** Of 250 words. */
+/** Of 242 words. */
 const chapterWith = (picture: string) => `<h2>Words about people on the move</h2>
 <p>${SENTENCE.repeat(8)}<strong>Words with weight.</strong> <a href="https://www.sanir.example/">A link.</a></p>
 <p>${SENTENCE.repeat(5)}</p>${picture}

@@ -1,3 +1,4 @@
+import type { Block } from '../../../rules/article-html/document.ts';
 import type { PictureList } from '../pictures/picture-list.ts';
 import type { ArticleDraft } from './draft.ts';
 
@@ -26,5 +27,22 @@ function areSamePictures(list: PictureList, initial: PictureList): boolean {
 
 /** The editor's documents are normalised, as the one is that was read. */
 function areSameTexts({ document }: ArticleDraft, initial: ArticleDraft): boolean {
-  return document === initial.document || JSON.stringify(document) === JSON.stringify(initial.document);
+  return (
+    document === initial.document ||
+    (document.length === initial.document.length &&
+      document.every((block, index) => areSameBlocks(block, initial.document[index])))
+  );
+}
+
+function areSameBlocks(block: Block, other: Block | undefined): boolean {
+  return other !== undefined && (block === other || jsonOf(block) === jsonOf(other));
+}
+
+/** A key changes one block of many, and all others are the same objects as before. */
+const known = new WeakMap<Block, string>();
+
+function jsonOf(block: Block): string {
+  const json = known.get(block) ?? JSON.stringify(block);
+  known.set(block, json);
+  return json;
 }
