@@ -199,7 +199,7 @@ describe('a browser that keeps nothing', () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     const session = await page.context().newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 200_000 });
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 50_000 });
     await fillIn(form, 'Words first');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
     await form.form
