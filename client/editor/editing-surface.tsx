@@ -18,7 +18,7 @@ import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
 import type { Direction } from './start-side.ts';
-import { syncSelection } from './sync-selection.ts';
+import { syncBeforeInput, syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -110,7 +110,7 @@ export function EditingSurface({
             renderElement={renderElement}
             renderLeaf={renderLeaf}
             onKeyDown={onKeyDown}
-            onDOMBeforeInput={() => syncSelection(editor)}
+            onDOMBeforeInput={() => syncBeforeInput(editor)}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}
             role="textbox"

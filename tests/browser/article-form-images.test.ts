@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../server/images/fetch-picture.ts';
@@ -23,10 +25,15 @@ let app: OpenApp;
 let admin: SiteClient;
 let browser: Browser;
 let photograph: Buffer;
+/** Lets the picture go that is held. */
+let release: (() => void) | undefined;
 
 beforeAll(async () => {
   photograph = await noise(600, 400).jpeg().toBuffer();
-  elsewhere = await openPictureSite((_request, response) => response.end(photograph));
+  elsewhere = await openPictureSite((request, response) => {
+    if (request.url === '/held.jpg') release = () => response.end(photograph);
+    else response.end(photograph);
+  });
   const fetchTrusted = (address: string) => fetchPicture(address, elsewhere.trusted());
   [app, browser] = await Promise.all([openApp({}, { fetchPicture: fetchTrusted }), openBrowser()]);
   admin = await app.admin();
@@ -107,6 +114,12 @@ describe('pictures in the text', () => {
     expect(await url.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await url.inputValue()).toBe('https://127.0.0.2/a.jpg');
 
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    const unanswered = 'The site cannot be reached. Check your connection and try again.';
+    await dialog.getByRole('alert').getByText(unanswered).waitFor();
+    await page.context().setOffline(false);
+
     await page.context().clearCookies();
     await url.fill(`${elsewhere.url}/late.jpg`);
     await page.keyboard.press('Enter');
@@ -118,4 +131,47 @@ describe('pictures in the text', () => {
     await form.rows.first().getByText('late.jpg').waitFor();
     await form.close();
   });
+
+  it('are called off by Cancel while they are fetched, and leave nothing behind', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content, rows } = form;
+    const stored = await storedPictures();
+    await content.click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert image' });
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/held.jpg`);
+    await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Inserting...' }).waitFor();
+    await expect.poll(() => release).toBeDefined();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const discarded = page.waitForResponse((response) =>
+      /discardUpload/.test(response.request().postData() ?? ''),
+    );
+    release?.();
+    await discarded;
+    await expect.poll(storedPictures).toBe(stored);
+    expect([await rows.count(), await content.getByRole('img').count()]).toEqual([0, 0]);
+    await form.close();
+  });
+
+  it('are no more than 30', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content } = form;
+    await form.images.setInputFiles(
+      Array.from({ length: 30 }, (_, index) => fileOf(`${index}.jpg`, photograph)),
+    );
+    await content.click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert image' });
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/more.jpg`);
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByRole('alert')
+      .getByText('An article can have at most 30 images.', { exact: true })
+      .waitFor();
+    await form.close();
+  });
 });
+
+/** How many files of pictures there are. */
+const storedPictures = async () => (await readdir(join(app.folder.uploadsDir, 'news-images'))).length;

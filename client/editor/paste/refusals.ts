@@ -9,8 +9,9 @@ import { REFUSALS } from './paste-sentences.ts';
 /** Refuses what would keep the page busy for seconds. Pictures within HTML cost next to nothing. */
 export function refusalOfClipboard(data: DataTransfer): string | undefined {
   const html = data.getData('text/html').replace(DATA_ADDRESS, '');
-  const size = html.length > 0 ? html.length : data.getData('text/plain').length;
-  return size > MAX_CLIPBOARD_CHARACTERS ? REFUSALS.clipboard : undefined;
+  const length = html === '' ? data.getData('text/plain').length : html.length;
+  const isTooMuch = length > MAX_CLIPBOARD_CHARACTERS || sizeOf(html).tags > MAX_CLIPBOARD_TAGS;
+  return isTooMuch ? REFUSALS.clipboard : undefined;
 }
 
 /** Refuses what would make the article more than the site takes. */
@@ -33,10 +34,11 @@ interface Size {
 function sizeOf(html: string): Size {
   return {
     bytes: new TextEncoder().encode(html).length,
-    tags: html.match(/<[a-z]/g)?.length ?? 0,
+    tags: html.match(/<[a-z]/gi)?.length ?? 0,
     markup: html.match(/[<>&]/g)?.length ?? 0,
   };
 }
 
 const DATA_ADDRESS = /data:image\/[a-z+]+;base64,[a-z0-9+/=]*/gi;
 const MAX_CLIPBOARD_CHARACTERS = 4_000_000;
+const MAX_CLIPBOARD_TAGS = 50_000;

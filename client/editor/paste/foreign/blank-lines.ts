@@ -1,5 +1,6 @@
 import type { HtmlElement, HtmlNode } from '../../../../rules/article-html/html-node.ts';
 import { isBlank, isBreak, isElement, makeElement } from './html-tree.ts';
+import { breakInMarks } from './marked.ts';
 
 /** An empty line parts paragraphs, as people type them in mails and messages. */
 export function withoutBlankLines(nodes: readonly HtmlNode[]): HtmlNode[] {
@@ -15,9 +16,9 @@ export function withoutBlankLines(nodes: readonly HtmlNode[]): HtmlNode[] {
     } else if (!isBlank(node)) {
       breaks = 0;
     }
-    read.push(isElement(node) ? withoutBlankLinesIn(node) : node);
+    read.push(isElement(node) && !isBreak(node) ? withoutBlankLinesIn(node) : node);
   }
-  return read;
+  return read.map((node) => (isElement(node) && isBreak(node) ? breakInMarks(node) : node));
 }
 
 const withoutBlankLinesIn = (element: HtmlElement): HtmlElement =>

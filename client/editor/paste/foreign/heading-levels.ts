@@ -6,7 +6,7 @@ import { elementsOf, mapElements } from './html-tree.ts';
  * the `h1` is most often the title too, so that where none was copied the next ones are the highest.
  */
 export function withHeadingLevels(nodes: readonly HtmlNode[], isFromWordProcessor: boolean): HtmlNode[] {
-  const hasHighest = [...elementsOf(nodes)].some(({ tag }) => tag === 'h1');
+  const hasHighest = elementsOf(nodes).some(({ tag }) => tag === 'h1');
   return isFromWordProcessor || hasHighest ? mapElements(nodes, lowered) : [...nodes];
 }
 

@@ -33,12 +33,13 @@ export function mapElements(
 }
 
 /** The elements of a tree in the order they begin. */
-export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
+export function elementsOf(nodes: readonly HtmlNode[], found: HtmlElement[] = []): HtmlElement[] {
   for (const node of nodes) {
     if (!isElement(node)) continue;
-    yield node;
-    yield* elementsOf(node.children);
+    found.push(node);
+    elementsOf(node.children, found);
   }
+  return found;
 }
 
 export function textOf(node: HtmlNode): string {

@@ -1,12 +1,11 @@
-import type { HtmlNode } from '../../../../rules/article-html/html-node.ts';
-import { makeElement } from './html-tree.ts';
+import type { HtmlElement, HtmlNode } from '../../../../rules/article-html/html-node.ts';
 
-/** A text whose spaces and line ends showed, in nodes where they show too. */
-export function keptText(text: string): HtmlNode[] {
+/** A text whose spaces and line ends showed, in nodes where they show too. @param lineEnd a break. */
+export function keptText(text: string, lineEnd: HtmlElement): HtmlNode[] {
   return text
     .replaceAll('\t', TAB)
     .split(/\r\n?|\n/)
-    .flatMap((line, index) => [...(index > 0 ? [makeElement('br', [])] : []), keptSpaces(line)])
+    .flatMap((line, index) => [...(index > 0 ? [lineEnd] : []), keptSpaces(line)])
     .filter((node) => node !== '');
 }
 

@@ -26,7 +26,7 @@ function headingLevelOf(element: HtmlElement): number {
 /** Word for the web names the style in the paragraph's words; a title of Google Docs is told by its size alone. */
 function tagByParts(element: HtmlElement): string | undefined {
   if (element.tag !== 'p') return undefined;
-  const parts = [...elementsOf(element.children)];
+  const parts = elementsOf(element.children);
   const named = parts.find(({ attributes }) => attributes['data-ccp-parastyle'] !== undefined);
   const tag = TAGS_BY_STYLE_NAME.get(named?.attributes['data-ccp-parastyle']?.toLowerCase() ?? '');
   return tag ?? (isTitle(element) ? 'h1' : undefined);

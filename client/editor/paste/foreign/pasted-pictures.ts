@@ -25,7 +25,7 @@ export function withPastedPictures(
   { fromRtf, ownSrc }: PictureFinding,
   leftOut: LeftOut,
 ): FoundPictures {
-  const files = [...elementsOf(nodes)].filter(isOnDisk);
+  const files = elementsOf(nodes).filter(isOnDisk);
   const inRtf = files.length > 0 ? fromRtf() : [];
   const pictures = new Map<string, PictureData>();
   let seen = 0;

@@ -45,8 +45,8 @@ export function readForeign({
   const seen = withWordLists(withoutHiddenParts(styled, leftOut));
   const illustrated = withPastedPictures(seen, finding, leftOut);
   const blocks = withHeadingLevels(withNamedBlocks(illustrated.nodes), isFromWordProcessor);
-  const lines = withoutBlankLines(withTextLooks(blocks));
-  const lists = nestLists(withTypedLists(withTableLines(lines, leftOut)));
+  const lines = withoutBlankLines(withTableLines(withTextLooks(blocks), leftOut));
+  const lists = nestLists(withTypedLists(lines));
   const document = readArticle(lists, { ownsImage: () => true });
   return { document, pictures: illustrated.pictures, leftOut };
 }

@@ -19,7 +19,9 @@ import type { LeftOut } from './left-out.ts';
 export function withTableLines(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (element.tag !== 'table') return element;
-    const rows = [...elementsOf(element.children)].filter(({ tag }) => tag === 'tr').map(cellsOf);
+    const rows = elementsOf(element.children)
+      .filter(({ tag }) => tag === 'tr')
+      .map(cellsOf);
     if (element.attributes.role !== 'presentation' && rows.some(({ length }) => length > 1))
       leftOut.tables += 1;
     const captions = element.children.filter((child) => isElement(child) && child.tag === 'caption');
@@ -36,8 +38,7 @@ function cellsOf({ children }: HtmlElement): HtmlElement[] {
 
 function shows(nodes: readonly HtmlNode[]): boolean {
   return (
-    nodes.some((node) => textOf(node).trim() !== '') ||
-    [...elementsOf(nodes)].some(({ tag }) => tag === 'img')
+    nodes.some((node) => textOf(node).trim() !== '') || elementsOf(nodes).some(({ tag }) => tag === 'img')
   );
 }
 

@@ -1,0 +1,46 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { read } from '../../support/article-html.ts';
+import { editor, openEditorForFile } from '../../support/editor-page/editor-of-file.ts';
+import { storedHtmlViolations } from '../../support/stored-html-violations.ts';
+
+const FOLDER = join(process.env.CORPORA_DIR ?? '', 'clipboard');
+const EXPECTED = join(import.meta.dirname, 'expected');
+
+describe.skipIf(!existsSync(FOLDER))('what people really copied', () => {
+  openEditorForFile();
+
+  const samples = globSync('*.html', { cwd: FOLDER }).toSorted();
+
+  it('is a hundred clipboards, of which more than thirty were read by hand', () => {
+    expect(samples).toHaveLength(100);
+    const known = globSync('*.txt', { cwd: EXPECTED }).map((name) => name.replace('.txt', '.html'));
+    expect(known.length).toBeGreaterThan(30);
+    expect(samples).toEqual(expect.arrayContaining(known));
+  });
+
+  it.each(samples)('is pasted as it was seen, and leaves nothing but the grammar: %s', async (name) => {
+    await editor.paste({ 'text/html': readFileSync(join(FOLDER, name), 'utf8') });
+    const { html, document } = await pasted();
+    expect(storedHtmlViolations(html)).toEqual([]);
+    expect(read(html)).toEqual(document);
+    const expected = expectedHtml(name);
+    if (expected !== undefined) expect(html).toBe(expected);
+  });
+});
+
+/** Slate tells of a change a moment later. */
+function pasted() {
+  return editor.page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    return { html: window.editorPage.html(), document: window.editorPage.document() };
+  });
+}
+
+/** Line ends are for the reader. */
+function expectedHtml(name: string): string | undefined {
+  const path = join(EXPECTED, name.replace('.html', '.txt'));
+  if (!existsSync(path)) return undefined;
+  return readFileSync(path, 'utf8').replaceAll('\n', '').replaceAll('&nbsp;', '\xa0');
+}
