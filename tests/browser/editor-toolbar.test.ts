@@ -76,6 +76,7 @@ describe('the toolbar', () => {
       'Align center',
       'Align right',
       'Insert link',
+      'Insert image',
       'Clear formatting',
       'Undo',
       'Redo',

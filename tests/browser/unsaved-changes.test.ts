@@ -31,7 +31,7 @@ describe('changes to an article that are not saved', () => {
     expect(await form.rows.count()).toBe(1);
     await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect.poll(() => form.title.inputValue()).toBe('Before');
-    await form.form.getByRole('button', { name: 'Undo' }).click();
+    await form.form.getByRole('button', { name: 'Bring it back' }).click();
     await expect.poll(() => form.title.inputValue()).toBe('Mine');
     await form.form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doorHeading, endSessions, signIn } from '../support/admin-area.ts';
-import { fillIn, openForm } from '../support/article-form.ts';
+import { fileOf, fillIn, openForm } from '../support/article-form.ts';
 import { storedArticles, storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
@@ -195,13 +195,14 @@ describe('a browser that keeps nothing', () => {
     await form.close();
   });
 
-  it('since it has no room for pictures, has some for the words, and names the pictures that it lost', async () => {
+  it('since it has no room, has some for the words first, and names the pictures that it lost', async () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     const session = await page.context().newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 200_000 });
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1_000_000 });
     await fillIn(form, 'Words first');
-    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    const large = Buffer.concat([site.photo(1).buffer, Buffer.alloc(3_000_000)]);
+    await form.images.setInputFiles([fileOf('photo 1.jpg', large), fileOf('photo 2.jpg', large)]);
     await form.form
       .getByText('Your words are kept on this device, but not these images: photo 1.jpg, photo 2.jpg.')
       .waitFor();

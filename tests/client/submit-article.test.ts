@@ -92,6 +92,11 @@ describe('submitting an article', () => {
       'File b.jpg has too many pixels.',
     ],
     [
+      'a full disk',
+      { kind: 'refused', code: 'UNAVAILABLE', message: 'Failed to upload image: b.jpg' },
+      'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
+    ],
+    [
       'no answer',
       { kind: 'unanswered' },
       'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',

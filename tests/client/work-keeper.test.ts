@@ -58,14 +58,17 @@ function openDevice(room = Number.POSITIVE_INFINITY) {
   const store: WorkStore = {
     list: async () => [...works.values()],
     find: async () => null,
-    put: (packed, added) =>
+    put: (packed) =>
       change(() => {
         works.set(packed.id, packed);
-        for (const [row, file] of added) files.set(row, file);
-        puts.push([packed.draft.title, ...added.keys()].join(' '));
+        puts.push(packed.draft.title);
       }),
     fileRows: async () => [...files.keys()],
-    putFile: (_id, row, file) => change(() => void files.set(row, file)),
+    putFile: (_id, row, file) =>
+      change(() => {
+        files.set(row, file);
+        puts.push(file.name);
+      }),
     async removeFiles(_id, rows) {
       for (const row of rows) files.delete(row);
     },
@@ -115,7 +118,7 @@ describe('keeping what is written', () => {
     await vi.advanceTimersByTimeAsync(0);
     keeper.note(withTitle(work, 'ab'));
     await keeper.flush();
-    expect(puts).toEqual(['a 1 2', 'ab']);
+    expect(puts).toEqual(['a', 'photo 1.jpg', 'photo 2.jpg', 'ab']);
     expect(last()).toEqual({ kind: 'all' });
     const pictures = changePictures(work.draft.pictures, { type: 'picture-removed', id: 1 });
     keeper.note({ ...work, draft: { ...work.draft, pictures } });

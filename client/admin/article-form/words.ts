@@ -28,7 +28,7 @@ export const FORM_WORDS = {
   restored: 'Unsaved article restored',
   discard: 'Discard',
   discarded: 'Unsaved article discarded',
-  undo: 'Undo',
+  undo: 'Bring it back',
   notKept:
     'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
   notKeptFull:

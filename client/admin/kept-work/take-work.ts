@@ -84,7 +84,8 @@ const NO_CLAIM: Claim = { release: () => Promise.resolve() };
 async function ownWork(work: ArticleWork): Promise<ArticleWork> {
   if (LOCKS) return work;
   const own = { ...work, id: newWorkId() };
-  await WORK_STORE.put(packWork(own, Date.now()), filesOf(own));
+  await WORK_STORE.put(packWork(own, Date.now()));
+  for (const [row, file] of filesOf(own)) await WORK_STORE.putFile(own.id, row, file);
   await WORK_STORE.remove(work.id);
   return own;
 }

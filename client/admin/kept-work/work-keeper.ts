@@ -1,5 +1,5 @@
 import type { ArticleWork } from './article-work.ts';
-import { filesOf, packWork, type WorkFiles } from './packed-work.ts';
+import { filesOf, packWork } from './packed-work.ts';
 import type { WorkStore } from './work-store.ts';
 
 /** What of a work is kept on this device. */
@@ -56,11 +56,15 @@ export function createWorkKeeper(
 
   /** The words at once, whatever still goes on: a page that is being closed has no time to wait. */
   async function keepWork(work: ArticleWork): Promise<Keeping> {
+    const words = keepWords(work);
+    // Begun in the same moment, but apart: files that find no room do not take the words with them.
+    const added = Promise.all([...newFiles(work)].map(([row, file]) => keepFile(row, file)));
     try {
-      await keepWords(work);
+      await words;
     } catch (error) {
       return { kind: 'nothing', isFull: isOutOfRoom(error) };
     }
+    await added;
     const lacking = await keepFiles(work);
     return lacking.length > 0 ? { kind: 'words', lacking } : { kind: 'all' };
   }
@@ -68,18 +72,14 @@ export function createWorkKeeper(
   /** Where there is no room for them, the pictures' files make some. */
   async function keepWords(work: ArticleWork): Promise<void> {
     const packed = packWork(work, Date.now());
-    const added = newFiles(work);
-    for (const file of added.values()) seen.add(file);
     try {
-      // With the words, since a page that is being closed does not come to a second step.
-      if (added.size > 0 && (await isDone(store.put(packed, added)))) return;
-      await store.put(packed, NO_FILES);
+      await store.put(packed);
     } catch (error) {
       const rows = isOutOfRoom(error) ? await store.fileRows(id) : [];
       if (rows.length === 0) throw error;
       await store.removeFiles(id, rows);
       for (const row of rows) refused.add(row);
-      if (current === work) await store.put(packed, NO_FILES);
+      if (current === work) await store.put(packed);
     }
   }
 
@@ -107,6 +107,7 @@ export function createWorkKeeper(
   }
 
   async function keepFile(row: number, file: File): Promise<void> {
+    seen.add(file);
     try {
       await store.putFile(id, row, file);
     } catch {
@@ -157,14 +158,6 @@ export function createWorkKeeper(
     drop: clear,
   };
 }
-
-const NO_FILES: WorkFiles = new Map();
-
-const isDone = (work: Promise<void>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  );
 
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 

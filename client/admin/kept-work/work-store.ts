@@ -6,8 +6,7 @@ export interface WorkStore {
   /** All of them, the one that was kept last first. */
   list(): Promise<PackedWork[]>;
   find(id: string): Promise<{ packed: PackedWork; files: WorkFiles } | null>;
-  /** Puts a work with some of its files, by their rows' ids: all of it, or nothing. */
-  put(packed: PackedWork, files: WorkFiles): Promise<void>;
+  put(packed: PackedWork): Promise<void>;
   /** The rows whose files are kept. */
   fileRows(id: string): Promise<number[]>;
   putFile(id: string, row: number, file: File): Promise<void>;
@@ -43,12 +42,10 @@ export const WORK_STORE: WorkStore = {
       return packed ? { packed, files: byRow as WorkFiles } : null;
     }),
 
-  put: (packed, files) =>
+  put: (packed) =>
     use(async (db) => {
-      const transaction = db.transaction(['works', 'files'], 'readwrite');
-      const [works, kept] = [transaction.objectStore('works'), transaction.objectStore('files')];
-      const puts = [...files].map(([row, file]) => kept.put(file, [packed.id, row]));
-      const done = Promise.all([works.put(packed), ...puts, transaction.done]);
+      const transaction = db.transaction('works', 'readwrite');
+      const done = Promise.all([transaction.store.put(packed), transaction.done]);
       // A page that is being closed does not live until the browser would do so by itself.
       transaction.commit();
       await done;
@@ -56,7 +53,13 @@ export const WORK_STORE: WorkStore = {
 
   fileRows: (id) => use(async (db) => (await db.getAllKeys('files', filesOfWork(id))).map(([, row]) => row)),
 
-  putFile: (id, row, file) => use(async (db) => void (await db.put('files', file, [id, row]))),
+  putFile: (id, row, file) =>
+    use(async (db) => {
+      const transaction = db.transaction('files', 'readwrite');
+      const done = Promise.all([transaction.store.put(file, [id, row]), transaction.done]);
+      transaction.commit();
+      await done;
+    }),
 
   removeFiles: (id, rows) =>
     use(async (db) => {
