@@ -25,6 +25,18 @@ describe('what was left out of a paste', () => {
     await eventually(note).toBe('');
   });
 
+  it('is said below the caret, not upon it', async () => {
+    await editor.page.setViewportSize({ width: 360, height: 500 });
+    await editor.paste({ 'text/html': `${'<p>a</p>'.repeat(20)}<p>last</p><iframe></iframe>` });
+    await eventually(note).toBe('1 embedded item was left out.');
+    const bottomOf = async (text: string) => {
+      const box = await editor.page.getByText(text, { exact: true }).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const noteBox = () => editor.page.getByText('1 embedded item was left out.').boundingBox();
+    await eventually(async () => (await bottomOf('last')) <= ((await noteBox())?.y ?? 0)).toBe(true);
+  });
+
   it('is said of one thing as of one, and is gone with the next paste', async () => {
     await editor.paste({ 'text/html': '<p>a<iframe></iframe></p>' });
     await eventually(note).toBe('1 embedded item was left out.');
