@@ -29,7 +29,6 @@ const config: CodegenConfig = {
         mappers: {
           Article: '../../news/article.ts#Article as ArticleRecord',
           ArticleImage: '../../images/article-image.ts#ArticleImage as ArticleImageRecord',
-          UploadedImage: '../../images/store-upload.ts#UploadedImage as UploadedImageRecord',
           ArticleConnection: '../resolvers/connection.ts#Connection<ArticleRecord>',
           ArticleEdge: '../../news/article.ts#Article as ArticleRecord',
           MembershipApplication: '../../membership/application.ts#Application',

@@ -11,7 +11,7 @@ const SHARED = [
   // What a whole article needs is not for a list of them, and what opens over a page is for those who open it.
   {
     name: 'article',
-    test: /\/client\/news\/(article-(body|prose)|gallery(?!-dialog)|picture-bar|thumbnails|use-(gallery|swipe))/,
+    test: /\/client\/news\/(article-(body|prose|sheet)|gallery(?!-dialog)|picture-bar|thumbnails|use-(gallery|swipe))/,
   },
   {
     name: 'news',

@@ -24,5 +24,6 @@ export const CATALOGUE = {
   tooManyApplications: 'Too many applications from this address. Please try again in a few minutes.',
   applicationFailed: 'Your application could not be stored. Please try again later, or write to us.',
   applicationReceived: 'Thank you for your membership interest, we have received your application!',
+  pictureAddressWanted: 'Enter the address of a picture on the web: it begins with https://.',
   requiredFields: 'Please fill in all required fields.',
 } as const;

@@ -21,7 +21,10 @@ import { createExecutableSchema } from './graphql/schema.ts';
 import type { Services } from './graphql/services.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { createRequestHandler } from './http/request-handler.ts';
+import type { FetchPicture } from './images/fetch-picture.ts';
+import { createImageAcceptor } from './images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
+import { createImportThrottle } from './images/import-throttle.ts';
 import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
 import { createApplicationThrottle } from './membership/application-throttle.ts';
@@ -47,6 +50,7 @@ export interface Overrides {
   readonly clock?: () => number;
   readonly log?: Log;
   readonly imageStore?: ImageStore;
+  readonly fetchPicture?: FetchPicture;
   /** Hears the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   readonly loadClient?: () => Promise<ClientBundle>;
@@ -81,6 +85,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     imageStore,
     clock,
     log,
+    acceptImage: createImageAcceptor(),
+    fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
+    importThrottle: createImportThrottle(clock),
     throttle: createLoginThrottle(clock),
     membership: {
       secret: await ensureSecret(db),
@@ -141,6 +148,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
   };
 }
+
+/** Loaded with the first picture that is asked for. */
+const fetchFromWeb: FetchPicture = async (address) =>
+  (await import('./images/fetch-picture.ts')).fetchPicture(address);
 
 /** When pages that are made at a moment stop being true by themselves: they say the year, and which events are over. */
 const pagesEnd = (moment: number): number => Math.min(nextNewYear(moment), nextEventEnd(EVENTS, moment));

@@ -1,14 +1,37 @@
-import type { EditableArticleFragment } from '../generated/admin.ts';
+import type { Ref } from 'react';
+import type { ArticleDraft } from './article-form/draft.ts';
+import type { ArticleWork } from './kept-work/article-work.ts';
+import type { ShownWork } from './kept-work/use-article-work.ts';
 
-export interface ArticleFormProps {
-  /** The article to edit; null creates one. */
-  article: EditableArticleFragment | null;
-  /** An article was saved; the message says so. The form resets itself. */
+export interface ArticleFormProps extends ArticleFormEvents {
+  /** What the form goes on with; it stays with the one that it began with. */
+  shown: ShownWork;
+  /** The article as it is on the site; an empty draft where there is none. */
+  saved: ArticleDraft;
+  /** What became of the article since the work was begun. */
+  meanwhile: 'changed' | 'deleted' | null;
+  /** When the article appeared, as ISO 8601; null where it has not yet. */
+  createdAt: string | null;
+  /** The administrator discards a work, which the form has forgotten. */
+  onDiscard: (work: ArticleWork) => void;
+  /** The administrator wants a discarded work back. */
+  onRestore: (work: ArticleWork) => void;
+  ref?: Ref<ArticleFormHandle>;
+}
+
+export interface ArticleFormHandle {
+  /** Forgets what is kept of the work, which is left on purpose. */
+  forget(): void;
+}
+
+/** What a form tells its tab. */
+export interface ArticleFormEvents {
+  /** An article was saved; the message says so. */
   onSaved: (message: string) => void;
   /** The attempt to save failed, and the form says so; the sentence is for where it is not shown. */
   onFailed: (sentence: string) => void;
-  /** The administrator leaves editing. */
-  onCancel: () => void;
+  /** The administrator leaves editing; null where there is nothing to go back to. */
+  onCancel: (() => void) | null;
   /**
    * A request answered UNAUTHENTICATED: opens the sign-in over the work.
    * @returns whether the administrator signed in again.

@@ -1,23 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ContentField } from './article-form/content-field.tsx';
 import type { ArticleDraft } from './article-form/draft.ts';
 import { EditHeading } from './article-form/edit-heading.tsx';
 import { FailureNotice } from './article-form/failure-notice.tsx';
+import { KeepingNotice } from './article-form/keeping-notice.tsx';
 import { LanguageField } from './article-form/language-field.tsx';
 import { directionIn } from './article-form/languages.ts';
+import { MeanwhileChoice } from './article-form/meanwhile-choice.tsx';
 import { PublishedSwitch } from './article-form/published-switch.tsx';
+import { RestoredNotice } from './article-form/restored-notice.tsx';
 import { SubmitRow } from './article-form/submit-row.tsx';
 import { TextField } from './article-form/text-field.tsx';
 import { useArticleForm } from './article-form/use-article-form.ts';
 import styles from './article-form.module.css';
 import type { ArticleFormProps } from './article-form-props.ts';
 import { PictureFields } from './pictures/picture-fields.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
 
 /** Writes an article with its pictures, or changes one. */
 export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
+  const { isRestored, lost, discarded } = props.shown;
   const form = useRef<HTMLFormElement>(null);
-  const { formId, isEditing, initial, words, draft, change, problems, submission, ...work } =
-    useArticleForm(props);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { formId, initial, words, draft, change, problems, submission, ...work } = useArticleForm(props);
   const { isBusy } = submission;
   const outcome = useRef<HTMLDivElement>(null);
   const failure = problems.length === 0 ? submission.failure : null;
@@ -32,7 +37,25 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={work.submit}>
-      {isEditing && <EditHeading />}
+      {onCancel && <EditHeading />}
+      {isRestored && (
+        <RestoredNotice
+          kind="restored"
+          lost={lost}
+          isBusy={isBusy}
+          takesFocus={false}
+          onPress={work.discardWork}
+        />
+      )}
+      {discarded && !work.hasUnsaved && (
+        <RestoredNotice
+          kind="discarded"
+          lost={[]}
+          isBusy={isBusy}
+          takesFocus
+          onPress={() => props.onRestore(discarded)}
+        />
+      )}
       <TextField
         formId={formId}
         place="title"
@@ -93,15 +116,36 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
         isBusy={isBusy}
       />
       <div ref={outcome} className={styles.outcome}>
-        <FailureNotice failure={failure} />
+        <KeepingNotice keeping={work.keeping} />
+        <FailureNotice failure={failure}>
+          {failure?.remedy && work.base && (
+            <MeanwhileChoice
+              remedy={failure.remedy}
+              base={work.base}
+              draft={draft}
+              isBusy={isBusy}
+              onSessionEnded={props.onSessionEnded}
+              onSubmitOnto={work.submitOnto}
+            />
+          )}
+        </FailureNotice>
         <SubmitRow
           label={isBusy ? words.submitting : words.submit}
           status={submission.status}
           isBusy={isBusy}
           button={work.button}
-          onCancel={isEditing ? onCancel : null}
+          onPreview={() => setPreviewed(true)}
+          onCancel={onCancel}
         />
       </div>
+      {isPreviewed && (
+        <PreviewDialog
+          draft={draft}
+          pictures={work.articlePictures}
+          createdAt={props.createdAt}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
     </form>
   );
 }

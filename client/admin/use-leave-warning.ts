@@ -1,10 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Lets the browser ask before it leaves the page. The listener stands only then: it keeps a page out of the back cache. */
-export function useLeaveWarning(isNeeded: boolean): void {
+/**
+ * Lets the browser ask before it leaves the page. The listener stands only then: it keeps a page out of the back cache.
+ * @param onAsking something that can be done in that moment
+ */
+export function useLeaveWarning(isNeeded: boolean, onAsking?: () => void): void {
+  const tellAsking = useEffectEvent(() => onAsking?.());
   useEffect(() => {
     if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      tellAsking();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isNeeded]);

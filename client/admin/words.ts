@@ -9,7 +9,7 @@ export const WORDS = {
   management: 'News Management',
   logoutFailed: 'Error logging out. You are still signed in. Please try again.',
   logoutBusy: 'An article is being saved. Log out when that is done.',
-  logoutUnsaved: 'An article is not saved yet. Log out all the same?',
+  logoutUnsaved: 'An article is not saved yet. Log out all the same? What is not saved is discarded then.',
   logoutUnsavedNote: 'A note is not saved yet. Log out all the same?',
   editUnsaved: 'Your changes to this article are not saved.',
   passwordChanged: 'Password changed. Other sessions were ended.',

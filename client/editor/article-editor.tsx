@@ -5,6 +5,7 @@ import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import { EditingSurface, type EditingSurfaceProps } from './editing-surface.tsx';
 import { insertImage } from './images/insert-image.ts';
+import { settleSelection } from './toolbar/apply-tool.ts';
 
 interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
   /** What the editor begins with; later ones are not looked at. */
@@ -47,8 +48,10 @@ function Editing({ initial, ref, onReset, ...surface }: EditingProps) {
     focus: () => ReactEditor.focus(editor),
     reset: onReset,
     insertPicture(src) {
-      insertImage(editor, src);
+      settleSelection(editor);
+      // Before, so that what is inserted is brought into view.
       ReactEditor.focus(editor);
+      insertImage(editor, src);
     },
   }));
   return <EditingSurface editor={editor} {...surface} />;

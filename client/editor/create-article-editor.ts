@@ -8,6 +8,8 @@ import { withArticleGrammar } from './with-article-grammar.ts';
 import { withClipboard } from './with-clipboard.ts';
 import { withDeletions } from './with-deletions.ts';
 import { withLineBreaks } from './with-line-breaks.ts';
+import { withLineStarts } from './with-line-starts.ts';
+import { withPromptDrawing } from './with-prompt-drawing.ts';
 import { withUndoSteps } from './with-undo-steps.ts';
 
 /** An editor that holds a document, without images that are none of the pictures, each part of its behaviour added by one plugin. */
@@ -25,5 +27,7 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withLineBreaks,
   withDeletions,
   withUndoSteps,
+  withLineStarts,
   withClipboard,
+  withPromptDrawing,
 ];

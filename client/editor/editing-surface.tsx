@@ -12,11 +12,13 @@ import styles from './editing-surface.module.css';
 import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { PicturesContext } from './images/pictures-context.ts';
+import { SelectedImageNote } from './images/selected-image-note.tsx';
 import { setPictures } from './images/set-pictures.ts';
 import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
-import { syncSelection } from './sync-selection.ts';
+import type { Direction } from './start-side.ts';
+import { syncBeforeInput, syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -32,7 +34,7 @@ export interface EditingSurfaceProps {
   isInvalid?: boolean;
   /** The text's own language and direction. */
   lang?: string;
-  dir?: 'auto' | 'ltr' | 'rtl';
+  dir?: Direction;
 }
 
 /** Toolbar, text and dialogs of one editor. */
@@ -45,7 +47,7 @@ export function EditingSurface({
   describedBy,
   isInvalid = false,
   lang,
-  dir,
+  dir = 'ltr',
 }: EditingSurfaceProps) {
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
@@ -56,14 +58,14 @@ export function EditingSurface({
   const onKeyDown = useMemo(
     () =>
       createKeyHandler(editor, {
-        applyTool: (tool) => applyTool(editor, tool, setOpenDialog),
+        applyTool: (tool) => applyTool(editor, tool, { dir, openDialog: setOpenDialog }),
         focusToolbar: () => {
           // Slate overlooks that the focus goes while it is setting the selection, and would take it back.
           ReactEditor.blur(editor);
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         },
       }),
-    [editor],
+    [editor, dir],
   );
 
   useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
@@ -100,7 +102,7 @@ export function EditingSurface({
         Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
       </p>
       <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
-        <Toolbar ref={toolbar} isDisabled={isDisabled} openDialog={setOpenDialog} />
+        <Toolbar ref={toolbar} isDisabled={isDisabled} dir={dir} openDialog={setOpenDialog} />
         <PicturesContext value={pictures}>
           <Editable
             className={`${styles.text} ${prose.prose} ${text.text}`}
@@ -109,6 +111,7 @@ export function EditingSurface({
             renderElement={renderElement}
             renderLeaf={renderLeaf}
             onKeyDown={onKeyDown}
+            onDOMBeforeInput={() => syncBeforeInput(editor)}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}
             role="textbox"
@@ -124,6 +127,7 @@ export function EditingSurface({
             lang={lang}
             dir={dir}
           />
+          <SelectedImageNote />
         </PicturesContext>
         <PasteNote ref={note} sentence={pasteNote} onClose={() => setPasteNote('')} />
       </div>

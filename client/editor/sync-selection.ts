@@ -8,3 +8,8 @@ export function syncSelection(editor: Editor): void {
   const range = ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true });
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
 }
+
+/** Before something is typed. On Android the keyboard writes into the page, and Slate keeps account of where. */
+export function syncBeforeInput(editor: Editor): void {
+  if (!/Android/.test(navigator.userAgent)) syncSelection(editor);
+}

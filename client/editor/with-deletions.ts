@@ -1,15 +1,28 @@
-import { Editor, Node, type NodeEntry, Range, Transforms } from 'slate';
+import { Editor, Node, type NodeEntry, Path, Range, Transforms } from 'slate';
 import { becomeKind } from './commands/block-format.ts';
 import { outdentItem } from './commands/list-level.ts';
 import { lineAtCaret } from './commands/selected-lines.ts';
-import { isListItemText, isParagraphLike, type Line } from './slate-nodes.ts';
+import { isImage, isListItemText, isParagraphLike, type Line } from './slate-nodes.ts';
 
-/** What Backspace does at the start of a line that is more than a paragraph, and what is left when all is deleted. */
+/**
+ * What Backspace does at the start of a line that is more than a paragraph, what Backspace and Delete do beside a
+ * picture, and what is left when all is deleted.
+ */
 export function withDeletions(editor: Editor): Editor {
-  const { deleteBackward, deleteFragment } = editor;
+  const { deleteBackward, deleteForward, deleteFragment } = editor;
   editor.deleteBackward = (unit) => {
     const line = lineAtCaret(editor);
-    if (!line || !isCaretAtStart(editor, line) || !becomeSimpler(editor, line)) deleteBackward(unit);
+    const isDone =
+      line !== undefined &&
+      isCaretAt('start', editor, line[1]) &&
+      (removeEmptyBefore(editor, line) ||
+        becomeSimpler(editor, line) ||
+        goToNeighbour('before', editor, line));
+    if (!isDone) deleteBackward(unit);
+  };
+  editor.deleteForward = (unit) => {
+    const line = lineAtCaret(editor);
+    if (!line || !goToNeighbour('after', editor, line)) deleteForward(unit);
   };
   editor.deleteFragment = (options) => {
     const isEverything = isAllSelected(editor);
@@ -19,9 +32,21 @@ export function withDeletions(editor: Editor): Editor {
   return editor;
 }
 
-function isCaretAtStart(editor: Editor, [, path]: NodeEntry<Line>): boolean {
+function isCaretAt(edge: 'start' | 'end', editor: Editor, path: Path): boolean {
   const { selection } = editor;
-  return selection !== null && Editor.isStart(editor, selection.anchor, path);
+  if (!selection) return false;
+  return edge === 'start'
+    ? Editor.isStart(editor, selection.anchor, path)
+    : Editor.isEnd(editor, selection.anchor, path);
+}
+
+/** An empty paragraph above a heading or a quote goes before these become paragraphs. */
+function removeEmptyBefore(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
+  if (line.type === 'paragraph' || isListItemText(line) || !Path.hasPrevious(path)) return false;
+  const at = Path.previous(path);
+  if (!isEmptyParagraph(Node.get(editor, at))) return false;
+  Transforms.removeNodes(editor, { at });
+  return true;
 }
 
 function becomeSimpler(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
@@ -30,6 +55,25 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
   else return false;
   return true;
 }
+
+/** A picture is selected before it is deleted; an empty paragraph goes at once, and what is below it stays what it is. */
+function goToNeighbour(side: 'before' | 'after', editor: Editor, [line, path]: NodeEntry<Line>): boolean {
+  const block = path.slice(0, 1);
+  if (!isCaretAt(side === 'before' ? 'start' : 'end', editor, block)) return false;
+  if (side === 'before' && !Path.hasPrevious(block)) return false;
+  const at = side === 'before' ? Path.previous(block) : Path.next(block);
+  if (!Node.has(editor, at)) return false;
+  const isEmpty = isEmptyParagraph(line);
+  if (!isImage(Node.get(editor, at)) && !(isEmpty && side === 'after')) return false;
+  const neighbour = Editor.pathRef(editor, at);
+  if (isEmpty) Transforms.removeNodes(editor, { at: path });
+  const place = neighbour.unref();
+  if (place) Transforms.select(editor, Editor.start(editor, place));
+  return true;
+}
+
+const isEmptyParagraph = (node: Node) =>
+  isParagraphLike(node) && node.type === 'paragraph' && Node.string(node) === '';
 
 function isAllSelected(editor: Editor): boolean {
   const { selection } = editor;

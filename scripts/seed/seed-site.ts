@@ -4,11 +4,12 @@ import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { prepareFolder } from '../../server/prepare-folder.ts';
 import { openDataFile } from '../open-data-file.ts';
+import type { SampleArticle } from './sample-article.ts';
 import { SAMPLE_ARTICLES } from './sample-articles.ts';
 import { seedArticles } from './seed-articles.ts';
 
 /**
- * Fills the data file and the folder of pictures with the sample articles that are not there yet.
+ * Fills the data file and the folder of pictures with the articles that are not there yet.
  * @param tell is given a line for each article.
  * @returns how many were added.
  * @throws StartError for folders or a data file that cannot be used.
@@ -16,6 +17,7 @@ import { seedArticles } from './seed-articles.ts';
 export async function seedSite(
   config: Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>,
   tell: (line: string) => void,
+  articles: readonly SampleArticle[] = SAMPLE_ARTICLES,
 ): Promise<number> {
   const database = await openDataFile(config);
   try {
@@ -27,7 +29,7 @@ export async function seedSite(
       clock: Date.now,
       log: createLog(config.logLevel),
     };
-    return await seedArticles(services, SAMPLE_ARTICLES, tell);
+    return await seedArticles(services, articles, tell);
   } finally {
     await database.close();
   }

@@ -31,6 +31,9 @@ const INTROSPECTION_LISTS = ['types', 'directives', 'fields', 'args', 'inputFiel
  */
 const SEARCH_COST = 5000;
 
+/** Of a picture that is fetched from the web, so that an operation fetches one. */
+const IMPORT_COST = 11_000;
+
 /** Images of an article, on the average page. */
 const EXPECTED_IMAGES = 5;
 
@@ -73,6 +76,7 @@ export function findExcess(
         const repeated = LIST_SIZES[selection.name.value]?.(size) ?? 1;
         cost += 1 + (selection.selectionSet ? repeated * costOf(selection.selectionSet, depth + 1, size) : 0);
         if (argumentOf(selection, 'search')) cost += SEARCH_COST;
+        if (selection.name.value === 'importImage') cost += IMPORT_COST;
       }
     }
     return cost;

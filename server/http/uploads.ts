@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { fileTooLarge, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Upload } from '../images/accept-image.ts';
-import { createImageAcceptor, MAX_IN_HAND, tooBusy } from '../images/image-acceptor.ts';
+import { MAX_IN_HAND, tooBusy } from '../images/image-acceptor.ts';
 import { ownName } from '../images/image-name.ts';
 import { storeUpload, type UploadServices } from '../images/store-upload.ts';
 import { sendFailure } from './send-failure.ts';
@@ -13,13 +13,10 @@ import { sendFailure } from './send-failure.ts';
 type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
 
 /**
- * Takes a picture in: multipart, field `image` → 201 `{url, name, path, width, height}`. Refuses with
+ * Takes a picture in: multipart, field `image` → 201 with the picture. Refuses with
  * `{error: {code, message}}`; who is not signed in, or comes when all hands are full, is refused before a body is read.
  */
-export function uploadHandler(
-  services: Omit<UploadServices, 'acceptImage'> & { readonly isAdmin: IsAdmin },
-): RequestHandler {
-  const acceptImage = createImageAcceptor();
+export function uploadHandler(services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler {
   let inHand = 0;
   return async (request, response) => {
     try {
@@ -30,7 +27,7 @@ export function uploadHandler(
         const upload = await readUpload(request, response);
         // The body may take minutes to arrive, and the session may have been ended meanwhile.
         await requireAdmin(services, request, response);
-        response.status(201).json(await storeUpload({ ...services, acceptImage }, upload));
+        response.status(201).json(await storeUpload(services, upload));
       } finally {
         inHand -= 1;
       }

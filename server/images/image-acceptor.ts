@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
 import { DomainError } from '../errors.ts';
-import { type AcceptedImage, acceptImage, type Upload } from './accept-image.ts';
+import type { AcceptedImage, Upload } from './accept-image.ts';
 
 export type AcceptImage = (upload: Upload) => Promise<AcceptedImage>;
 
 /**
  * `acceptImage` within bounds, one for the whole process: decoding takes a core and up to 400 MB, so two pictures are
- * at work while eight wait. What it returns also rejects with DomainError BUSY.
+ * at work while eight wait. What decodes is loaded with the first one. What it returns also rejects with DomainError BUSY.
  */
 export function createImageAcceptor(): AcceptImage {
   const limit = pLimit(MAX_AT_WORK);
   return async (upload) => {
     if (limit.activeCount + limit.pendingCount >= MAX_IN_HAND) throw tooBusy();
-    return limit(acceptImage, upload);
+    return limit(async () => (await import('./accept-image.ts')).acceptImage(upload));
   };
 }
 

@@ -8,7 +8,7 @@ import type { AcceptImage } from './image-acceptor.ts';
 import { newImagePath, ownName } from './image-name.ts';
 import { forgetImages, markStored, type NewImage, reserveImage } from './image-repository.ts';
 import type { ImageStore } from './image-store.ts';
-import { storedPaths } from './renditions.ts';
+import { srcsetOf, storedPaths } from './renditions.ts';
 
 export interface UploadServices {
   readonly db: Kysely<Database>;
@@ -19,13 +19,15 @@ export interface UploadServices {
   readonly log: Log;
 }
 
-/** A pending picture: stored, and of no article yet. Sizes are pixels; `url` is root-relative. */
+/** A pending picture: stored, and of no article yet. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
 export interface UploadedImage {
   readonly url: string;
   readonly name: string;
   readonly path: string;
   readonly width: number;
   readonly height: number;
+  readonly animated: boolean;
+  readonly srcset: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function storeUpload(services: UploadServices, upload: Upload): Pro
   const { width, height, animated, extension, bytes } = accepted;
   const path = newImagePath(name, extension, services.clock());
   await keep(services, { path, name, width, height, animated, bytes: bytes.length }, accepted);
-  return { url: imageUrl(path), name, path, width, height };
+  return { url: imageUrl(path), name, path, width, height, animated, srcset: srcsetOf({ path, width }) };
 }
 
 async function keep(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {

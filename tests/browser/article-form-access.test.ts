@@ -1,11 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brokenJpeg, fileOf, fillIn, formParts, openForm } from '../support/article-form.ts';
+import { UPDATE_ARTICLE } from '../support/articles.ts';
 import { openPage, PHONE } from '../support/browser.ts';
 import { bringAxe } from '../support/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/find-violations-in-all-looks.ts';
 import { storedArticles, storedPictures } from '../support/form-site.ts';
 import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { loadAnew } from '../support/unsaved-work.ts';
 
 openFormSiteForFile();
 
@@ -70,7 +72,19 @@ describe('by keyboard alone', () => {
     await expect.poll(() => form.content.locator('a').count()).toBe(1);
     await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
     await keyboard.press('Escape');
-    await tabTo(page, form.published);
+    const preview = form.form.getByRole('button', { name: 'Preview' });
+    await tabTo(page, preview);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Preview' });
+    await dialog.getByRole('heading', { level: 1, name: 'By keyboard' }).waitFor();
+    expect(await dialog.locator('article').innerText()).toContain('Thandiwe Moyo');
+    expect(await dialog.getByRole('link', { name: 'form', exact: true }).getAttribute('href')).toBe(
+      'https://www.sanir.example/form',
+    );
+    expect(await dialog.getByText('2 / 2').isVisible()).toBe(true);
+    await keyboard.press('Escape');
+    expect(await preview.evaluate((button) => button === document.activeElement)).toBe(true);
+    await tabTo(page, form.published, 'Shift+Tab');
     await keyboard.press('Space');
     await keyboard.press('Space');
     await tabTo(page, form.submit);
@@ -147,6 +161,10 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     await fillIn(form, 'States');
     await form.page.getByText('No preview').waitFor();
     await check('chosen');
+    await form.form.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('dialog').locator('article').waitFor();
+    await check('previewed');
+    await page.keyboard.press('Escape');
     let sent = 0;
     let release = () => {};
     await page.route('**/uploads', async (route) => {
@@ -166,8 +184,18 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     await check('created');
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('button', { name: 'Edit States' }).first().click();
-    await formParts(page, 'Manage Articles').content.waitFor();
+    const editing = formParts(page, 'Manage Articles');
+    await editing.content.waitFor();
     await check('editing');
+    const [article] = storedArticles(site.folder);
+    await site.admin.query(UPDATE_ARTICLE, { id: article?.id, revision: 1, input: { title: 'Meanwhile' } });
+    await editing.title.fill('Mine');
+    await loadAnew(page);
+    await page.getByRole('button', { name: 'Overwrite' }).waitFor();
+    await check('restored, and changed meanwhile');
+    await page.getByRole('button', { name: 'Overwrite' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Overwrite' }).waitFor();
+    await check('asked before it is overwritten');
     expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((state) => [state, []])));
     await form.close();
   });

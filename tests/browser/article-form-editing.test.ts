@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formParts, openForm, watchTexts } from '../support/article-form.ts';
-import { createArticle, uploadPicture } from '../support/articles.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
 import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
 import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 
@@ -87,12 +87,14 @@ describe('editing an article', () => {
     await form.close();
   });
 
-  it('hears that somebody else has saved meanwhile, and keeps what was written', async () => {
+  it('hears that somebody else has saved meanwhile, can look at that, and overwrite it on purpose', async () => {
     const form = await openEditing();
-    await site.admin.query(
-      'mutation ($id: ID!) { updateArticle(id: $id, revision: 1, input: { title: "Meanwhile" }) { id } }',
-      { id: form.article.id },
-    );
+    const [, second] = storedPictures(site.folder);
+    await site.admin.query(UPDATE_ARTICLE, {
+      id: form.article.id,
+      revision: 1,
+      input: { title: 'Meanwhile', images: [{ path: second?.path }] },
+    });
     await form.title.fill('Mine');
     await form.images.setInputFiles(site.photo(3));
     await form.submit.click();
@@ -100,15 +102,38 @@ describe('editing an article', () => {
       .getByText('This article was changed meanwhile. Reload it to see the other version.')
       .waitFor();
     await form.page
-      .getByText('Copy what you wrote, press Cancel, and open the article with Edit again.')
+      .getByText('What you wrote is still here. Look at the other version first, or overwrite it with yours.')
       .waitFor();
     expect(await form.title.inputValue()).toBe('Mine');
     expect(storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile', revision: 2 }]);
-    await expect.poll(() => storedPictures(site.folder)).toHaveLength(2);
-    await form.page.getByRole('button', { name: 'Cancel' }).click();
-    await form.page.getByRole('button', { name: 'Leave without saving' }).click();
-    await form.page.getByRole('button', { name: 'Edit Meanwhile' }).click();
-    await expect.poll(() => form.title.inputValue()).toBe('Meanwhile');
+    await expect.poll(() => storedPictures(site.folder)).toHaveLength(1);
+
+    const opened = form.page.context().waitForEvent('page');
+    await form.page.getByRole('link', { name: 'Open the other version' }).click();
+    const other = formParts(await opened, 'Manage Articles');
+    await expect.poll(() => other.title.inputValue()).toBe('Meanwhile');
+    expect(new URL(other.page.url()).search).toBe('');
+    await other.page.close();
+
+    await form.page.getByRole('button', { name: 'Overwrite' }).click();
+    const dialog = form.page.getByRole('dialog', { name: 'Overwrite the other version?' });
+    await dialog
+      .getByText(
+        'What somebody else saved is replaced by what you wrote: title, author, text and images. It cannot be brought back.',
+      )
+      .waitFor();
+    await dialog
+      .getByText(
+        'The other version does not have these images any more, and they go from yours: photo 1.jpg.',
+      )
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile' }]);
+    await form.page.getByRole('button', { name: 'Overwrite' }).click();
+    await dialog.getByRole('button', { name: 'Overwrite' }).click();
+    await form.page.getByText(UPDATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
+    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 2.jpg' }, { name: 'photo 3.jpg' }]);
     await form.close();
   });
 

@@ -70,7 +70,13 @@ describe('the toolbar', () => {
       'Strikethrough',
       'Bulleted list',
       'Numbered list',
+      'Indent',
+      'Outdent',
+      'Align left',
+      'Align center',
+      'Align right',
       'Insert link',
+      'Clear formatting',
       'Undo',
       'Redo',
     ]);
@@ -144,6 +150,35 @@ describe('the toolbar', () => {
     }
   });
 
+  it('nests an item, whose line it aligns, by tools that tell what can be done', async () => {
+    await editor.begin('<ul><li>a</li><li>b</li></ul>');
+    await editor.goTo('End', 'a');
+    await eventually(() => editor.tool('Indent').getAttribute('aria-disabled')).toBe('true');
+    await editor.goTo('End', 'b');
+    await eventually(() => editor.tool('Indent').getAttribute('aria-disabled')).toBe(null);
+    await editor.tool('Indent').click();
+    await editor.tool('Align center').click();
+    await editor.writes('<ul><li>a<ul><li class="align-center">b</li></ul></li></ul>');
+    await eventually(() => editor.tool('Align center').getAttribute('aria-pressed')).toBe('true');
+    expect(await editor.tool('Align left').getAttribute('aria-pressed')).toBe('false');
+    await editor.tool('Outdent').click();
+    await editor.tool('Clear formatting').click();
+    await editor.writes('<ul><li>a</li><li>b</li></ul>');
+  });
+
+  it('has no left for a text that runs from the right', async () => {
+    await editor.settings({ isDisabled: false, dir: 'rtl' });
+    await eventually(() => editor.tool('Align left').getAttribute('aria-disabled')).toBe('true');
+    await eventually(() => editor.tool('Align right').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is one row beside a mouse', async () => {
+    const tops = await editor.toolbar
+      .locator('select, button')
+      .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().y));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   it('stays in view, and is a grid of seven on a phone with targets of 44 px', async () => {
     await editor.begin(`<p>${'word '.repeat(3000)}</p>`);
     await editor.press('ControlOrMeta+End');
@@ -159,7 +194,7 @@ describe('the toolbar', () => {
     );
     await editor.page.setViewportSize({ width: 1280, height: 720 });
     const [select, ...tools] = boxes;
-    expect(new Set(boxes.map(({ y }) => y)).size).toBe(2);
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(3);
     expect(tools.filter(({ y }) => y === select?.y)).toHaveLength(4);
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });

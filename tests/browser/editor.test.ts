@@ -54,6 +54,25 @@ describe('the text', () => {
     await editor.writes('<h2>Other!</h2>');
   });
 
+  it('loses no key that comes right after the focus, on a slow machine either', async () => {
+    const input = await editor.page.context().newCDPSession(editor.page);
+    const end = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };
+    await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (let round = 0; round < 5; round += 1) {
+      await editor.page.evaluate(() => {
+        window.editorPage.reset([{ type: 'heading', level: 1, children: [{ text: 'Other' }] }]);
+        window.editorPage.focus();
+      });
+      await Promise.all([
+        input.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...end }),
+        input.send('Input.dispatchKeyEvent', { type: 'keyUp', ...end }),
+        input.send('Input.dispatchKeyEvent', { type: 'keyDown', key: '!', text: '!' }),
+      ]);
+      await editor.writes('<h2>Other!</h2>');
+    }
+    await input.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  });
+
   it(`comes out as it went in (${RANDOM_DOCUMENTS} articles)`, async () => {
     for (let seed = 0; seed < RANDOM_DOCUMENTS; seed += 1) {
       const article = randomDocument(seededRandom(seed));

@@ -3,6 +3,7 @@ import { cutGraphQL, holdGraphQL } from '../support/admin-area.ts';
 import { opened } from '../support/admin-site-of-file.ts';
 import { formParts } from '../support/article-form.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
+import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { askToDelete, card, cards, confirmDelete, listHeading, managePanel } from '../support/manage-list.ts';
 import { admin, openManage, openManageSiteForFile, reopenPanel } from '../support/manage-site-of-file.ts';
@@ -65,7 +66,30 @@ describe('the list of articles', () => {
     await thumbnail.evaluate((element: HTMLImageElement) => element.decode());
     const shown = await thumbnail.evaluate((element: HTMLImageElement) => element.currentSrc);
     expect(new URL(shown).pathname).toBe(`/uploads/${others[1]?.replace('.jpg', '-480.webp')}`);
+    expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
+    expect(await card(page, 'Not ready').getByRole('button').allTextContents()).toEqual(['Edit', 'Delete']);
     expect(opened?.complaints).toEqual([]);
+  });
+
+  it('leads to the article, and copies its address, or says it where the browser refuses', async () => {
+    const { id, slug } = await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const path = `/news/${id}/${slug}`;
+    const view = page.getByRole('link', { name: 'View A bridge' });
+    expect(await view.getAttribute('href')).toBe(path);
+    const copy = page.getByRole('button', { name: 'Copy link A bridge' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.click();
+    await page.getByRole('status').getByText('Link copied to clipboard!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${path}`);
+    await page.evaluate(() => {
+      Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await copy.click();
+    await page
+      .getByRole('alert')
+      .getByText(`Failed to copy link. Please copy manually: ${site.url}${path}`)
+      .waitFor();
   });
 
   it('leads from a published article to its page, in a document of its own', async () => {

@@ -1,10 +1,14 @@
 import { Editor, Node, type Point, Range, Text } from 'slate';
 import { describe, expect, it } from 'vitest';
+import { alignLines } from '../../client/editor/commands/alignment.ts';
 import { BLOCK_FORMATS, setBlockFormat } from '../../client/editor/commands/block-format.ts';
+import { clearFormatting } from '../../client/editor/commands/clear-formatting.ts';
+import { indentItems, outdentItems } from '../../client/editor/commands/item-level.ts';
 import { removeLinks, setLink } from '../../client/editor/commands/links.ts';
 import { toggleList } from '../../client/editor/commands/lists.ts';
 import { toggleMark } from '../../client/editor/commands/marks.ts';
 import { createArticleEditor } from '../../client/editor/create-article-editor.ts';
+import { insertImage } from '../../client/editor/images/insert-image.ts';
 import { insertDocument } from '../../client/editor/paste/insert-document.ts';
 import { isListItem } from '../../client/editor/slate-nodes.ts';
 import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
@@ -82,13 +86,19 @@ const COMMANDS: readonly Command[] = [
   (editor) => (isExpanded(editor) ? Editor.deleteFragment(editor) : Editor.deleteForward(editor)),
   (editor) => Editor.deleteFragment(editor),
   (editor) => Editor.insertText(editor, 'typed'),
+  (editor, random) => Editor.insertText(editor, random.pick(['* ', '1. ', '## ', '> '])),
   (editor) => toggleList(editor, 'bulleted-list'),
   (editor) => toggleList(editor, 'numbered-list'),
   (editor, random) => toggleMark(editor, random.pick(['bold', 'italic'])),
   (editor, random) => setBlockFormat(editor, random.pick(BLOCK_FORMATS).kind),
   (editor, random) => setLink(editor, `/news/${random.whole(0, 8)}`, 'words'),
   (editor) => removeLinks(editor),
+  (editor) => indentItems(editor),
+  (editor) => outdentItems(editor),
+  (editor, random) => alignLines(editor, random.pick(['left', 'center', 'right']), 'ltr'),
+  (editor) => clearFormatting(editor),
   (editor, random) => insertDocument(editor, randomDocument(random)),
+  (editor, random) => insertImage(editor, random.pick(RANDOM_PICTURES)),
   (editor) => editor.undo(),
   (editor) => editor.redo(),
 ];

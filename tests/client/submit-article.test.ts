@@ -140,10 +140,16 @@ describe('submitting an article', () => {
       { kind: 'conflict' },
       {
         sentence: 'This article was changed meanwhile. Reload it to see the other version.',
-        advice: 'Copy what you wrote, press Cancel, and open the article with Edit again.',
+        remedy: 'overwrite',
       },
     ],
+    [
+      'somebody else has deleted the article meanwhile',
+      { kind: 'missing' },
+      { sentence: 'This article was deleted meanwhile.', remedy: 'create' },
+    ],
     ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
+    ['the disk is full', { kind: 'refused', message: 'Error.' }, { sentence: 'Error.', advice: null }],
     ['nobody signs in', { kind: 'signed-out' }, { sentence: 'Signed out.', advice: null }],
   ])('discards the pictures where %s', async (_what, outcome, expected) => {
     const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });

@@ -17,7 +17,9 @@ import { createExecutableSchema } from '../../server/graphql/schema.ts';
 import type { Services } from '../../server/graphql/services.ts';
 import { createGraphQLServer } from '../../server/graphql/yoga.ts';
 import { graphqlHandler, readOperationBody } from '../../server/http/graphql.ts';
+import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
+import { createImportThrottle } from '../../server/images/import-throttle.ts';
 import { createApplicationThrottle } from '../../server/membership/application-throttle.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data-file.ts';
@@ -52,6 +54,9 @@ function servicesOf({ db }: SiteDatabase, log = keptLog()): Services {
     clock,
     log,
     imageStore: diskImageStore(folder.uploadsDir),
+    acceptImage: createImageAcceptor(),
+    fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),
+    importThrottle: createImportThrottle(clock),
     throttle: createLoginThrottle(clock),
     membership: {
       secret: '',

@@ -50,7 +50,7 @@ export function formParts(
     published: form.getByRole('switch', { name: 'Published', exact: true }),
     rows: form.getByRole('listitem').filter({ has: page.getByRole('radio') }),
     submit: form.getByRole('button', { name: /^(Create Article|Creating\.\.\.|Save Changes|Saving\.\.\.)$/ }),
-    status: form.getByRole('status'),
+    status: form.locator(':has(> [type=submit])').getByRole('status'),
   };
 }
 

@@ -57,16 +57,18 @@ function altIn(document: ArticleDocument, { url }: { readonly url: string }): st
 
 export type DraftChange =
   | { readonly type: 'fields-changed'; readonly fields: Partial<Omit<ArticleDraft, 'pictures'>> }
-  | { readonly type: 'replaced'; readonly draft: ArticleDraft }
   | PictureChange;
 
 export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDraft {
   switch (change.type) {
     case 'fields-changed':
       return { ...draft, ...change.fields };
-    case 'replaced':
-      return change.draft;
     default:
       return { ...draft, pictures: changePictures(draft.pictures, change) };
   }
+}
+
+/** The rows of pictures that are on the site under one of the paths. */
+export function picturesAt({ pictures }: ArticleDraft, paths: readonly string[]) {
+  return pictures.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
 }

@@ -14,8 +14,6 @@ function touchedBy(change: DraftChange): (problem: Problem) => boolean {
     case 'picture-described':
     case 'picture-removed':
       return ({ place }) => place === `alt-${change.id}`;
-    case 'replaced':
-      return () => true;
     default:
       return () => false;
   }

@@ -4,7 +4,10 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'signed-out' }
+  /** The article was changed meanwhile. */
   | { readonly kind: 'conflict' }
+  /** The article was deleted meanwhile. */
+  | { readonly kind: 'missing' }
   /** With the server's own sentence, where it has one. */
   | { readonly kind: 'refused'; readonly message: string | null }
   /** The answer got lost, so the article may have been saved. */
@@ -24,6 +27,8 @@ function outcomeOfAnswer({ errors: [error] }: CombinedGraphQLErrors): SaveOutcom
       return { kind: 'signed-out' };
     case 'CONFLICT':
       return { kind: 'conflict' };
+    case 'NOT_FOUND':
+      return { kind: 'missing' };
     default:
       return { kind: 'refused', message: error?.message ?? null };
   }

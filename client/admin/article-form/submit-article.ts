@@ -27,7 +27,23 @@ export interface SubmitReports {
 export interface Failure {
   readonly sentence: string;
   readonly advice: string | null;
+  /** What else than another try helps. */
+  readonly remedy?: 'overwrite' | 'create';
 }
+
+/** Another version of the article was saved meanwhile. */
+export const CHANGED_MEANWHILE: Failure = {
+  sentence: CATALOGUE.articleChangedMeanwhile,
+  advice: FORM_WORDS.changedMeanwhile,
+  remedy: 'overwrite',
+};
+
+/** The article was deleted meanwhile. */
+export const DELETED_MEANWHILE: Failure = {
+  sentence: FORM_WORDS.deletedMeanwhile,
+  advice: FORM_WORDS.afterDeletion,
+  remedy: 'create',
+};
 
 /**
  * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what was
@@ -107,9 +123,12 @@ async function saveArticle(
     case 'saved':
       return null;
     case 'conflict':
-      return failed(CATALOGUE.articleChangedMeanwhile, FORM_WORDS.afterConflict);
+      return { ...CHANGED_MEANWHILE, isUncertain: false };
+    case 'missing':
+      return { ...DELETED_MEANWHILE, isUncertain: false };
     case 'refused':
-      return failed(words.failed, outcome.message);
+      // It says the same of what it has no words for.
+      return failed(words.failed, outcome.message === words.failed ? null : outcome.message);
     case 'signed-out':
       return failed(words.signedOut, null);
     case 'unanswered':
@@ -141,6 +160,7 @@ function imagesOf(
 function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, name: string): string | null {
   switch (outcome.kind) {
     case 'refused':
+      if (outcome.code === 'UNAVAILABLE') return FORM_WORDS.cannotStore;
       return outcome.message === uploadFailed(name) ? FORM_WORDS.unreadablePicture : outcome.message;
     case 'file-gone':
       return FORM_WORDS.fileGone;

@@ -1,53 +1,67 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import {
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { writeArticle } from '../../../rules/article-html/write.ts';
 import type { ArticleEditorHandle } from '../../editor/article-editor.tsx';
-import type { ArticleImageInput, CreateArticleInput } from '../../generated/admin.ts';
+import type { ArticleImageInput } from '../../generated/admin.ts';
 import type { ArticleFormProps } from '../article-form-props.ts';
+import type { ArticleBase } from '../kept-work/article-work.ts';
+import { useWorkKeeper } from '../kept-work/use-work-keeper.ts';
 import type { ProgressByPicture } from '../pictures/picture-progress.ts';
 import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
 import { useArticlePictures } from '../pictures/use-article-pictures.ts';
 import { useImportPicture } from '../pictures/use-import-picture.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { checkDraft, type Problem } from './check-draft.ts';
-import { type ArticleDraft, changeDraft, type DraftChange, draftOf, EMPTY_DRAFT } from './draft.ts';
+import { changeDraft, type DraftChange, picturesAt } from './draft.ts';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
 import { controlId, problemId } from './place-ids.ts';
 import { remainingProblems } from './remaining-problems.ts';
-import { storedDocument } from './stored-document.ts';
-import { type Failure, submitArticle } from './submit-article.ts';
+import { CHANGED_MEANWHILE, DELETED_MEANWHILE, type Failure, submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
 import { useSubmission } from './use-submission.ts';
+import { useTries, type Written } from './use-tries.ts';
 import { CREATING, EDITING } from './words.ts';
 
 /** What the form holds and does. Everything written is in `draft`; nothing of it is sent before `submit`. */
 export function useArticleForm({
-  article: given,
+  shown,
+  saved,
+  meanwhile,
   onSaved,
   onFailed,
   onSessionEnded,
   onUnsavedChange,
   onBusyChange,
+  onDiscard,
+  ref,
 }: Omit<ArticleFormProps, 'onCancel'>) {
-  // The form stays with the article that it began from, whatever it is given later.
-  const [article] = useState(given);
-  const [initial] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
-  const words = article ? EDITING : CREATING;
-  const [draft, dispatch] = useReducer(changeDraft, initial);
+  const [begun] = useState(shown.work);
+  const [initial] = useState(saved);
+  const [base, setBase] = useState(begun.base);
+  const [draft, dispatch] = useReducer(changeDraft, begun.draft);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const { save, discard } = useArticleMutations(article);
-  const { run, ...submission } = useSubmission();
+  const mutations = useArticleMutations();
+  const { run, ...submission } = useSubmission(meanwhile && FAILURES[meanwhile]);
+  const { keeper, keeping } = useWorkKeeper(begun, shown.isRestored);
+  const tries = useTries(begun, keeper, mutations);
   const [outdated, setOutdated] = useState<Failure | null>(null);
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const sent = useRef(new Map<number, string>());
 
   useGuessedLanguage(draft, (lang) => dispatch({ type: 'fields-changed', fields: { lang } }));
 
   const hasUnsaved = hasUnsavedWork(draft, initial);
-  useLeaveWarning(hasUnsaved || submission.isBusy);
+  useLeaveWarning(hasUnsaved || submission.isBusy, keeper.flush);
   const tellUnsaved = useEffectEvent(onUnsavedChange);
   useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
   const tellBusy = useEffectEvent(onBusyChange);
@@ -57,11 +71,19 @@ export function useArticleForm({
     return () => tellBusy(false);
   }, [submission.isBusy]);
 
+  const workOf = useEffectEvent(tries.work);
+  useEffect(() => {
+    // What an attempt knows of itself is noted by it.
+    if (submission.isBusy) return;
+    keeper.note(hasUnsaved ? workOf({ base, draft }) : null);
+  }, [keeper, hasUnsaved, base, draft, submission.isBusy]);
+  useImperativeHandle(ref, () => ({ forget: () => void keeper.forget() }));
+
   const importPicture = useImportPicture(onSessionEnded);
   const { articlePictures, talk } = useArticlePictures(draft.pictures, {
     onChange: change,
     importPicture,
-    discard,
+    discard: mutations.discard,
   });
 
   /** What was said of the draft is taken back where it changes. */
@@ -80,79 +102,90 @@ export function useArticleForm({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    attempt({ base, draft });
+  }
+
+  /** Saves onto another version than the one that the work began from, or as a new article where that is null. */
+  function submitOnto(other: ArticleBase | null) {
+    const gone = base ? base.paths.filter((path) => !other?.paths.includes(path)) : [];
+    const changes = picturesAt(draft, gone).map(({ id }) => ({ type: 'picture-removed', id }) as const);
+    for (const made of changes) change(made);
+    setBase(other);
+    attempt({ base: other, draft: changes.reduce(changeDraft, draft) });
+  }
+
+  function attempt(tried: Written) {
     if (submission.isBusy) return;
-    const found = checkDraft(draft);
+    const found = checkDraft(tried.draft);
     // At once, so that the sentence has its place.
     flushSync(() => setProblems(found));
     const [first] = found;
     if (first) return lead(first);
     // Fields that are busy lose the focus; beside the button it is told how far the work is.
     button.current?.focus();
+    const words = wordsFor(tried.base);
     void run(async (reports) => {
-      const attempt = submitArticle(draft.pictures, words, services, reports, sent.current);
-      const failure = await attempt.catch(unexpected);
+      const services = {
+        send: sendChosenPicture,
+        save: (images: ArticleImageInput[]) => tries.save(tried, images),
+        discard: mutations.discard,
+        signInAgain: onSessionEnded,
+      };
+      const { pictures } = tried.draft;
+      const attempt = submitArticle(pictures, words, services, reports, tries.sent);
+      const failure = await attempt.catch((error: unknown) => unexpected(error, words.failed));
       if (failure) onFailed(failure.sentence);
-      else finish();
+      else finish(words.succeeded);
       return failure;
     });
   }
 
   /** A fault of ours. It is told like any failure, and the browser's console has it. */
-  function unexpected(error: unknown): Failure {
+  function unexpected(error: unknown, sentence: string): Failure {
     reportError(error);
-    return { sentence: words.failed, advice: null };
+    return { sentence, advice: null };
   }
 
-  const services = {
-    send: sendChosenPicture,
-    save: (images: ArticleImageInput[]) => save(inputOf(draft, images)),
-    discard,
-    signInAgain: onSessionEnded,
-  };
-
-  function finish() {
-    if (!article) beginAnew();
+  function finish(message: string) {
+    void keeper.forget();
     onUnsavedChange(false);
-    onSaved(words.succeeded);
+    onSaved(message);
   }
 
-  function beginAnew() {
-    change({ type: 'replaced', draft: EMPTY_DRAFT });
-    editor.current?.reset(EMPTY_DRAFT.document);
-    talk.forget();
+  function discardWork() {
+    void keeper.forget();
+    onDiscard(tries.work({ base, draft }));
   }
 
   return {
     formId,
-    isEditing: article !== null,
-    initial,
-    words,
+    base,
+    initial: begun.draft,
+    words: wordsFor(base),
     draft,
     change,
     problems,
     submission: { ...submission, failure: submission.failure === outdated ? null : submission.failure },
+    keeping: hasUnsaved ? keeping : KEPT,
+    hasUnsaved,
     articlePictures,
     talk,
     submit,
+    submitOnto,
+    discardWork,
     editor,
     button,
   };
 }
+
+const FAILURES = { changed: CHANGED_MEANWHILE, deleted: DELETED_MEANWHILE };
+
+const KEPT = { kind: 'all' } as const;
+
+const wordsFor = (base: ArticleBase | null) => (base ? EDITING : CREATING);
 
 const LIST_CHANGES = new Set<DraftChange['type']>(['pictures-added', 'picture-imported', 'picture-removed']);
 
 /** Whether the last attempt failed at a picture. */
 const isAboutPicture = (progress: ProgressByPicture) =>
   [...progress.values()].some(({ kind }) => kind === 'failed');
-
-function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): CreateArticleInput {
-  return {
-    title: draft.title,
-    content: writeArticle(storedDocument(draft.document, draft.pictures, images)),
-    author: draft.author,
-    images,
-    published: draft.isPublished,
-    // The server guesses as it did while the article was written, and of the whole text.
-    lang: draft.isLangChosen ? draft.lang : null,
-  };
-}

@@ -13,8 +13,9 @@ interface Submission {
   readonly run: (attempt: (reports: SubmitReports) => Promise<Failure | null>) => Promise<void>;
 }
 
-export function useSubmission(): Submission {
-  const [state, setState] = useState<SubmissionState>(IDLE);
+/** @param initialFailure what is to be said before the first attempt */
+export function useSubmission(initialFailure: Failure | null): Submission {
+  const [state, setState] = useState<SubmissionState>({ ...IDLE, failure: initialFailure });
   // A second submit may come before React has drawn the first.
   const isRunning = useRef(false);
 

@@ -13,8 +13,26 @@ export const FORM_WORDS = {
   contentTooLong: 'The article text is too long.',
   unreadablePicture:
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
+  cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
   fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
-  afterConflict: 'Copy what you wrote, press Cancel, and open the article with Edit again.',
+  changedMeanwhile:
+    'What you wrote is still here. Look at the other version first, or overwrite it with yours.',
+  openOther: 'Open the other version',
+  overwrite: 'Overwrite',
+  overwriteQuestion: 'Overwrite the other version?',
+  overwriteMeaning:
+    'What somebody else saved is replaced by what you wrote: title, author, text and images. It cannot be brought back.',
+  deletedMeanwhile: 'This article was deleted meanwhile.',
+  afterDeletion: 'What you wrote is still here. You can publish it as a new article.',
+  createAnew: 'Create as a new article',
+  restored: 'Unsaved article restored',
+  discard: 'Discard',
+  discarded: 'Unsaved article discarded',
+  undo: 'Undo',
+  notKept:
+    'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
+  notKeptFull:
+    'What you write is not kept on this device: it has no room left. Save it before you close this page.',
   importUnanswered: 'The site cannot be reached. Check your connection and try again.',
   noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
 } as const;
@@ -55,6 +73,18 @@ export const EDITING: ArticleWords = {
 
 /** @param number of the picture among those to be sent, from 1. */
 export const uploadingImage = (number: number, count: number) => `Uploading image ${number} of ${count}...`;
+
+/** Of images whose files find no room in the browser, or cannot be read. */
+export const imagesNotKept = (names: readonly string[]) =>
+  `Your words are kept on this device, but not these images: ${names.join(', ')}. Save the article before you close this page.`;
+
+/** Of images that a restored article had. */
+export const imagesLost = (names: readonly string[]) =>
+  `These images could not be kept. Choose them again: ${names.join(', ')}.`;
+
+/** Of images that go with the version that is overwritten or deleted. */
+export const imagesGone = (names: readonly string[]) =>
+  `The other version does not have these images any more, and they go from yours: ${names.join(', ')}.`;
 
 /** As the server says it. */
 function tooLong(subject: string, length: number): string {

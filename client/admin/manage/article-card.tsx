@@ -4,6 +4,7 @@ import { Button } from '../../controls/button.tsx';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
 import { Picture } from '../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../news/text-attributes.ts';
+import button from '../../ui/button.module.css';
 import { SiteLink } from '../../ui/site-link.tsx';
 import styles from './article-card.module.css';
 
@@ -12,11 +13,12 @@ interface ArticleCardProps {
   /** What is being done with it at the moment, in words, or null. */
   busyWith: string | null;
   onEdit: () => void;
+  onCopyLink: () => void;
   onDelete: () => void;
 }
 
 /** An article in Manage. */
-export function ArticleCard({ article, busyWith, onEdit, onDelete }: ArticleCardProps) {
+export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }: ArticleCardProps) {
   const { id, slug, title, excerpt, published, direction, featuredImage } = article;
   const text = textAttributes(article);
   const ids = cardIds(id);
@@ -56,6 +58,27 @@ export function ArticleCard({ article, busyWith, onEdit, onDelete }: ArticleCard
         >
           Edit
         </Button>
+        {published && (
+          <>
+            <SiteLink
+              id={ids.view}
+              to={articlePath(id, slug)}
+              aria-labelledby={`${ids.view} ${ids.title}`}
+              className={`${button.button} ${button.quiet} ${button.small} ${styles.view}`}
+            >
+              View
+            </SiteLink>
+            <Button
+              look="quiet"
+              isSmall
+              id={ids.copy}
+              aria-labelledby={`${ids.copy} ${ids.title}`}
+              onClick={onCopyLink}
+            >
+              Copy link
+            </Button>
+          </>
+        )}
         <Button
           look="quietDanger"
           isSmall
@@ -92,6 +115,8 @@ export const cardIds = (id: string) => ({
   heading: `heading-${id}`,
   title: `title-${id}`,
   edit: `edit-${id}`,
+  view: `view-${id}`,
+  copy: `copy-${id}`,
   delete: `delete-${id}`,
 });
 

@@ -2,6 +2,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import type { ManagedArticleFragment } from '../../generated/admin.ts';
+import type { ArticleFormHandle } from '../article-form-props.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ItemListView } from '../list/item-list-view.tsx';
 import { useItemList } from '../list/use-item-list.ts';
@@ -14,6 +15,7 @@ import { DeleteArticleDialog } from './delete-article-dialog.tsx';
 import { EditArticle } from './edit-article.tsx';
 import { readArticles } from './read-articles.ts';
 import { useArticleActions } from './use-article-actions.ts';
+import { useCopyLink } from './use-copy-link.ts';
 
 export interface ManageHandle {
   /** Goes back from an article to the list, as its Cancel does: it asks first, and not while the article is saved. */
@@ -24,6 +26,8 @@ interface ManageArticlesProps {
   ref: Ref<ManageHandle>;
   /** Counts the reasons that came up elsewhere in the panel to read the list. */
   listReads: number;
+  /** The id of an article to begin with, opened; null for the list. */
+  opened: string | null;
   signIn: SignInOver;
   tell: Tell;
   form: FormState;
@@ -32,7 +36,15 @@ interface ManageArticlesProps {
 }
 
 /** Every article there is, to edit and to delete. */
-export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }: ManageArticlesProps) {
+export function ManageArticles({
+  ref,
+  listReads,
+  opened,
+  signIn,
+  tell,
+  form,
+  onFailed,
+}: ManageArticlesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useItemList({
     readPage: readArticles,
@@ -46,28 +58,31 @@ export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }:
     tell,
     onDone: () => heading.current?.focus(),
   });
-  const [edited, setEdited] = useState<ManagedArticleFragment | null>(null);
+  const copyLink = useCopyLink(tell);
+  const [editedId, setEditedId] = useState(opened);
+  const editing = useRef<ArticleFormHandle>(null);
   const [doomed, setDoomed] = useState<ManagedArticleFragment | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   useImperativeHandle(ref, () => ({
     showList: () => {
-      if (edited && !form.isBusy) cancel(edited);
+      if (editedId !== null && !form.isBusy) cancel(editedId);
     },
   }));
 
-  function cancel(article: ManagedArticleFragment) {
+  function cancel(id: string) {
     if (form.hasUnsaved) setLeaving(true);
-    else leaveForm(article);
+    else leaveForm(id);
   }
 
   function closeForm() {
     form.onUnsavedChange(false);
     setLeaving(false);
     // At once, so that there is something to give the focus to.
-    flushSync(() => setEdited(null));
+    flushSync(() => setEditedId(null));
   }
 
-  function leaveForm({ id }: ManagedArticleFragment) {
+  function leaveForm(id: string) {
+    editing.current?.forget();
     closeForm();
     document.getElementById(cardIds(id).edit)?.focus();
     // It may have been saved: by somebody else, or here, the answer being lost.
@@ -83,10 +98,11 @@ export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }:
 
   return (
     <>
-      {edited && (
+      {editedId !== null && (
         <EditArticle
-          key={edited.id}
-          id={edited.id}
+          key={editedId}
+          id={editedId}
+          ref={editing}
           resume={signIn.resume}
           onSaved={(message) => {
             closeForm();
@@ -95,21 +111,21 @@ export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }:
             void shown.refresh();
           }}
           onFailed={onFailed}
-          onCancel={() => cancel(edited)}
+          onCancel={() => cancel(editedId)}
           onSessionEnded={signIn.ask}
           onUnsavedChange={form.onUnsavedChange}
           onBusyChange={form.onBusyChange}
         />
       )}
-      {edited && isLeaving && (
+      {editedId !== null && isLeaving && (
         <LeaveDialog
           question={WORDS.editUnsaved}
           leave="Leave without saving"
-          onLeave={() => leaveForm(edited)}
+          onLeave={() => leaveForm(editedId)}
           onClose={() => setLeaving(false)}
         />
       )}
-      <div hidden={edited !== null}>
+      <div hidden={editedId !== null}>
         <ItemListView
           shown={shown}
           headingRef={heading}
@@ -124,8 +140,9 @@ export function ManageArticles({ ref, listReads, signIn, tell, form, onFailed }:
               busyWith={actions.busyWith(article)}
               onEdit={() => {
                 tell.nothing();
-                setEdited(article);
+                setEditedId(article.id);
               }}
+              onCopyLink={() => void copyLink(article)}
               onDelete={() => {
                 tell.nothing();
                 setDoomed(article);

@@ -3,7 +3,8 @@ import { Button } from '../../controls/button.tsx';
 import layout from '../../ui/page-width.module.css';
 import { AdminHeading } from '../admin-heading.tsx';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
-import { ArticleForm } from '../article-form.tsx';
+import { KeptArticleForm } from '../kept-article-form.tsx';
+import { isAnythingKept } from '../kept-work/take-work.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ManageArticles, type ManageHandle } from '../manage/manage-articles.tsx';
 import { ChangePasswordDialog } from '../sign-in/change-password-dialog.tsx';
@@ -17,6 +18,7 @@ import { Tabs } from './tabs.tsx';
 import { useApplicationCount } from './use-application-count.ts';
 import { useFormState } from './use-form-state.ts';
 import { useLogout } from './use-logout.ts';
+import { useOpenedArticle } from './use-opened-article.ts';
 import { usePanelMessage } from './use-panel-message.ts';
 
 interface AdminPanelProps {
@@ -40,8 +42,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const applications = useApplicationCount();
   const [hasUnsavedNote, setUnsavedNote] = useState(false);
   const [creating, editing] = [useFormState(), useFormState()];
-  const [question, setQuestion] = useState<'logout' | 'password' | null>(null);
+  const [question, setQuestion] = useState<'logout' | 'logout-note' | 'password' | null>(null);
   const { logout, isLoggingOut } = useLogout({ tell, onLoggedOut });
+  const openedArticle = useOpenedArticle(() => select(MANAGE));
 
   function select(index: number) {
     setTab(index);
@@ -63,10 +66,13 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     else tell.failure(sentence);
   }
 
-  function leave() {
-    if (creating.isBusy || editing.isBusy) tell.failure(WORDS.logoutBusy);
-    else if (creating.hasUnsaved || editing.hasUnsaved || hasUnsavedNote) setQuestion('logout');
-    else void logout();
+  async function leave() {
+    if (creating.isBusy || editing.isBusy) return tell.failure(WORDS.logoutBusy);
+    // In another tab, or in an article that is not opened at the moment.
+    const isArticleUnsaved = creating.hasUnsaved || editing.hasUnsaved || (await isAnythingKept());
+    if (isArticleUnsaved) setQuestion('logout');
+    else if (hasUnsavedNote) setQuestion('logout-note');
+    else await logout();
   }
 
   return (
@@ -91,7 +97,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
           >
             Change password
           </Button>
-          <Button look="quiet" isSmall isBusy={isLoggingOut} onClick={leave}>
+          <Button look="quiet" isSmall isBusy={isLoggingOut} onClick={() => void leave()}>
             Logout
           </Button>
         </div>
@@ -109,7 +115,8 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             name: 'create',
             label: 'Create Article',
             content: (
-              <ArticleForm
+              <KeptArticleForm
+                articleId={null}
                 article={null}
                 onSaved={(text) => {
                   tell.result(text);
@@ -117,7 +124,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
                   if (shownTab.current === CREATE) heading.current?.focus();
                 }}
                 onFailed={(sentence) => tellFailure(CREATE, sentence)}
-                onCancel={tell.nothing}
+                onCancel={null}
                 onSessionEnded={signIn.ask}
                 onUnsavedChange={(isUnsaved) => {
                   creating.onUnsavedChange(isUnsaved);
@@ -134,6 +141,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
               <ManageArticles
                 ref={manage}
                 listReads={listReads}
+                opened={openedArticle}
                 signIn={signIn}
                 tell={tell}
                 form={editing}
@@ -158,9 +166,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
       >
         <PanelMessages message={message} />
       </Tabs>
-      {question === 'logout' && (
+      {(question === 'logout' || question === 'logout-note') && (
         <LeaveDialog
-          question={creating.hasUnsaved || editing.hasUnsaved ? WORDS.logoutUnsaved : WORDS.logoutUnsavedNote}
+          question={question === 'logout' ? WORDS.logoutUnsaved : WORDS.logoutUnsavedNote}
           leave="Logout"
           onClose={() => setQuestion(null)}
           onLeave={() => {

@@ -1,4 +1,6 @@
+import { flushSync } from 'react-dom';
 import { useLogoutMutation } from '../../generated/admin.ts';
+import { forgetAllWork } from '../kept-work/take-work.ts';
 import { WORDS } from '../words.ts';
 import type { Tell } from './use-panel-message.ts';
 
@@ -14,7 +16,10 @@ export function useLogout({ tell, onLoggedOut }: { tell: Tell; onLoggedOut: () =
       tell.failure(WORDS.logoutFailed);
       return;
     }
-    onLoggedOut();
+    // At once, so that no form keeps what it shows any more.
+    flushSync(onLoggedOut);
+    // Others may use this device after the administrator.
+    await forgetAllWork();
   }
   return { logout, isLoggingOut: loading };
 }

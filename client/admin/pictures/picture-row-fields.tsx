@@ -89,19 +89,21 @@ export function PictureRowFields({
             />
             Featured
           </label>
-          <Button look="quiet" isSmall isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
-            Insert into text
-          </Button>
-          <Button
-            id={removeId}
-            look="quiet"
-            isSmall
-            isBusy={isBusy}
-            aria-describedby={nameId}
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
+          <div className={styles.buttons}>
+            <Button look="quiet" isSmall isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
+              Insert into text
+            </Button>
+            <Button
+              id={removeId}
+              look="quiet"
+              isSmall
+              isBusy={isBusy}
+              aria-describedby={nameId}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </div>
         </div>
       </div>
     </li>

@@ -32,18 +32,20 @@ export function useSignInOver(): SignInOver {
     for (const resolve of waiting.current.splice(0)) resolve(hasSignedIn);
   }, []);
 
-  const resume: Resume = useCallback(
-    async (request) => {
-      for (;;) {
-        try {
-          return await request();
-        } catch (error) {
-          if (failureCode(error) !== 'UNAUTHENTICATED' || !(await ask())) throw error;
-        }
-      }
-    },
-    [ask],
-  );
+  const resume = useMemo(() => resumeBy(ask), [ask]);
 
   return useMemo(() => ({ isOpen, ask, answer, resume }), [isOpen, ask, answer, resume]);
+}
+
+/** @param ask opens the sign-in, and resolves with whether the administrator signed in. */
+export function resumeBy(ask: () => Promise<boolean>): Resume {
+  return async (request) => {
+    for (;;) {
+      try {
+        return await request();
+      } catch (error) {
+        if (failureCode(error) !== 'UNAUTHENTICATED' || !(await ask())) throw error;
+      }
+    }
+  };
 }

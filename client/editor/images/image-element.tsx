@@ -4,6 +4,7 @@ import { useSelected } from 'slate-react';
 import type { Image } from '../../../rules/article-html/document.ts';
 import { pictureOf } from './article-pictures.ts';
 import styles from './image-element.module.css';
+import { nameOfPicture } from './name-of-picture.ts';
 import { PicturesContext } from './pictures-context.ts';
 
 interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
@@ -14,11 +15,10 @@ interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
 export function ImageElement({ attributes, element: { src }, children }: ImageElementProps) {
   const picture = pictureOf(useContext(PicturesContext), src);
   const isSelected = useSelected();
-  const name = picture?.alt.trim() || picture?.name;
   return (
     <div {...attributes} className={isSelected ? `${styles.image} ${styles.selected}` : styles.image}>
       <div contentEditable={false}>
-        {picture?.shown && <img {...picture.shown} alt={name} draggable={false} />}
+        {picture?.shown && <img {...picture.shown} alt={nameOfPicture(picture)} draggable={false} />}
       </div>
       {children}
     </div>

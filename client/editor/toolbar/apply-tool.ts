@@ -1,15 +1,18 @@
 import { Editor, Transforms } from 'slate';
 import type { EditorDialogName } from '../editor-dialogs.ts';
+import type { Direction } from '../start-side.ts';
 import { syncSelection } from '../sync-selection.ts';
 import type { Tool } from './tools.ts';
 
-export function applyTool(
-  editor: Editor,
-  { action }: Tool,
-  openDialog: (name: EditorDialogName) => void,
-): void {
+interface ToolPlace {
+  /** The text's. */
+  readonly dir: Direction;
+  readonly openDialog: (name: EditorDialogName) => void;
+}
+
+export function applyTool(editor: Editor, { action }: Tool, { dir, openDialog }: ToolPlace): void {
   settleSelection(editor);
-  if (typeof action === 'function') action(editor);
+  if (typeof action === 'function') action(editor, dir);
   else openDialog(action.opens);
 }
 

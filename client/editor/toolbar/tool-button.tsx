@@ -1,20 +1,22 @@
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import { ToolIcon } from '../icons/tool-icon.tsx';
 import { namesOf } from '../shortcut.ts';
+import type { Direction } from '../start-side.ts';
 import type { RovingItem } from './roving-focus.ts';
 import styles from './toolbar.module.css';
 import type { Tool } from './tools.ts';
 
 interface ToolButtonProps extends RovingItem {
   tool: Tool;
+  dir: Direction;
   isDisabled: boolean;
   onUse: () => void;
 }
 
-export function ToolButton({ tool, isDisabled, onUse, ...roving }: ToolButtonProps) {
+export function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps) {
   const editor = useSlateStatic();
-  const isOn = useSlateSelector((current) => tool.isOn?.(current));
-  const isAvailable = useSlateSelector((current) => tool.isAvailable?.(current) ?? true);
+  const isOn = useSlateSelector((current) => tool.isOn?.(current, dir));
+  const isAvailable = useSlateSelector((current) => tool.isAvailable?.(current, dir) ?? true);
   const canBeUsed = isAvailable && !isDisabled;
   const opensDialog = typeof tool.action === 'object';
   const keys = tool.shortcut && namesOf(tool.shortcut);

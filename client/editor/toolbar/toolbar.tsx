@@ -1,20 +1,23 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 import type { EditorDialogName } from '../editor-dialogs.ts';
+import type { Direction } from '../start-side.ts';
 import { applyTool } from './apply-tool.ts';
 import { BlockFormatSelect } from './block-format-select.tsx';
 import { useRovingFocus } from './roving-focus.ts';
 import { ToolButton } from './tool-button.tsx';
 import styles from './toolbar.module.css';
-import { TOOLS } from './tools.ts';
+import { TOOL_GROUPS, TOOLS } from './tools.ts';
 
 interface ToolbarProps {
   isDisabled: boolean;
+  /** The text's. */
+  dir: Direction;
   openDialog: (name: EditorDialogName) => void;
   ref: Ref<HTMLDivElement>;
 }
 
-export function Toolbar({ isDisabled, openDialog, ref }: ToolbarProps) {
+export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
   const editor = useSlateStatic();
   const { itemAt, onKeyDown } = useRovingFocus();
 
@@ -33,14 +36,19 @@ export function Toolbar({ isDisabled, openDialog, ref }: ToolbarProps) {
       onKeyDown={leaveOrMove}
     >
       <BlockFormatSelect {...itemAt(0)} isDisabled={isDisabled} />
-      {TOOLS.map((tool, index) => (
-        <ToolButton
-          key={tool.name}
-          {...itemAt(index + 1)}
-          tool={tool}
-          isDisabled={isDisabled}
-          onUse={() => applyTool(editor, tool, openDialog)}
-        />
+      {TOOL_GROUPS.map((group) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map((tool) => (
+            <ToolButton
+              key={tool.name}
+              {...itemAt(TOOLS.indexOf(tool) + 1)}
+              tool={tool}
+              dir={dir}
+              isDisabled={isDisabled}
+              onUse={() => applyTool(editor, tool, { dir, openDialog })}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Article as ArticleRecord } from '../../news/article.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
-import type { UploadedImage as UploadedImageRecord } from '../../images/store-upload.ts';
 import type { Connection } from '../resolvers/connection.ts';
 import type { Application, Relay } from '../../membership/application.ts';
 import type { GraphQLContext } from '../context.ts';
@@ -578,7 +577,7 @@ export type ResolversTypes = ResolversObject<{
   TextDirection: TextDirection;
   UpdateArticleInput: UpdateArticleInput;
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
-  UploadedImage: ResolverTypeWrapper<UploadedImageRecord>;
+  UploadedImage: ResolverTypeWrapper<UploadedImage>;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -608,7 +607,7 @@ export type ResolversParentTypes = ResolversObject<{
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
-  UploadedImage: UploadedImageRecord;
+  UploadedImage: UploadedImage;
 }>;
 
 export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = ResolversObject<{

@@ -2,6 +2,7 @@ import { endSession } from '../../auth/session.ts';
 import { changePassword } from '../../auth/set-password.ts';
 import { signIn } from '../../auth/sign-in.ts';
 import { discardUpload } from '../../images/discard-upload.ts';
+import { importImage } from '../../images/import-image.ts';
 import { deleteArticle } from '../../news/delete-article.ts';
 import { createArticle, updateArticle } from '../../news/publish-article.ts';
 import { requireAdmin } from '../context.ts';
@@ -47,6 +48,11 @@ export const Mutation: MutationResolvers = {
   async discardUpload(_parent, { path }, context) {
     await requireAdmin(context);
     return discardUpload(context.services, path);
+  },
+
+  async importImage(_parent, { url }, context) {
+    await requireAdmin(context);
+    return importImage(context.services, { url, address: context.viewer.address });
   },
 
   ...membershipMutations,

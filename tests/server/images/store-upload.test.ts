@@ -22,6 +22,8 @@ describe('an upload', () => {
       name: 'Ünïcode фото مرحبا.JPG',
       width: 1000,
       height: 400,
+      animated: false,
+      srcset: expect.stringMatching(/^\S+-480\.webp 480w, \S+-960\.webp 960w$/),
     });
     const stem = uploaded.path.replace(/^news-images\/(.*)\.jpg$/, '$1');
     expect(await images.files()).toEqual([`${stem}-480.webp`, `${stem}-960.webp`, `${stem}.jpg`]);

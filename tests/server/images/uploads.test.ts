@@ -46,6 +46,8 @@ describe('POST /uploads', () => {
       path: expect.stringMatching(/^news-images\//),
       width: 200,
       height: 100,
+      animated: false,
+      srcset: '',
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { closePages, openBrowser } from '../browser.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
@@ -8,13 +8,13 @@ import { type ServedPage, serveEditorPage } from './serve-editor-page.ts';
 export let editor: OpenEditor;
 
 /** Opens an editor for all tests of a file; each begins with an empty article, and none may make the page complain. */
-export function openEditorForFile(): void {
+export function openEditorForFile(options: BrowserContextOptions = {}): void {
   let site: ServedPage;
   let browser: Browser;
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([serveEditorPage(), openBrowser()]);
-    editor = await openEditor(browser, site.url);
+    editor = await openEditor(browser, site.url, options);
   });
 
   afterAll(async () => {

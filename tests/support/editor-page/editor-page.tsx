@@ -40,8 +40,9 @@ function Page() {
       setList(list);
       editor.current?.reset(document);
     },
-    setPictures: setList,
     read: (html) => writeArticle(readHtml(html, (src) => src.startsWith('/uploads/'))),
+    // At once: what is drawn later would put the caret back that a key has moved.
+    setPictures: (pictures) => flushSync(() => setList(pictures)),
     insertPicture: (src) => editor.current?.insertPicture(src),
     focus: () => editor.current?.focus(),
     set: setSettings,

@@ -1,5 +1,0 @@
-/** A word by which the server knows a draft again. By `getRandomValues`, since `randomUUID` is for https pages only. */
-export function newCreationKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

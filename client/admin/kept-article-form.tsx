@@ -1,0 +1,55 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import type { EditableArticleFragment } from '../generated/admin.ts';
+import { draftOf, EMPTY_DRAFT } from './article-form/draft.ts';
+import { isOnSite } from './article-form/is-on-site.ts';
+import { ArticleForm } from './article-form.tsx';
+import type { ArticleFormEvents, ArticleFormHandle } from './article-form-props.ts';
+import { type ArticleWork, baseOf } from './kept-work/article-work.ts';
+import { useArticleWork } from './kept-work/use-article-work.ts';
+
+interface KeptArticleFormProps extends ArticleFormEvents {
+  /** Of the article to change; null writes a new one. */
+  articleId: string | null;
+  /** That article as it is on the site; null where it is not there. */
+  article: EditableArticleFragment | null;
+  /** What stands there where the article is gone, and nothing of it was left on this device. */
+  withoutWork?: ReactNode;
+  ref?: Ref<ArticleFormHandle>;
+}
+
+/** The form of an article, which goes on with what was left unsaved on this device. */
+export function KeptArticleForm({ articleId, article, withoutWork, ...form }: KeptArticleFormProps) {
+  const [saved] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
+  const isDeleted = articleId !== null && article === null;
+  const beginning = isDeleted ? null : { base: article && baseOf(article), draft: saved };
+  const { shown, begin, restore } = useArticleWork(
+    articleId,
+    beginning,
+    (work) => article !== null && isOnSite(work, article),
+  );
+  if (shown === null) return null;
+  if (shown === 'none') return withoutWork;
+
+  function meanwhile({ base }: ArticleWork) {
+    if (isDeleted) return 'deleted';
+    return base?.revision === article?.revision ? null : 'changed';
+  }
+
+  return (
+    <ArticleForm
+      // Discarding and bringing back begins anew, though it may be the same work.
+      key={`${shown.work.id} ${shown.isRestored}`}
+      {...form}
+      shown={shown}
+      saved={saved}
+      meanwhile={meanwhile(shown.work)}
+      createdAt={article?.createdAt ?? null}
+      onSaved={(message) => {
+        form.onSaved(message);
+        if (articleId === null) void begin(null);
+      }}
+      onDiscard={(work) => void begin(work)}
+      onRestore={(work) => void restore(work)}
+    />
+  );
+}

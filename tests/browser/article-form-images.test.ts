@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchPicture } from '../../server/images/fetch-picture.ts';
+import { noise } from '../server/images/make-pictures.ts';
+import { fileOf, formParts, openForm } from '../support/article-form.ts';
+import { closePages, openBrowser } from '../support/browser.ts';
+import { CREATED } from '../support/form-site-of-file.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { openPictureSite, type PictureSite } from '../support/open-picture-site.ts';
+import type { SiteClient } from '../support/site-client.ts';
+import { TEST_PASSWORD } from '../support/start-site.ts';
+
+const ARTICLES = '{ manageNews { nodes { content images { url path alt name } } } }';
+
+interface Articles {
+  manageNews: {
+    nodes: { content: string; images: { url: string; path: string; alt: string; name: string }[] }[];
+  };
+}
+
+let elsewhere: PictureSite;
+let app: OpenApp;
+let admin: SiteClient;
+let browser: Browser;
+let photograph: Buffer;
+/** Lets the picture go that is held. */
+let release: (() => void) | undefined;
+
+beforeAll(async () => {
+  photograph = await noise(600, 400).jpeg().toBuffer();
+  elsewhere = await openPictureSite((request, response) => {
+    if (request.url === '/held.jpg') release = () => response.end(photograph);
+    else response.end(photograph);
+  });
+  const fetchTrusted = (address: string) => fetchPicture(address, elsewhere.trusted());
+  [app, browser] = await Promise.all([openApp({}, { fetchPicture: fetchTrusted }), openBrowser()]);
+  admin = await app.admin();
+});
+
+afterAll(async () => {
+  await closePages();
+  await app?.close();
+  await elsewhere?.close();
+});
+
+describe('pictures in the text', () => {
+  it('come from rows and from the web, are described in their rows, and are stored with their addresses', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content, rows } = form;
+    await form.title.fill('Two pictures');
+    await form.images.setInputFiles([fileOf('hall.jpg', photograph), fileOf('gone.jpg', photograph)]);
+    await content.click();
+    await page.keyboard.type('One');
+    for (const row of [rows.nth(0), rows.nth(1)])
+      await row.getByRole('button', { name: 'Insert into text' }).click();
+    expect(await content.evaluate((element) => element === document.activeElement)).toBe(true);
+    await rows.nth(0).getByText(', in the text').waitFor();
+
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert image' });
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/march.jpg`);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.type('Two');
+    await rows.nth(2).getByText('march.jpg').waitFor();
+    await rows.nth(2).getByText('on the site, in the text').waitFor();
+
+    await rows.nth(0).getByRole('textbox').fill('The hall');
+    await rows.nth(2).getByRole('textbox').fill('The march');
+    await rows.nth(1).getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => content.getByRole('img').count()).toBe(2);
+    await form.submit.click();
+    await page.getByText(CREATED).waitFor();
+    expect(await form.content.getByRole('img').count()).toBe(0);
+
+    const { nodes } = (await admin.query<Articles>(ARTICLES)).manageNews;
+    const [hall, march] = nodes[0]?.images ?? [];
+    expect(nodes[0]?.images.map(({ name, alt }) => [name, alt])).toEqual([
+      ['hall.jpg', 'The hall'],
+      ['march.jpg', 'The march'],
+    ]);
+    expect(nodes[0]?.content).toBe(
+      `<p>One</p><img src="${hall?.url}" alt="The hall"><img src="${march?.url}" alt="The march"><p>Two</p>`,
+    );
+
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const editing = formParts(page, 'Manage Articles');
+    await editing.content.getByRole('img', { name: 'The march' }).waitFor();
+    await editing.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
+    await editing.submit.click();
+    await page.getByText('News article updated successfully!').waitFor();
+    const edited = (await admin.query<Articles>(ARTICLES)).manageNews.nodes[0];
+    expect(edited?.content).toBe(`<p>One</p><img src="${march?.url}" alt="The march"><p>Two</p>`);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('say at the field why the web gave none, and are asked for again after the session ended', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content } = form;
+    await content.click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert image' });
+    const url = dialog.getByRole('textbox', { name: 'URL' });
+    await url.fill('https://127.0.0.2/a.jpg');
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByRole('alert')
+      .getByText('The picture could not be fetched: its address is not one of the public web.')
+      .waitFor();
+    expect(await url.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await url.inputValue()).toBe('https://127.0.0.2/a.jpg');
+
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    const unanswered = 'The site cannot be reached. Check your connection and try again.';
+    await dialog.getByRole('alert').getByText(unanswered).waitFor();
+    await page.context().setOffline(false);
+
+    await page.context().clearCookies();
+    await url.fill(`${elsewhere.url}/late.jpg`);
+    await page.keyboard.press('Enter');
+    const signIn = page.getByRole('dialog', { name: 'Admin Access Required' });
+    await signIn.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await content.getByRole('img', { name: 'late.jpg' }).waitFor();
+    await form.rows.first().getByText('late.jpg').waitFor();
+    await form.close();
+  });
+
+  it('are called off by Cancel while they are fetched, and leave nothing behind', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content, rows } = form;
+    const stored = await storedPictures();
+    await content.click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert image' });
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/held.jpg`);
+    await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Inserting...' }).waitFor();
+    await expect.poll(() => release).toBeDefined();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const discarded = page.waitForResponse((response) =>
+      /discardUpload/.test(response.request().postData() ?? ''),
+    );
+    release?.();
+    await discarded;
+    await expect.poll(storedPictures).toBe(stored);
+    expect([await rows.count(), await content.getByRole('img').count()]).toEqual([0, 0]);
+    await form.close();
+  });
+
+  it('are no more than 30', async () => {
+    const form = await openForm(browser, app.url);
+    const { page, content } = form;
+    await form.images.setInputFiles(
+      Array.from({ length: 30 }, (_, index) => fileOf(`${index}.jpg`, photograph)),
+    );
+    await content.click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Insert image' });
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(`${elsewhere.url}/more.jpg`);
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByRole('alert')
+      .getByText('An article can have at most 30 images.', { exact: true })
+      .waitFor();
+    await form.close();
+  });
+});
+
+/** How many files of pictures there are. */
+const storedPictures = async () => (await readdir(join(app.folder.uploadsDir, 'news-images'))).length;

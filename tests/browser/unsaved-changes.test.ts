@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { openManageTab } from '../support/admin-area.ts';
+import { formParts, openForm } from '../support/article-form.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
+import { storedArticles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
+
+openFormSiteForFile();
+
+describe('changes to an article that are not saved', () => {
+  /** An article with changes in its form that are kept. */
+  async function openChanged() {
+    const { id } = await createArticle(site.admin, { title: 'Before' });
+    const { page, close } = await openForm(site.browser, site.url);
+    await openManageTab(page);
+    await page.getByRole('button', { name: 'Edit Before' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Mine');
+    await form.images.setInputFiles(site.photo(1));
+    await expect.poll(() => keptTitles(page)).toEqual(['Mine']);
+    return { ...form, id, close };
+  }
+
+  it('are opened again where they were written, are discarded, and are forgotten when they are left on purpose', async () => {
+    const form = await openChanged();
+    const { page } = form;
+    await loadAnew(page);
+    await restored(form).waitFor();
+    expect(await form.title.inputValue()).toBe('Mine');
+    expect(await form.rows.count()).toBe(1);
+    await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect.poll(() => form.title.inputValue()).toBe('Before');
+    await form.form.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => form.title.inputValue()).toBe('Mine');
+    await form.form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await form.close();
+  });
+
+  it('are restored with the choice where somebody else saved meanwhile, and are not where they were saved themselves', async () => {
+    const form = await openChanged();
+    const context = form.page.context();
+    await crash(form.page);
+    await site.admin.query(UPDATE_ARTICLE, { id: form.id, revision: 1, input: { title: 'Meanwhile' } });
+    const next = await openInTab(context, 'Manage Articles');
+    await restored(next).waitFor();
+    expect(await next.title.inputValue()).toBe('Mine');
+    await next.page
+      .getByText('This article was changed meanwhile. Reload it to see the other version.')
+      .waitFor();
+    // The answer gets lost, and the tab.
+    const saved = Promise.withResolvers<void>();
+    await next.page.getByRole('button', { name: 'Overwrite' }).click();
+    const dialog = next.page.getByRole('dialog', { name: 'Overwrite the other version?' });
+    const overwrite = dialog.getByRole('button', { name: 'Overwrite' });
+    await overwrite.waitFor();
+    await next.page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('UpdateArticle')) return route.continue();
+      await route.fetch();
+      saved.resolve();
+    });
+    await overwrite.click();
+    await saved.promise;
+    await crash(next.page);
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
+    const last = await openInTab(context, 'Manage Articles');
+    expect(await last.title.inputValue()).toBe('Mine');
+    expect(await restored(last).count()).toBe(0);
+    await expect.poll(() => keptTitles(last.page)).toEqual([]);
+    await form.close();
+  });
+
+  it('become a new article where theirs was deleted meanwhile', async () => {
+    const form = await openChanged();
+    const context = form.page.context();
+    await crash(form.page);
+    await site.admin.query(DELETE_ARTICLE, { id: form.id });
+    const next = await openInTab(context, 'Manage Articles');
+    await restored(next).waitFor();
+    await next.page.getByText('This article was deleted meanwhile.').waitFor();
+    await next.page.getByText('What you wrote is still here. You can publish it as a new article.').waitFor();
+    await next.page.getByRole('button', { name: 'Create as a new article' }).click();
+    await next.page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
+    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
+    await form.close();
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { doorHeading, endSessions, signIn } from '../support/admin-area.ts';
+import { fillIn, openForm } from '../support/article-form.ts';
+import { storedArticles, storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
+
+openFormSiteForFile();
+
+describe('what is not saved', () => {
+  it('is there again after a reload, every field and picture, and gone once it is saved', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    await fillIn(form, 'Half a thought');
+    await form.author.fill('Thandiwe Moyo');
+    await form.form.getByLabel('Language').selectOption('zu');
+    await form.published.click();
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    await form.rows.nth(0).getByRole('textbox').fill('A stall');
+    await form.rows.nth(1).getByRole('radio').check();
+    // At once, before the next pause: leaving keeps it.
+    await loadAnew(page);
+    await restored(form).waitFor();
+    expect(await form.title.inputValue()).toBe('Half a thought');
+    expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
+    expect(await form.form.getByLabel('Language').inputValue()).toBe('zu');
+    expect(await form.published.isChecked()).toBe(false);
+    expect(await form.content.innerText()).toContain('Half a thought in full.');
+    expect(await form.rows.nth(0).getByRole('textbox').inputValue()).toBe('A stall');
+    expect(await form.rows.nth(1).getByRole('radio').isChecked()).toBe(true);
+
+    await form.submit.click();
+    await page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([
+      { title: 'Half a thought', lang: 'zu', published: 0 },
+    ]);
+    expect(storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },
+      { name: 'photo 2.jpg', is_featured: 1 },
+    ]);
+    await page.reload();
+    await form.content.waitFor();
+    expect(await restored(form).count()).toBe(0);
+    expect(await form.title.inputValue()).toBe('');
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('of a tab that crashed is offered in another, and that of a tab that lives is left alone', async () => {
+    const one = await openForm(site.browser, site.url);
+    const context = one.page.context();
+    await fillIn(one, 'One');
+    await one.images.setInputFiles(site.photo(1));
+    await expect.poll(() => keptTitles(one.page)).toEqual(['One']);
+    const two = await openInTab(context);
+    expect(await restored(two).count()).toBe(0);
+    await fillIn(two, 'Two');
+    await expect.poll(() => keptTitles(two.page)).toEqual(['One', 'Two']);
+
+    await crash(one.page);
+    const three = await openInTab(context);
+    await restored(three).waitFor();
+    expect(await three.title.inputValue()).toBe('One');
+    expect(await three.rows.count()).toBe(1);
+    expect(await two.title.inputValue()).toBe('Two');
+    await two.page.close();
+    await three.submit.click();
+    await three.page.getByText(CREATED).waitFor();
+    await three.page.reload();
+    await restored(three).waitFor();
+    expect(await three.title.inputValue()).toBe('Two');
+    await one.close();
+  });
+
+  it('is discarded by its button, which can be taken back, and without a question where nothing is left of it', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    await fillIn(form, 'Old');
+    await loadAnew(page);
+    await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
+    await form.form.getByText('Unsaved article discarded').waitFor();
+    expect(await form.title.inputValue()).toBe('');
+    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await restored(form).waitFor();
+    expect(await form.title.inputValue()).toBe('Old');
+    await expect.poll(() => keptTitles(page)).toEqual(['Old']);
+    await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await form.title.fill('New');
+    await form.form.getByText('Unsaved article discarded').waitFor({ state: 'detached' });
+    await expect.poll(() => keptTitles(page)).toEqual(['New']);
+    await form.title.fill('');
+    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await form.close();
+  });
+
+  it('waits for the administrator where the session has ended, and is discarded by Logout, which asks', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    await fillIn(form, 'Long ago');
+    await expect.poll(() => keptTitles(page)).toEqual(['Long ago']);
+    endSessions(site.folder);
+    await loadAnew(page);
+    await doorHeading(page).waitFor();
+    expect(await page.getByText('Long ago').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await signIn(page);
+    await restored(form).waitFor();
+    expect(await form.title.inputValue()).toBe('Long ago');
+
+    const other = await openInTab(page.context());
+    await other.page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = other.page.getByRole('dialog', { name: 'Unsaved work' });
+    await dialog.getByText('What is not saved is discarded then.').waitFor();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await doorHeading(other.page).waitFor();
+    await expect.poll(() => keptTitles(other.page)).toEqual([]);
+    await site.admin.signIn(site.password);
+    await form.close();
+  });
+});
+
+describe('an attempt to save that the tab does not outlive', () => {
+  it('while a picture is sent, leaves the whole work', async () => {
+    const form = await openForm(site.browser, site.url);
+    const context = form.page.context();
+    await fillIn(form, 'Cut off');
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    let sent = 0;
+    await form.page.route('**/uploads', (route) => {
+      sent += 1;
+      return sent === 1 ? route.continue() : new Promise(() => undefined);
+    });
+    await form.submit.click();
+    await form.page.getByText('Uploading image 2 of 2...').waitFor();
+    await form.page.close();
+    const next = await openInTab(context);
+    await restored(next).waitFor();
+    await next.submit.click();
+    await next.page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Cut off' }]);
+    const held = storedPictures(site.folder).filter(({ article_id }) => article_id !== null);
+    expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
+    await form.close();
+  });
+
+  it('while the article is saved, makes no second article, and sends no picture twice', async () => {
+    const form = await openForm(site.browser, site.url);
+    const context = form.page.context();
+    await fillIn(form, 'Saved unheard');
+    await form.images.setInputFiles(site.photo(1));
+    const saved = Promise.withResolvers<void>();
+    await form.page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('CreateArticle')) return route.continue();
+      await route.fetch();
+      saved.resolve();
+    });
+    await form.submit.click();
+    await saved.promise;
+    await crash(form.page);
+    const next = await openInTab(context);
+    const uploads: string[] = [];
+    next.page.on('request', (request) => request.url().endsWith('/uploads') && uploads.push(request.url()));
+    await restored(next).waitFor();
+    await next.title.fill('Saved once');
+    await next.submit.click();
+    await next.page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
+    const held = storedPictures(site.folder).filter(({ article_id }) => article_id !== null);
+    expect(held).toMatchObject([{ name: 'photo 1.jpg' }]);
+    expect(uploads).toEqual([]);
+    await form.close();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('is told of in a sentence, and writing goes on', async () => {
+    const form = await openForm(site.browser, site.url, {}, (page) =>
+      page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('Refused', 'SecurityError');
+        };
+      }),
+    );
+    const sentence = form.form.getByText(
+      'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
+    );
+    expect(await sentence.count()).toBe(0);
+    await fillIn(form, 'All the same');
+    await sentence.waitFor();
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(await sentence.count()).toBe(0);
+    await form.close();
+  });
+
+  it('since it has no room for pictures, has some for the words, and names the pictures that it lost', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 200_000 });
+    await fillIn(form, 'Words first');
+    await form.images.setInputFiles([site.photo(1), site.photo(2)]);
+    await form.form
+      .getByText('Your words are kept on this device, but not these images: photo 1.jpg, photo 2.jpg.')
+      .waitFor();
+    await loadAnew(page);
+    await restored(form).waitFor();
+    await form.form
+      .getByText('These images could not be kept. Choose them again: photo 1.jpg, photo 2.jpg.')
+      .waitFor();
+    expect(await form.content.innerText()).toContain('Words first in full.');
+    expect(await form.rows.count()).toBe(0);
+    await form.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/article-form/draft.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/pictures/picture-list.ts';
+import { previewedArticle } from '../../client/admin/preview/previewed-article.ts';
+import { galleryPictures } from '../../client/news/gallery-pictures.ts';
+
+const NOW = '2026-11-20T10:00:00.000Z';
+const files = ['a.jpg', 'b.heic', 'c.jpg'].map((name) => new File([name], name));
+const draft: ArticleDraft = {
+  ...EMPTY_DRAFT,
+  title: '  بيت ',
+  lang: 'ar',
+  document: [1, 2, 9].map((id) => ({
+    type: 'image',
+    src: `pending:${id}`,
+    alt: '',
+    children: [{ text: '' }],
+  })),
+  pictures: changePictures(NO_PICTURES, { type: 'pictures-added', files }),
+};
+const shown = new Map([
+  [1, { url: 'blob:a', width: 4, height: 3 }],
+  [3, { url: 'blob:c', width: 4, height: 3 }],
+]);
+
+describe('a draft as its page will show it', () => {
+  it('has its language and direction, and its files where they are placed', () => {
+    const article = previewedArticle(draft, shown, NOW);
+    expect(article).toMatchObject({
+      title: 'بيت',
+      lang: 'ar',
+      direction: 'RTL',
+      author: null,
+      createdAt: NOW,
+    });
+    expect(article.content).toBe('<img src="blob:a" alt="">');
+    expect(article.featuredImage).toMatchObject({ url: 'blob:a', width: 4, height: 3, srcset: '' });
+  });
+
+  it('leaves out what this browser cannot show, and has in the gallery what the text does not', () => {
+    const article = previewedArticle(draft, shown, NOW);
+    expect(article.images.map(({ url }) => url)).toEqual(['blob:a', 'blob:c']);
+    const other = { ...draft, pictures: changePictures(draft.pictures, { type: 'picture-featured', id: 3 }) };
+    expect(galleryPictures(previewedArticle(other, shown, NOW)).map(({ url }) => url)).toEqual(['blob:c']);
+  });
+
+  it('has a heading, whatever is missing yet', () => {
+    expect(previewedArticle({ ...EMPTY_DRAFT, title: ' ' }, new Map(), NOW).title).toBe('No title yet');
+  });
+});

@@ -1,0 +1,185 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DomainError } from '../../../server/errors.ts';
+import { fetchPicture } from '../../../server/images/fetch-picture.ts';
+import { openPictureSite, type PictureSite } from '../../support/open-picture-site.ts';
+
+const LARGEST = 5_242_880;
+
+let site: PictureSite;
+const asked: string[] = [];
+
+const ANSWERS: Readonly<Record<string, RequestListener>> = {
+  '/picnic%20caf%C3%A9.jpg': (_request, response) => response.end('bytes'),
+  '/%E9.jpg': (_request, response) => response.end('bytes'),
+  '/': (_request, response) => response.end('bytes'),
+  '/largest.png': (_request, response) => response.end(Buffer.alloc(LARGEST)),
+  '/larger.png': (_request, response) => response.end(Buffer.alloc(LARGEST + 1)),
+  '/endless.png': (_request, response) => {
+    const write = () => {
+      while (response.write(Buffer.alloc(65_536)));
+    };
+    response.on('drain', write);
+    write();
+  },
+  '/slow.png': (_request, response) => {
+    const trickle = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(trickle));
+  },
+  '/silent.png': () => undefined,
+  '/cut.png': (_request, response) => {
+    response.writeHead(200, { 'content-length': 100 }).write('x');
+    setTimeout(() => response.destroy(), 20);
+  },
+  '/moved': (_request, response) => response.writeHead(302, { location: '/picnic%20caf%C3%A9.jpg' }).end(),
+  '/nowhere': (_request, response) => response.writeHead(302).end(),
+  '/round': (_request, response) => response.writeHead(301, { location: '/round' }).end(),
+};
+
+beforeAll(async () => {
+  site = await openPictureSite((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'https://x.example');
+    asked.push(`${request.headers.authorization ?? ''}${pathname}`);
+    const to = searchParams.get('to');
+    if (to) response.writeHead(307, { location: to }).end();
+    else (ANSWERS[pathname] ?? ((_request, answer) => answer.writeHead(404).end()))(request, response);
+  });
+});
+
+afterAll(() => site?.close());
+
+const fetched = (path: string, timeoutMs?: number) =>
+  fetchPicture(site.url + path, site.trusted(), timeoutMs);
+
+const refusal = (picture: Promise<unknown>) =>
+  picture.then(
+    () => 'fetched',
+    ({ code, message }: DomainError) => [code, message],
+  );
+
+const NOT_PUBLIC = [
+  'BAD_USER_INPUT',
+  'The picture could not be fetched: its address is not one of the public web.',
+];
+const LEADS_ELSEWHERE = [
+  'BAD_USER_INPUT',
+  'The picture could not be fetched: its address leads elsewhere, and not by https to the end.',
+];
+const NOT_REACHED = [
+  'UNAVAILABLE',
+  'The picture could not be fetched: its site cannot be reached. Check the address.',
+];
+const TOO_SLOW = [
+  'UNAVAILABLE',
+  'The picture could not be fetched: its site took longer than 5 seconds. Please try again.',
+];
+
+describe('a picture from elsewhere', () => {
+  it('is fetched under the name that its address tells, also where the site leads to another', async () => {
+    const bytes = Buffer.from('bytes');
+    expect(await fetched('/picnic%20caf%C3%A9.jpg?width=400#top')).toEqual({
+      bytes,
+      name: 'picnic café.jpg',
+    });
+    expect(await fetched('/%E9.jpg')).toEqual({ bytes, name: '%E9.jpg' });
+    expect(await fetched('/')).toEqual({ bytes, name: 'pictures.example' });
+    expect(await fetched('/moved')).toEqual({ bytes, name: 'moved' });
+  });
+
+  it('is asked for without a name and password that stand in the address', async () => {
+    await fetchPicture(`https://me:secret@pictures.example:${site.port}/`, site.trusted());
+    expect(asked.at(-1)).toBe('/');
+  });
+
+  it('may have 5242880 bytes, and one more is too many, said or not', async () => {
+    expect((await fetched('/largest.png')).bytes.length).toBe(LARGEST);
+    for (const name of ['larger.png', 'endless.png']) {
+      expect(await refusal(fetched(`/${name}`))).toEqual([
+        'BAD_USER_INPUT',
+        `File ${name} is too large. Maximum size is 5MB.`,
+      ]);
+    }
+  });
+
+  it('is given up after its time, whether nothing comes or too little', async () => {
+    expect(await refusal(fetched('/silent.png', 100))).toEqual(TOO_SLOW);
+    expect(await refusal(fetched('/slow.png', 100))).toEqual(TOO_SLOW);
+  });
+
+  it('needs a site that answers, whose certificate is good', async () => {
+    expect(await refusal(fetched('/cut.png'))).toEqual(NOT_REACHED);
+    const { lookup, allowIPAddressList } = site.trusted();
+    expect(await refusal(fetchPicture(site.url, { lookup, allowIPAddressList } as object))).toEqual(
+      NOT_REACHED,
+    );
+    expect(await refusal(fetchPicture('https://nobody.invalid/a.jpg'))).toEqual(NOT_REACHED);
+  });
+
+  it('needs to be there', async () => {
+    const sentence = (status: number) =>
+      `The picture could not be fetched: its site answered ${status}. Check the address.`;
+    expect(await refusal(fetched('/missing.jpg'))).toEqual(['BAD_USER_INPUT', sentence(404)]);
+    expect(await refusal(fetched('/nowhere'))).toEqual(['BAD_USER_INPUT', sentence(302)]);
+    expect(await refusal(fetched('/round'))).toEqual(LEADS_ELSEWHERE);
+  });
+
+  it.each(['', 'picture', 'http://pictures.example/a.jpg', 'file:///etc/passwd', 'data:image/png;base64,AA'])(
+    'has an https address, which %j is not',
+    async (address) => {
+      expect(await refusal(fetchPicture(address))).toEqual([
+        'BAD_USER_INPUT',
+        'Enter the address of a picture on the web: it begins with https://.',
+      ]);
+    },
+  );
+});
+
+describe('this network', () => {
+  it.each([
+    '127.0.0.1',
+    '127.0.0.2',
+    '2130706433',
+    '0x7f.1',
+    '0.0.0.0',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '224.0.0.1',
+    '255.255.255.255',
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:a00:1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    '[fe80::1]',
+    '[fc00::1]',
+    'localhost',
+  ])('is not reached by the address %s', async (host) => {
+    const before = site.connections();
+    expect(await refusal(fetchPicture(`https://${host}:${site.port}/`))).toEqual(NOT_PUBLIC);
+    expect(site.connections()).toBe(before);
+  });
+
+  it('is not reached by a name, not even one that has a public address too', async () => {
+    for (const addresses of [['10.0.0.1'], ['::ffff:127.0.0.1'], ['93.184.215.14', '127.0.0.2']]) {
+      expect(await refusal(fetchPicture(site.url, site.trusted([addresses])))).toEqual(NOT_PUBLIC);
+    }
+  });
+
+  it('is not reached where a site leads to it', async () => {
+    for (const to of ['https://127.0.0.2/', 'https://[::1]/', '//192.168.0.1/a.jpg', 'https://0/']) {
+      expect(await refusal(fetched(`/?to=${encodeURIComponent(to)}`))).toEqual(NOT_PUBLIC);
+    }
+    for (const to of ['http://pictures.example/a.jpg', 'file:///etc/passwd', 'https://']) {
+      expect(await refusal(fetched(`/?to=${encodeURIComponent(to)}`))).toEqual(LEADS_ELSEWHERE);
+    }
+  });
+
+  it('is not reached by a name that has another address when it is asked for again', async () => {
+    const trusted = site.trusted([['127.0.0.1'], ['127.0.0.2']]);
+    expect(await refusal(fetchPicture(`${site.url}/moved`, trusted))).toEqual(NOT_PUBLIC);
+  });
+});
