@@ -8,7 +8,7 @@ import {
 } from '../../rules/article-html/grammar.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
-import { serializeHtml } from '../../rules/article-html/serialize.ts';
+import { settleHtml } from '../../rules/article-html/settle-html.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../rules/article-limits.ts';
 import { DomainError } from '../errors.ts';
@@ -24,8 +24,8 @@ export function sanitizeArticleHtml(
   ownsImage: (src: string) => boolean,
 ): { html: string; text: string } {
   checkBounds(html);
-  const wellFormed = serializeHtml(parseHtml(html, PARSE_LIMITS));
-  const allowed = sanitizeHtml(wellFormed, ALLOW_LIST);
+  const settled = settleHtml(html, (text) => parseHtml(text, PARSE_LIMITS));
+  const allowed = sanitizeHtml(settled, ALLOW_LIST);
   const document = readArticle(parseHtml(allowed, PARSE_LIMITS), { ownsImage });
   const stored = writeArticle(document);
   // Escaping and repairing can make it longer; what is stored must pass again.

@@ -13,7 +13,8 @@ export function htmlNodesOf(parent: Node): HtmlNode[] {
     return [
       {
         tag: localNameOf(node),
-        attributes: Object.fromEntries(attributes),
+        // Of two that came to have one name, the first counts, as in HTML.
+        attributes: Object.fromEntries(attributes.reverse()),
         children: htmlNodesOf(node),
       },
     ];

@@ -1,14 +1,13 @@
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
-import { DROPPED_TAGS } from '../../../rules/article-html/grammar.ts';
 import type { HtmlNode } from '../../../rules/article-html/html-node.ts';
 import { readArticle } from '../../../rules/article-html/read.ts';
-import { serializeHtml } from '../../../rules/article-html/serialize.ts';
+import { settleHtml } from '../../../rules/article-html/settle-html.ts';
 import { htmlNodesOf } from './dom-nodes.ts';
 import { inertHtml } from './inert-html.ts';
 
-/** Reads HTML as an article, just as the server does: what a parser made of it is written and parsed once more. */
+/** Reads HTML as an article, just as the server does. */
 export function readHtml(html: string, ownsImage: (src: string) => boolean): ArticleDocument {
-  return readArticle(parseInert(serializeHtml(withoutDropped(parseInert(html)))), { ownsImage });
+  return readArticle(parseInert(settleHtml(html, parseInert)), { ownsImage });
 }
 
 /**
@@ -19,11 +18,4 @@ export function parseInert(html: string): HtmlNode[] {
   const { body } = document.implementation.createHTMLDocument();
   body.innerHTML = inertHtml(html);
   return htmlNodesOf(body);
-}
-
-function withoutDropped(nodes: readonly HtmlNode[]): HtmlNode[] {
-  return nodes.flatMap((node): HtmlNode[] => {
-    if (typeof node === 'string') return [node];
-    return DROPPED_TAGS.has(node.tag) ? [] : [{ ...node, children: withoutDropped(node.children) }];
-  });
 }
