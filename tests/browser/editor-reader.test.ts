@@ -7,7 +7,7 @@ import { openEditor } from '../support/editor-page/open-editor.ts';
 import { serveEditorPage } from '../support/editor-page/serve-editor-page.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 
-const HOSTILE = process.env.LONG ? 10_000 : 1_000;
+const HOSTILE = process.env.LONG ? 10_000 : 500;
 const LONG_TEST_MS = 600_000;
 const AT_A_TIME = 500;
 
