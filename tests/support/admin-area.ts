@@ -15,15 +15,14 @@ export async function openAdminArea(
   return opened;
 }
 
-/** Types the password and opens the panel. */
+/** Enters the password and opens the panel. */
 export async function signIn(page: Page, password = TEST_PASSWORD): Promise<void> {
   await enterPassword(page, password);
   await panelHeading(page).waitFor();
 }
 
 export async function enterPassword(page: Page, password: string): Promise<void> {
-  await passwordField(page).fill('');
-  await passwordField(page).pressSequentially(password);
+  await passwordField(page).fill(password);
   await enterButton(page).click();
 }
 
