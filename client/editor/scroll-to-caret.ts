@@ -1,13 +1,22 @@
 import { defaultScrollSelectionIntoView, type ReactEditor } from 'slate-react';
 
-/** Brings the caret into view, out from under a toolbar that sticks to the top of the window. */
-export function scrollToCaret(editor: ReactEditor, range: Range, toolbar: Element | null): void {
+/** What sticks to the edges of the window, over the text. */
+interface Bars {
+  readonly above: Element | null;
+  readonly below: Element | null;
+}
+
+/** Brings the caret into view, out from under the bars. */
+export function scrollToCaret(editor: ReactEditor, range: Range, { above, below }: Bars): void {
   defaultScrollSelectionIntoView(editor, range);
   if (!range.collapsed) return;
   const caret = range.getClientRects()[0] ?? range.startContainer.parentElement?.getBoundingClientRect();
-  if (!caret || !toolbar) return;
-  const covered = toolbar.getBoundingClientRect().bottom - caret.top;
-  if (covered > 0) window.scrollBy({ top: -covered - SPACE_ABOVE_PX, behavior: 'instant' });
+  if (!caret || !above || !below) return;
+  const underUpper = above.getBoundingClientRect().bottom - caret.top;
+  const underLower = caret.bottom - below.getBoundingClientRect().top;
+  if (underUpper > 0) scrollBy(-underUpper - SPACE_PX);
+  else if (underLower > 0) scrollBy(underLower + SPACE_PX);
 }
 
-const SPACE_ABOVE_PX = 8;
+const scrollBy = (top: number) => window.scrollBy({ top, behavior: 'instant' });
+const SPACE_PX = 8;
