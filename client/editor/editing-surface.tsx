@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Editor } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
@@ -75,6 +75,13 @@ export function EditingSurface({
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
     scrollToCaret(current, range, { above: toolbar.current, below: note.current });
+
+  // It may come over the caret.
+  useEffect(() => {
+    const shown = pasteNote !== '' && ReactEditor.isFocused(editor) && window.getSelection();
+    if (!shown || shown.rangeCount === 0) return;
+    scrollToCaret(editor, shown.getRangeAt(0), { above: toolbar.current, below: note.current });
+  }, [editor, pasteNote]);
 
   /** Slate leaves it to the browser, which knows of no pictures and of no other program's form. */
   function onPaste(event: ClipboardEvent<HTMLElement>) {

@@ -4,7 +4,7 @@ import { ReactEditor } from 'slate-react';
 /** Slate follows the browser's selection a moment later; a command that comes at once is meant for what is shown. */
 export function syncSelection(editor: Editor): void {
   const shown = ReactEditor.isFocused(editor) && window.getSelection();
-  if (!shown || ReactEditor.isComposing(editor)) return;
+  if (!shown || shown.rangeCount === 0 || ReactEditor.isComposing(editor)) return;
   const range = ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true });
   if (range && !(editor.selection && Range.equals(range, editor.selection))) Transforms.select(editor, range);
 }

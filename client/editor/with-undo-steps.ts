@@ -3,13 +3,18 @@ import { HistoryEditor } from 'slate-history';
 
 /** After a pause, what is typed is undone by itself, not with everything that was typed before. */
 export function withUndoSteps(editor: Editor): Editor {
-  const { insertText } = editor;
+  const { insertText, undo } = editor;
   let lastTyped = 0;
   editor.insertText = (text, options) => {
     const now = performance.now();
     if (now - lastTyped > TYPING_PAUSE_MS) HistoryEditor.setSplittingOnce(editor, true);
     lastTyped = now;
     insertText(text, options);
+  };
+  editor.undo = () => {
+    undo();
+    // It may have been of what is undone.
+    editor.sayOfPaste('');
   };
   return editor;
 }

@@ -43,6 +43,28 @@ describe('a paste', () => {
   });
 });
 
+describe('what is said of a paste', () => {
+  const note = () => editor.page.getByText('1 image was left out.');
+
+  it('hides no line with the caret, and goes away when the paste is undone', async () => {
+    await editor.begin('<p>word</p>'.repeat(60));
+    await editor.press('ControlOrMeta+End');
+    await editor.paste({ 'text/html': '<p>x<img src="https://x.example/x.png"></p>' });
+    await note().waitFor();
+    const caretBottom = () =>
+      editor.page.evaluate(() => getSelection()?.getRangeAt(0).getClientRects()[0]?.bottom ?? 0);
+    const noteTop = async () => (await note().locator('..').boundingBox())?.y ?? 0;
+    const spaceBelowCaret = async () => (await noteTop()) - (await caretBottom());
+    await eventually(spaceBelowCaret).toBeGreaterThanOrEqual(0);
+    for (let line = 0; line < 3; line += 1) {
+      await editor.press('ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'Shift+Enter');
+      await eventually(spaceBelowCaret).toBeGreaterThanOrEqual(0);
+    }
+    await editor.press('ControlOrMeta+z');
+    await note().waitFor({ state: 'detached' });
+  });
+});
+
 describe('HTML', () => {
   it.each([
     [

@@ -47,7 +47,10 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
         }
         const written = documentOf(editor.children);
         expect(documentOf(createArticleEditor(written, PICTURES).children), `seed ${seed}`).toEqual(written);
-        while (editor.history.undos.length > 0) editor.undo();
+        while (editor.history.undos.length > 0) {
+          editor.undo();
+          expect(editor.selection, `the caret, seed ${seed}`).not.toBeNull();
+        }
         expect(editor.children, `seed ${seed}`).toEqual(beginning);
       }
     },

@@ -39,8 +39,9 @@ function wordsAlone(
 function insertBlocks(editor: Editor, line: NodeEntry<Line>, document: Readonly<ArticleDocument>): void {
   const [, head] = line;
   if (isEmpty(line)) {
+    // In this order the text is never empty, or undoing it would lose the caret.
+    Transforms.insertNodes(editor, [...document], { at: Path.next(head) });
     Transforms.removeNodes(editor, { at: head });
-    Transforms.insertNodes(editor, [...document], { at: head });
     Transforms.select(editor, Editor.end(editor, lastOf(head, document)));
     return;
   }
