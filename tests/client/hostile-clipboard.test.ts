@@ -24,6 +24,7 @@ describe('a clipboard that was made to keep the page busy', () => {
     ['comments between blanks', `<p>x</p>${' <!---->'.repeat(100_000)}`],
     ['a description of blanks', `<p>x</p><img src="/a" alt="${' '.repeat(1_000_000)}y">`],
     ['a picture of blanks', `<p>x</p><img src="data:image/png;base64,${' '.repeat(1_000_000)}!">`],
+    ['lines in bold', `<b style="white-space:pre">${'x\n'.repeat(500_000)}</b>`],
     ['ever deeper lines of lists', Array.from({ length: 3000 }, wordLine).join('')],
     [
       'a style sheet with a long value for many',

@@ -15,7 +15,8 @@ export function htmlNodesOf(parent: Node, depth = 1): HtmlNode[] {
       {
         tag: localNameOf(node),
         attributes: Object.fromEntries(attributes),
-        children: depth < MAX_HTML_DEPTH ? htmlNodesOf(node, depth + 1) : [unmarked(textContentOf(node) ?? '')],
+        children:
+          depth < MAX_HTML_DEPTH ? htmlNodesOf(node, depth + 1) : [unmarked(textContentOf(node) ?? '')],
       },
     ];
   });

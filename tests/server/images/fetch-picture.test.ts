@@ -172,7 +172,6 @@ describe('this network', () => {
     '[::ffff:0:7f00:1]',
     '[2001:0:7f00:1::]',
     'localhost',
-
   ])('is not reached by the address %s', async (host) => {
     const before = site.connections();
     expect(await refusal(fetchPicture(`https://${host}:${site.port}/`))).toEqual(NOT_PUBLIC);
