@@ -21,6 +21,9 @@ export const MAX_CONTENT_BYTES = 500_000;
 export const MAX_CONTENT_TAGS = 10_000;
 export const MAX_CONTENT_MARKUP = 60_000;
 
+/** Elements within one another, of any HTML that is read. */
+export const MAX_HTML_DEPTH = 100;
+
 export const MAX_ARTICLE_IMAGES = 30;
 
 /** Graphemes of plain text on a card and in a shared message (spec §9). */

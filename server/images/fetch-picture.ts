@@ -78,7 +78,7 @@ async function readBody(response: IncomingMessage, name: string): Promise<Buffer
     for await (const chunk of response as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > MAX_IMAGE_BYTES) break;
-      chunks.push(chunk);
+      if (chunks.push(chunk) > MAX_PIECES) throw new DomainError('BAD_USER_INPUT', TOO_MANY_PIECES);
     }
   }
   response.destroy();
@@ -100,6 +100,7 @@ const LEADS_ELSEWHERE =
 const NOT_PUBLIC = 'The picture could not be fetched: its address is not one of the public web.';
 const NOT_REACHED = 'The picture could not be fetched: its site cannot be reached. Check the address.';
 const TOO_SLOW = 'The picture could not be fetched: its site took longer than 5 seconds. Please try again.';
+const TOO_MANY_PIECES = 'The picture could not be fetched: its site sends it in too many pieces.';
 const noPicture = (status: number) =>
   `The picture could not be fetched: its site answered ${status}. Check the address.`;
 
@@ -116,3 +117,6 @@ const HEADERS = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 5000;
+
+/** Sent byte by byte, a picture would take hundreds of megabytes, and all of a core until its time is over. */
+const MAX_PIECES = 20_000;

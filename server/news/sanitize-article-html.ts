@@ -10,7 +10,12 @@ import { plainText } from '../../rules/article-html/plain-text.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { settleHtml } from '../../rules/article-html/settle-html.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
-import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../rules/article-limits.ts';
+import {
+  MAX_CONTENT_BYTES,
+  MAX_CONTENT_MARKUP,
+  MAX_CONTENT_TAGS,
+  MAX_HTML_DEPTH,
+} from '../../rules/article-limits.ts';
 import { DomainError } from '../errors.ts';
 import { parseHtml } from './parse-html.ts';
 
@@ -53,7 +58,7 @@ function hasMore(max: number, html: string, pattern: RegExp): boolean {
 
 const tooMuchMarkup = () => new DomainError('BAD_USER_INPUT', 'The article text has too much formatting.');
 
-const PARSE_LIMITS = { maxDepth: 100, maxElements: 2 * MAX_CONTENT_TAGS, exceeded: tooMuchMarkup };
+const PARSE_LIMITS = { maxDepth: MAX_HTML_DEPTH, maxElements: 2 * MAX_CONTENT_TAGS, exceeded: tooMuchMarkup };
 
 /** The grammar's own vocabulary, enforced by somebody else's code before ours reads it. */
 const ALLOW_LIST: sanitizeHtml.IOptions = {

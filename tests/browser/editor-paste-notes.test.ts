@@ -62,6 +62,11 @@ describe('too much', () => {
       { 'text/html': '<div>'.repeat(400_000) },
       'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
     ],
+    [
+      'for the page is refused too where another page gave it out as ours',
+      { 'application/x-sanir-article': '<p>a</p>'.repeat(50_001) },
+      'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
+    ],
   ])('%s, and nothing typed is lost', async (_, data, sentence) => {
     await editor.type('typed');
     await editor.paste(data);

@@ -87,6 +87,11 @@ describe('HTML', () => {
       '<form><input name="childNodes"><input name="attributes"><input name="nodeType"><p>a</p><b name="localName">b</b></form>',
       '<p>a</p><p><strong>b</strong></p>',
     ],
+    [
+      'is words alone deeper than the site takes it',
+      `${'<div>'.repeat(300)}<p>a</p><p><b>b</b></p>`,
+      '<p>ab</p>',
+    ],
   ])('%s', async (_, html, expected) => {
     await editor.paste({ 'text/html': html, 'text/plain': 'not this' });
     await editor.writes(expected);

@@ -1,11 +1,12 @@
 import type { HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { MAX_HTML_DEPTH } from '../../../rules/article-limits.ts';
 import { unmarked } from './inert-html.ts';
 
 /**
  * What a browser's parser made of HTML. Properties are read through their prototypes, since an element named
- * `childNodes` in a form takes the place of the form's own.
+ * `childNodes` in a form takes the place of the form's own. Deeper than the site takes HTML, only the words are read.
  */
-export function htmlNodesOf(parent: Node): HtmlNode[] {
+export function htmlNodesOf(parent: Node, depth = 1): HtmlNode[] {
   return Array.from(childNodesOf(parent)).flatMap((node): HtmlNode[] => {
     if (isText(node)) return [unmarked(node.data)];
     if (!isElement(node)) return [];
@@ -15,13 +16,15 @@ export function htmlNodesOf(parent: Node): HtmlNode[] {
         tag: localNameOf(node),
         // Of two that came to have one name, the first counts, as in HTML.
         attributes: Object.fromEntries(attributes.reverse()),
-        children: htmlNodesOf(node),
+        children:
+          depth < MAX_HTML_DEPTH ? htmlNodesOf(node, depth + 1) : [unmarked(textContentOf(node) ?? '')],
       },
     ];
   });
 }
 
 const nodeTypeOf = (node: Node) => read(Node.prototype, 'nodeType', node);
+const textContentOf = (node: Node) => read(Node.prototype, 'textContent', node);
 const childNodesOf = (node: Node) => read(Node.prototype, 'childNodes', node);
 const attributesOf = (element: Element) => read(Element.prototype, 'attributes', element);
 const localNameOf = (element: Element) => read(Element.prototype, 'localName', element);

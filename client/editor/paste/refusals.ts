@@ -4,15 +4,21 @@ import { escapeText } from '../../../rules/article-html/escape.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
 import { documentOf, documentOfFragment } from '../slate-value.ts';
+import { OWN_FORMAT } from './own-fragment.ts';
 import { REFUSALS } from './paste-sentences.ts';
 
 /** Refuses what would keep the page busy for seconds. Pictures within HTML cost next to nothing. */
 export function refusalOfClipboard(data: DataTransfer): string | undefined {
-  const html = data.getData('text/html').replace(DATA_ADDRESS, '');
-  const length = html === '' ? data.getData('text/plain').length : html.length;
-  const isTooMuch = length > MAX_CLIPBOARD_CHARACTERS || sizeOf(html).tags > MAX_CLIPBOARD_TAGS;
-  return isTooMuch ? REFUSALS.clipboard : undefined;
+  const all = [data.getData(OWN_FORMAT), data.getData('text/html').replace(DATA_ADDRESS, '')];
+  if (all.some((html) => html.length > MAX_CLIPBOARD_CHARACTERS || sizeOf(html).tags > MAX_CLIPBOARD_TAGS))
+    return REFUSALS.clipboard;
+  const isText = all.every((html) => html === '');
+  return isText && isTooMuchText(data.getData('text/plain')) ? REFUSALS.text : undefined;
 }
+
+/** Spaces may go, words stay. */
+const isTooMuchText = (text: string) =>
+  text.length > MAX_CONTENT_BYTES && text.replace(/\s+/g, ' ').length > MAX_CONTENT_BYTES;
 
 /** Refuses what would make the article more than the site takes. */
 export function refusalOfContent(editor: Editor, content: string | ArticleDocument): string | undefined {

@@ -22,6 +22,10 @@ const ANSWERS: Readonly<Record<string, RequestListener>> = {
     response.on('drain', write);
     write();
   },
+  '/crumbs.png': (_request, response) => {
+    response.writeHead(200, { 'transfer-encoding': 'chunked' }).flushHeaders();
+    response.socket?.write('1\r\nx\r\n'.repeat(25_000));
+  },
   '/slow.png': (_request, response) => {
     const trickle = setInterval(() => response.write('x'), 20);
     response.on('close', () => clearInterval(trickle));
@@ -101,6 +105,13 @@ describe('a picture from elsewhere', () => {
     }
   });
 
+  it('is given up where it comes byte by byte', async () => {
+    expect(await refusal(fetched('/crumbs.png'))).toEqual([
+      'BAD_USER_INPUT',
+      'The picture could not be fetched: its site sends it in too many pieces.',
+    ]);
+  });
+
   it('is given up after its time, whether nothing comes or too little', async () => {
     expect(await refusal(fetched('/silent.png', 100))).toEqual(TOO_SLOW);
     expect(await refusal(fetched('/slow.png', 100))).toEqual(TOO_SLOW);
@@ -156,6 +167,10 @@ describe('this network', () => {
     '[2002:7f00:1::]',
     '[fe80::1]',
     '[fc00::1]',
+    '[fec0::1]',
+    '[64:ff9b:1::7f00:1]',
+    '[::ffff:0:7f00:1]',
+    '[2001:0:7f00:1::]',
     'localhost',
   ])('is not reached by the address %s', async (host) => {
     const before = site.connections();

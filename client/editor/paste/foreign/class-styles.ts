@@ -38,7 +38,9 @@ function add(rules: Map<string, Style>, key: string, style: Style): void {
 }
 
 function withoutTheRest(style: Style): Style {
-  return new Map([...style].filter(([property]) => UNDERSTOOD.has(property)));
+  return new Map(
+    [...style].filter(([property, { length }]) => UNDERSTOOD.has(property) && length <= LONGEST_VALUE),
+  );
 }
 
 /** Names of elements mean the same in capitals; names of classes do not. */
@@ -48,6 +50,8 @@ function selectorKey(selector: string): string {
 }
 
 const SIMPLE_SELECTOR = /^[a-z0-9]*(?:\.[\w-]+)?$/i;
+/** Each element has them written once more. */
+const LONGEST_VALUE = 100;
 const UNDERSTOOD = new Set(
   (
     'display font-style font-weight mso-hide mso-list mso-outline-level text-align text-decoration ' +

@@ -56,7 +56,8 @@ interface Item {
 function build(lines: readonly ListLine[]): HtmlElement[] {
   const outermost: OpenList[] = [];
   let open: OpenList[] = [];
-  for (const line of lines) {
+  for (const told of lines) {
+    const line = { ...told, level: Math.min(told.level, DEEPEST_LEVEL) };
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > line.level) open.pop();
     const inner = open.at(-1);
     // It began deeper than it goes on.
@@ -68,6 +69,9 @@ function build(lines: readonly ListLine[]): HtmlElement[] {
   }
   return outermost.map(elementOf);
 }
+
+/** Word has nine, an article fewer. A program that tells of thousands would have each nested in the one before. */
+const DEEPEST_LEVEL = 9;
 
 /** The last list of an item goes on where one of its kind would follow it. */
 function listWithin(lists: OpenList[], { tag, list, level }: ListLine): OpenList {

@@ -67,6 +67,7 @@ function isNoPicture({ attributes }: HtmlElement): boolean {
 function describing(alt: string): string {
   const words = alt
     .replace(/^Description: /, '')
-    .replace(/\s*(?:Description automatically generated|AI-generated content may be incorrect)[\s\S]*$/, '');
+    .replace(/(?:Description automatically generated|AI-generated content may be incorrect)[\s\S]*$/, '')
+    .trimEnd();
   return /[\\/]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|heic)$/i.test(words) ? '' : words;
 }

@@ -32,14 +32,31 @@ interface Group {
 
 function pictureOf({ words, hex }: Group): PictureData | null {
   const type = words.has('pngblip') ? 'image/png' : words.has('jpegblip') ? 'image/jpeg' : null;
-  return type && { type, bytes: bytesOf(hex.join('').replace(/[^0-9a-f]+/gi, '')) };
+  return type && { type, bytes: bytesOf(hex) };
 }
 
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(hex.length >> 1);
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16);
-  return bytes;
+/** Without what is no digit, as the ends of lines. */
+function bytesOf(hex: readonly string[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(hex.reduce((sum, { length }) => sum + length, 0) >> 1);
+  let digits = 0;
+  for (const part of hex) {
+    for (let at = 0; at < part.length; at += 1) {
+      const digit = DIGITS[part.charCodeAt(at)] ?? NO_DIGIT;
+      if (digit === NO_DIGIT) continue;
+      if (digits % 2 === 0) bytes[digits >> 1] = digit << 4;
+      else bytes[digits >> 1] = (bytes[digits >> 1] ?? 0) + digit;
+      digits += 1;
+    }
+  }
+  return bytes.slice(0, digits >> 1);
 }
+
+const NO_DIGIT = 16;
+/** By their codes, in both cases. */
+const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const digit = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(digit) ? NO_DIGIT : digit;
+});
 
 /** Second copies for programs of long ago, bullets, and what stands at the edges of pages. */
 const NOT_IN_THE_TEXT = new Set(

@@ -10,14 +10,16 @@ import { styleOf } from './style.ts';
  */
 export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {
   const read: (HtmlNode | LooseLine)[] = [];
+  // Of the last one that shows something.
+  let before = -1;
   for (const node of nodes) {
     const paragraph = isElement(node) && node.tag === 'p' && !isInItem ? node : undefined;
     const line = paragraph && lineOf(paragraph);
-    const before = read.findLastIndex((one) => typeof one !== 'string' || !isBlank(one));
     const item = paragraph && goesOn(paragraph) ? read[before] : undefined;
     if (paragraph && item && isLine(item)) {
       read[before] = { ...item, content: [...item.content, paragraph] };
     } else {
+      if (!isBlank(node)) before = read.length;
       read.push(line ?? (isElement(node) ? withoutPlace(node, isInItem) : node));
     }
   }
