@@ -51,6 +51,7 @@ export function EditingSurface({
 }: EditingSurfaceProps) {
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
   const [pasteNote, setPasteNote] = useState('');
   const OpenDialog = openDialog && EDITOR_DIALOGS[openDialog];
@@ -73,7 +74,7 @@ export function EditingSurface({
   }, [editor]);
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
-    scrollToCaret(current, range, toolbar.current);
+    scrollToCaret(current, range, { above: toolbar.current, below: note.current });
 
   /** Slate leaves it to the browser, which knows of no pictures and of no other program's form. */
   function onPaste(event: ClipboardEvent<HTMLElement>) {
@@ -128,7 +129,7 @@ export function EditingSurface({
           />
           <SelectedImageNote />
         </PicturesContext>
-        <PasteNote sentence={pasteNote} onClose={() => setPasteNote('')} />
+        <PasteNote ref={note} sentence={pasteNote} onClose={() => setPasteNote('')} />
       </div>
       {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
     </Slate>

@@ -17,6 +17,8 @@ function normalised(href: string): string | undefined {
   const isRootRelative = /^[\t\n\f\r ]*\//.test(href);
   const url = parse(href, isRootRelative ? ANY_ORIGIN : undefined);
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;
+  // Chromium takes a host that the standard does not, and escapes what is wrong in it.
+  if (url.hostname.includes('%')) return undefined;
   if (isRootRelative) return url.origin === ANY_ORIGIN ? url.pathname + url.search + url.hash : undefined;
   return LINK_SCHEMES.includes(url.protocol.slice(0, -1)) ? url.href : undefined;
 }

@@ -8,11 +8,11 @@ import {
 } from '../../rules/article-html/grammar.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
+import { serializeHtml } from '../../rules/article-html/serialize.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../rules/article-limits.ts';
 import { DomainError } from '../errors.ts';
 import { parseHtml } from './parse-html.ts';
-import { serializeHtml } from './serialize-html.ts';
 
 /**
  * The HTML to store for any HTML, and its plain text, which may be empty. What is stored is not changed by a second

@@ -1,5 +1,5 @@
 import type { HtmlNode } from '../../../rules/article-html/html-node.ts';
-import { KEPT_STYLE } from './inert-html.ts';
+import { unmarked } from './inert-html.ts';
 
 /**
  * What a browser's parser made of HTML. Properties are read through their prototypes, since an element named
@@ -7,12 +7,9 @@ import { KEPT_STYLE } from './inert-html.ts';
  */
 export function htmlNodesOf(parent: Node): HtmlNode[] {
   return Array.from(childNodesOf(parent)).flatMap((node): HtmlNode[] => {
-    if (isText(node)) return [node.data];
+    if (isText(node)) return [unmarked(node.data)];
     if (!isElement(node)) return [];
-    const attributes = Array.from(attributesOf(node), ({ name, value }) => [
-      name === KEPT_STYLE ? 'style' : name,
-      value,
-    ]);
+    const attributes = Array.from(attributesOf(node), ({ name, value }) => [unmarked(name), unmarked(value)]);
     return [
       {
         tag: localNameOf(node),

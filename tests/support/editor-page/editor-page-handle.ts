@@ -15,6 +15,8 @@ export interface EditorPage {
   /** @param pictures what the article has; left out, one for each image of the document. */
   reset(document: ArticleDocument, pictures?: readonly ArticlePicture[]): void;
   setPictures(pictures: readonly ArticlePicture[]): void;
+  /** What the editor reads HTML as, in an article that has every picture of the site. */
+  read(html: string): string;
   insertPicture(src: string): void;
   focus(): void;
   set(settings: EditorPage['settings']): void;

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { ArticleEditor, type ArticleEditorHandle } from '../../../client/editor/article-editor.tsx';
 import type { ArticlePicture } from '../../../client/editor/images/article-pictures.ts';
 import { pendingSrc } from '../../../client/editor/images/pending-picture.ts';
+import { readHtml } from '../../../client/editor/paste/read-html.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import '../../../client/styles/base.css';
@@ -39,6 +40,7 @@ function Page() {
       setList(list);
       editor.current?.reset(document);
     },
+    read: (html) => writeArticle(readHtml(html, (src) => src.startsWith('/uploads/'))),
     // At once: what is drawn later would put the caret back that a key has moved.
     setPictures: (pictures) => flushSync(() => setList(pictures)),
     insertPicture: (src) => editor.current?.insertPicture(src),

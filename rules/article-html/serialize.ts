@@ -1,5 +1,5 @@
-import { READ_ATTRIBUTES } from '../../rules/article-html/grammar.ts';
-import type { HtmlElement, HtmlNode } from '../../rules/article-html/html-node.ts';
+import { READ_ATTRIBUTES } from './grammar.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
 
 /**
  * Writes parsed HTML so that every parser reads it alike: balanced, quoted, no character reference where none is needed,

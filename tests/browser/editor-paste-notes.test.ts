@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_CONTENT_BYTES } from '../../rules/article-limits.ts';
+import { editor, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
+import { eventually } from '../support/editor-page/open-editor.ts';
+import { findViolations } from '../support/find-violations.ts';
+
+openEditorForFile();
+
+const note = () => editor.page.locator('form [role=status]').textContent();
+
+describe('what was left out of a paste', () => {
+  it('is said, until OK', async () => {
+    await editor.paste({
+      'text/html':
+        '<p>a</p><img src="https://x.example/a.png"><img src="https://x.example/spy.gif" width="1" height="1">' +
+        '<table><tr><td>b<td>c</table><iframe src="https://x.example/"></iframe>' +
+        '<div style="mso-element:comment-list"><div style="mso-element:comment">d</div></div>',
+    });
+    await editor.writes('<p>a</p><p>b\xa0 \xa0 c</p>');
+    await eventually(note).toBe(
+      '1 image, 1 embedded item and 1 comment were left out. To show an image, add it under Images. 1 table is now lines of text.',
+    );
+    expect(await findViolations(editor.page)).toEqual([]);
+    await editor.page.getByRole('button', { name: 'OK' }).click();
+    await eventually(note).toBe('');
+  });
+
+  it('is said below the caret, not upon it', async () => {
+    await editor.page.setViewportSize({ width: 360, height: 500 });
+    await editor.paste({ 'text/html': `${'<p>a</p>'.repeat(20)}<p>last</p><iframe></iframe>` });
+    await eventually(note).toBe('1 embedded item was left out.');
+    const bottomOf = async (text: string) => {
+      const box = await editor.page.getByText(text, { exact: true }).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const noteBox = () => editor.page.getByText('1 embedded item was left out.').boundingBox();
+    await eventually(async () => (await bottomOf('last')) <= ((await noteBox())?.y ?? 0)).toBe(true);
+  });
+
+  it('is said of one thing as of one, and is gone with the next paste', async () => {
+    await editor.paste({ 'text/html': '<p>a<iframe></iframe></p>' });
+    await eventually(note).toBe('1 embedded item was left out.');
+    await editor.paste({ 'text/plain': 'b' });
+    await eventually(note).toBe('');
+  });
+});
+
+describe('too much', () => {
+  it.each([
+    [
+      'text for an article is refused',
+      { 'text/plain': 'a'.repeat(MAX_CONTENT_BYTES) },
+      'That is more text than an article can hold. Nothing was pasted.',
+    ],
+    [
+      'formatting for an article is refused',
+      { 'text/html': '<p>a</p>'.repeat(10_001) },
+      'That has too much formatting for one article. Nothing was pasted: copy it in smaller parts.',
+    ],
+    [
+      'for the page is refused at once',
+      { 'text/html': '<div>'.repeat(400_000) },
+      'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
+    ],
+  ])('%s, and nothing typed is lost', async (_, data, sentence) => {
+    await editor.type('typed');
+    await editor.paste(data);
+    await eventually(note).toBe(sentence);
+    await editor.type(' on');
+    await editor.writes('<p>typed on</p>');
+  });
+
+  it('is no matter where it takes the place of as much', async () => {
+    await editor.begin(`<p>${'a'.repeat(MAX_CONTENT_BYTES - 100)}</p>`);
+    await editor.press('ControlOrMeta+a');
+    await editor.paste({ 'text/html': `<p>${'b'.repeat(200)}</p>` });
+    await editor.writes(`<p>${'b'.repeat(200)}</p>`);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from '../../scripts/seed/drawing/random.ts';
+import { DomainError } from '../../server/errors.ts';
+import { sanitizeArticleHtml } from '../../server/news/sanitize-article-html.ts';
+import { closePages, openBrowser } from '../support/browser.ts';
+import { openEditor } from '../support/editor-page/open-editor.ts';
+import { serveEditorPage } from '../support/editor-page/serve-editor-page.ts';
+import { hostileHtml } from '../support/hostile-html.ts';
+
+const HOSTILE = process.env.LONG ? 10_000 : 1_000;
+const LONG_TEST_MS = 600_000;
+const AT_A_TIME = 500;
+
+it(
+  `the editor reads HTML as the server does, to the byte (${HOSTILE} hostile texts)`,
+  async () => {
+    const [site, browser] = await Promise.all([serveEditorPage(), openBrowser()]);
+    const { page } = await openEditor(browser, site.url);
+    let compared = 0;
+    const others: string[] = [];
+    for (let first = 0; first < HOSTILE; first += AT_A_TIME) {
+      const seeds = Array.from({ length: AT_A_TIME }, (_, index) => first + index);
+      const texts = seeds.map((seed) => hostileHtml(seededRandom(seed))).filter(isReadByOneStandard);
+      const read = await page.evaluate((all) => all.map((html) => window.editorPage.read(html)), texts);
+      for (const [index, html] of texts.entries()) {
+        const stored = storedHtml(html);
+        if (stored === null) continue;
+        compared += 1;
+        if (read[index] !== stored) others.push(html);
+        expect(storedHtml(read[index] ?? ''), JSON.stringify(html)).toBe(read[index]);
+      }
+    }
+    // Markup so broken that it means something else each time it is written and parsed; the server parses three times.
+    expect(others.length, others.join('\n')).toBeLessThanOrEqual(HOSTILE / 1000);
+    expect(compared).toBeGreaterThan(HOSTILE * 0.85);
+    await closePages();
+    await site.close();
+  },
+  LONG_TEST_MS,
+);
+
+/**
+ * Chromium has the newer rules for what may be in a `select`, the server's parser not yet; and it shows a null behind
+ * a bracket, against any rule.
+ */
+const isReadByOneStandard = (html: string) => !/<select|\0/i.test(html);
+
+/** What the server stores; null where it takes none of it. */
+function storedHtml(html: string): string | null {
+  try {
+    return sanitizeArticleHtml(html, (src) => src.startsWith('/uploads/')).html;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
