@@ -40,9 +40,9 @@ function isCaretAt(edge: 'start' | 'end', editor: Editor, path: Path): boolean {
     : Editor.isEnd(editor, selection.anchor, path);
 }
 
-/** An empty paragraph above a heading or a quote goes before these become paragraphs. */
+/** An empty paragraph above a line goes first: the line stays what it is. */
 function removeEmptyBefore(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
-  if (line.type === 'paragraph' || isListItemText(line) || !Path.hasPrevious(path)) return false;
+  if (isListItemText(line) || !Path.hasPrevious(path)) return false;
   const at = Path.previous(path);
   if (!isEmptyParagraph(Node.get(editor, at))) return false;
   Transforms.removeNodes(editor, { at });
@@ -87,7 +87,7 @@ function toForward(range: Range): Range {
 
 function becomeOneParagraph(editor: Editor): void {
   const line = lineAtCaret(editor);
-  if (!line || Node.string(editor) !== '') return;
+  if (!line) return;
   becomeSimpler(editor, line);
   if (isParagraphLike(line[0])) Transforms.unsetNodes(editor, 'align', { at: line[1] });
 }

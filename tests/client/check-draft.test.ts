@@ -85,6 +85,13 @@ describe('unsaved work', () => {
     expect(hasUnsavedWork({ ...EMPTY_DRAFT, ...fields }, EMPTY_DRAFT)).toBe(expected);
   });
 
+  it('is a text that has lost its last block', () => {
+    const document = [...textOf('A'), ...textOf('B')];
+    const before = { ...GOOD, document };
+    expect(hasUnsavedWork({ ...before, document: document.slice(0, 1) }, before)).toBe(true);
+    expect(hasUnsavedWork({ ...before, document: structuredClone(document) }, before)).toBe(false);
+  });
+
   it('is a description or another featured picture too', () => {
     const before = { ...GOOD, pictures: PICTURE };
     const described = changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'A' });

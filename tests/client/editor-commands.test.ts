@@ -16,6 +16,7 @@ import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { type Random, seededRandom } from '../../scripts/seed/drawing/random.ts';
 import { articlePictures, pictureAt } from '../support/article-pictures.ts';
+import { edited } from '../support/edited.ts';
 import { editorValueViolations } from '../support/editor-value-violations.ts';
 import { RANDOM_PICTURES, randomDocument } from '../support/random-document.ts';
 
@@ -56,6 +57,33 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
     },
     LONG_TEST_MS,
   );
+});
+
+describe('a link', () => {
+  const linked = (html: string) => edited(html, (editor) => setLink(editor, '/new', 'words'));
+
+  it.each([
+    [
+      'takes the place of a part of another one',
+      '<p><a href="/x">a[b]c</a></p>',
+      '<p><a href="/x">a</a><a href="/new">b</a>|<a href="/x">c</a></p>',
+    ],
+    ['is not made of white space alone', '<p>a[ ]b</p>', '<p>a <a href="/new">words</a>|b</p>'],
+  ])('%s', (_, before, after) => {
+    expect(linked(before)).toBe(after);
+  });
+});
+
+describe('what is selected', () => {
+  it('is not the line that holds only its end', () => {
+    expect(edited('<p>[a</p><p>]b</p>', (editor) => setBlockFormat(editor, { type: 'quote' }))).toBe(
+      '<blockquote>a</blockquote><p>b</p>',
+    );
+  });
+
+  it('is bold where all its words are, whatever it touches', () => {
+    expect(edited('<p>a[<strong>b</strong>]</p>', (editor) => toggleMark(editor, 'bold'))).toBe('<p>ab</p>');
+  });
 });
 
 describe('a list', () => {

@@ -29,6 +29,13 @@ describe('typed at the start of a paragraph', () => {
     expect(shown(editor)).toBe(`<p>${words.replace('>', '&gt;')}|a</p>`);
   });
 
+  it('is a step of undoing apart from what is typed behind it', () => {
+    const editor = editorOf('<p>|</p>');
+    for (const character of ['*', ' ', 'b']) Editor.insertText(editor, character);
+    editor.undo();
+    expect(shown(editor)).toBe('<ul><li>|</li></ul>');
+  });
+
   it('joins a list that is beside it, and keeps its side', () => {
     expect(typed('<ul><li>a</li></ul><p class="align-center">|b</p>', '* ')).toBe(
       '<ul><li>a</li><li class="align-center">|b</li></ul>',
@@ -72,6 +79,12 @@ describe('Enter', () => {
       2,
       '<ol><li>a</li></ol><p>|</p><ol><li>b</li></ol>',
     ],
+    [
+      'a heading on its side for a paragraph that has none',
+      '<h2 class="align-center">a|</h2><p>b</p>',
+      1,
+      '<h2 class="align-center">a</h2><p>|</p><p>b</p>',
+    ],
     ['a quote', '<blockquote>a|</blockquote><p>b</p>', 2, '<blockquote>a</blockquote><p>|</p><p>b</p>'],
     [
       'a quote in its middle, from the empty line',
@@ -108,6 +121,11 @@ describe('Backspace at the start', () => {
       '<ul><li>a</li></ul><p>|</p><ul><li>b</li></ul>',
       '<ul><li>a|</li></ul><ul><li>b</li></ul>',
     ],
+    [
+      'of an item makes one list of what was nested in it and what came behind it',
+      '<ul><li>|a<ul><li>b</li></ul></li><li>c</li></ul>',
+      '<p>|a</p><ul><li>b</li><li>c</li></ul>',
+    ],
     ['of the first line leaves it', '<p>|a</p>', '<p>|a</p>'],
     [
       'of an empty paragraph above a list, the first line, leaves it',
@@ -122,6 +140,12 @@ describe('Backspace at the start', () => {
   ])('%s', (_, before, after) => {
     expect(deleted(before)).toBe(after);
   });
+});
+
+it('deleting all that is there leaves a paragraph on the side where lines start', () => {
+  expect(edited('<h2 class="align-center">[a</h2><p>b]</p>', (editor) => Editor.deleteFragment(editor))).toBe(
+    '<p>|</p>',
+  );
 });
 
 describe('Delete at the end', () => {

@@ -91,7 +91,7 @@ function openKeeper(room?: number) {
   const opened = openDevice(room);
   const told: Keeping[] = [];
   const keeper = createWorkKeeper(workWith(''), false, opened.store, (keeping) => told.push(keeping));
-  return { ...opened, keeper, last: () => told.at(-1) };
+  return { ...opened, keeper, told, last: () => told.at(-1) };
 }
 
 describe('keeping what is written', () => {
@@ -168,6 +168,37 @@ describe('keeping what is written', () => {
     await keeper.flush();
     expect(titles()).toEqual(['ab']);
     expect(last()).toEqual({ kind: 'all' });
+  });
+
+  it('makes room for words, and writes them over none that came meanwhile', async () => {
+    const { keeper, device, store, titles, told } = openKeeper(100);
+    keeper.note(workWith('a', 90));
+    await keeper.flush();
+    const { removeFiles } = store;
+    store.removeFiles = async (id, rows) => {
+      store.removeFiles = removeFiles;
+      device.room = 1000;
+      keeper.note(workWith('newer'));
+      await keeper.flush();
+      await removeFiles(id, rows);
+    };
+    told.length = 0;
+    keeper.note(workWith('w'.repeat(50), 90));
+    await keeper.flush();
+    expect(titles()).toEqual(['newer']);
+    expect(told).toEqual([{ kind: 'all' }]);
+  });
+
+  it('writes the files of a work that is kept already no second time', async () => {
+    const { keeper, puts, store } = openKeeper();
+    const work = workWith('a', 3);
+    keeper.note(work);
+    await keeper.flush();
+    puts.length = 0;
+    const next = createWorkKeeper(work, true, store, () => undefined);
+    next.note(withTitle(work, 'ab'));
+    await next.flush();
+    expect(puts).toEqual(['ab']);
   });
 
   it('forgets, and writes nothing of what was noted before', async () => {
