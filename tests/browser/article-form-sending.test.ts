@@ -163,7 +163,7 @@ describe('a large photograph', () => {
     await form.close();
   });
 
-  it('of 42 million pixels, which the server would refuse, is taken', async () => {
+  it.runIf(process.env.LONG)('of 42 million pixels, which the server would refuse, is taken', async () => {
     const form = await openForm(site.browser, site.url);
     const flat = { create: { width: 7000, height: 6000, channels: 3, background: '#5a78c8' } } as const;
     await fillIn(form, 'Very large');

@@ -5,7 +5,7 @@ import { eventually } from '../support/editor-page/open-editor.ts';
 import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
 import { randomDocument } from '../support/random-document.ts';
 
-const RANDOM_DOCUMENTS = process.env.LONG ? 2000 : 60;
+const RANDOM_DOCUMENTS = process.env.LONG ? 2000 : 20;
 
 openEditorForFile();
 

@@ -8,7 +8,7 @@ import { makePhotograph } from '../support/photographs.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { makeSiteFolder, type Site, startSite } from '../support/start-site.ts';
 
-const KILLS = process.env.LONG ? 30 : 5;
+const KILLS = process.env.LONG ? 30 : 3;
 
 it(`${KILLS} kills during uploads and publishes lose nothing that was acknowledged and leave nothing without a row`, async () => {
   const folder = await makeSiteFolder();

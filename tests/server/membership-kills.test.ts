@@ -6,7 +6,7 @@ import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { makeSiteFolder, type Site, startSite } from '../support/start-site.ts';
 
-const KILLS = process.env.LONG ? 50 : 3;
+const KILLS = process.env.LONG ? 50 : 2;
 
 const MOODS: Readonly<Record<string, Endpoint['answer']>> = {
   takes: (response) => response.writeHead(200).end(),
