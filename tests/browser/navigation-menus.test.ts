@@ -124,9 +124,13 @@ describe('a mouse', () => {
     await entryLink(page, 'Get Involved').hover();
     const link = page.getByRole('link', { name: 'Donate' });
     await link.hover();
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(640, 700);
-    await link.hover();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(250);
+    await page.mouse.move(x + 5, y + 5);
+    await page.clock.runFor(1000);
     expect(await openEntries(page)).toEqual(['Get Involved']);
     await close();
   });
