@@ -158,6 +158,9 @@ describe('a session that ends in mid-work', () => {
     await page.goto('/create-news');
     await page.waitForLoadState('networkidle');
     await signIn(page);
+    const text = page.getByRole('textbox', { name: 'Full Content' });
+    // Else the minutes to come would be more than its chunk may take.
+    await text.waitFor();
     const asked = () => sent.filter((body) => body?.includes('query Session')).length;
     const title = page.getByLabel('Article Title *');
     const before = asked();
@@ -171,7 +174,7 @@ describe('a session that ends in mid-work', () => {
     await page.clock.fastForward('01:30');
     await page.waitForTimeout(200);
     expect(asked()).toBe(before + 1);
-    await page.getByRole('textbox', { name: 'Full Content' }).click();
+    await text.click();
     await page.keyboard.type('In the editor, too.');
     await expect.poll(asked).toBe(before + 2);
   });
