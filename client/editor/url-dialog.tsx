@@ -1,0 +1,97 @@
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import dialog from '../controls/dialog.module.css';
+import { Dialog } from '../controls/dialog.tsx';
+import field from '../controls/field.module.css';
+
+interface UrlDialogProps {
+  title: string;
+  /** The address that is there already. */
+  initial?: string | undefined;
+  hint?: string | undefined;
+  /** Takes what was typed. @returns why it is refused; empty where it is taken. */
+  onInsert: (typed: string) => string | Promise<string>;
+  onClose: () => void;
+  /** What else can be done with what is there. */
+  furtherAction?: ReactNode;
+  /** What can be chosen in place of an address. */
+  choice?: ((isBusy: boolean) => ReactNode) | undefined;
+}
+
+/** Asks for an address, and says why one is refused. */
+export function UrlDialog({
+  title,
+  initial,
+  hint,
+  onInsert,
+  onClose,
+  furtherAction,
+  choice,
+}: UrlDialogProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failureId, hintId] = [`${id}-failure`, `${id}-hint`];
+  const description = [hint && hintId, refusal && failureId].filter(Boolean).join(' ');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // In React's tree the article's own form is around this one.
+    event.stopPropagation();
+    if (isBusy) return;
+    const outcome = onInsert(input.current?.value ?? '');
+    if (typeof outcome !== 'string') {
+      setRefusal('');
+      setBusy(true);
+    }
+    const sentence = await outcome;
+    setBusy(false);
+    setRefusal(sentence);
+    if (sentence) input.current?.focus();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={dialog.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={refusal ? field.failed : undefined}>
+          <label htmlFor={id} className={field.label}>
+            URL
+          </label>
+          {hint && (
+            <p id={hintId} className={field.hint}>
+              {hint}
+            </p>
+          )}
+          <p id={failureId} role="alert" className={refusal ? field.failure : undefined}>
+            {refusal}
+          </p>
+          <input
+            ref={input}
+            id={id}
+            className={field.input}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={initial}
+            readOnly={isBusy}
+            aria-invalid={refusal !== ''}
+            aria-describedby={description || undefined}
+          />
+        </div>
+        <div className={dialog.actions}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Inserting...' : 'Insert'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {furtherAction}
+        </div>
+        {choice?.(isBusy)}
+      </form>
+    </Dialog>
+  );
+}
