@@ -1,37 +1,21 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import {
+  chevron,
+  entryLink,
+  openBeforeScripts,
+  openEntries,
+  openNavigation,
+  WIDE,
+} from '../support/navigation.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 openSiteForFile();
 
-const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const NO_SCRIPTS = { javaScriptEnabled: false };
-
-async function openNavigation(options: BrowserContextOptions, path = '/contact') {
-  const watched = await openPage(browser, site.url, options);
-  await watched.page.goto(path);
-  if (options.javaScriptEnabled !== false) await waitForHydration(watched.page);
-  return watched;
-}
-
-async function openBeforeScripts(options: BrowserContextOptions) {
-  const watched = await openPage(browser, site.url, options);
-  const arrive = await holdScripts(watched.page);
-  await watched.page.goto('/contact', { waitUntil: 'commit' });
-  return { ...watched, arrive };
-}
-
-const chevron = (page: Page, entry: string) => page.getByLabel(`${entry} sub-menu`);
-const entryLink = (page: Page, entry: string) =>
-  page.getByRole('navigation').getByRole('link', { name: entry, exact: true });
-const openEntries = (page: Page) =>
-  page
-    .locator('nav details[open] > summary')
-    .evaluateAll((summaries) => summaries.map((summary) => summary.getAttribute('aria-label')?.slice(0, -9)));
 const focusedLabel = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -102,74 +86,6 @@ describe.each([
     }
     await page.goto('/nowhere');
     expect(await page.locator('nav [aria-current]').count()).toBe(0);
-    await close();
-  });
-});
-
-describe('a mouse', () => {
-  it('opens what it rests on, goes into its panel, and closes it by leaving', async () => {
-    const { page, close } = await openNavigation(WIDE);
-    await entryLink(page, 'Get Involved').hover();
-    await expect.poll(() => openEntries(page)).toEqual(['Get Involved']);
-    await page.getByRole('link', { name: 'Fundraising' }).hover();
-    await page.waitForTimeout(500);
-    expect(await openEntries(page)).toEqual(['Get Involved']);
-    await page.mouse.move(640, 700);
-    await expect.poll(() => openEntries(page)).toEqual([]);
-    await close();
-  });
-
-  it('may leave the panel for a moment', async () => {
-    const { page, close } = await openNavigation(WIDE);
-    await entryLink(page, 'Get Involved').hover();
-    const link = page.getByRole('link', { name: 'Donate' });
-    await link.hover();
-    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.mouse.move(640, 700);
-    await page.clock.runFor(250);
-    await page.mouse.move(x + 5, y + 5);
-    await page.clock.runFor(1000);
-    expect(await openEntries(page)).toEqual(['Get Involved']);
-    await close();
-  });
-
-  it('closes by resting on another entry what a chevron had opened', async () => {
-    const { page, close } = await openNavigation(WIDE);
-    await chevron(page, 'About Us').press('Enter');
-    await entryLink(page, 'Resources').hover();
-    await expect.poll(() => openEntries(page)).toEqual(['Resources']);
-    await close();
-  });
-
-  it('keeps open by a click on the chevron what it has opened, and closes it by the next', async () => {
-    const { page, close } = await openNavigation(WIDE);
-    await chevron(page, 'About Us').hover();
-    await expect.poll(() => openEntries(page)).toEqual(['About Us']);
-    await chevron(page, 'About Us').click();
-    await page.mouse.move(640, 700);
-    await page.waitForTimeout(500);
-    expect(await openEntries(page)).toEqual(['About Us']);
-    await chevron(page, 'About Us').click();
-    await expect.poll(() => openEntries(page)).toEqual([]);
-    await close();
-  });
-
-  it('opens nothing on a narrow screen', async () => {
-    const { page, close } = await openNavigation({ viewport: { width: 768, height: 800 } });
-    await page.getByText('Menu', { exact: true }).click();
-    await entryLink(page, 'Get Involved').hover();
-    await page.waitForTimeout(300);
-    expect(await openEntries(page)).toEqual([]);
-    await close();
-  });
-
-  it('finds open, when the scripts arrive, what it had rested on before', async () => {
-    const { page, arrive, close } = await openBeforeScripts(WIDE);
-    await entryLink(page, 'Resources').hover();
-    arrive();
-    await expect.poll(() => openEntries(page)).toEqual(['Resources']);
     await close();
   });
 });

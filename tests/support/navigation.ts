@@ -1,0 +1,38 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openPage, type WatchedPage } from './browser.ts';
+import { browser, site } from './browser-site-of-file.ts';
+import { holdScripts } from './hold-scripts.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+
+/** Where the navigation lies open. */
+export const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** Opens a page, up to where its scripts are at work. */
+export async function openNavigation(
+  options: BrowserContextOptions,
+  path = '/contact',
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, site.url, options);
+  await watched.page.goto(path);
+  if (options.javaScriptEnabled !== false) await waitForHydration(watched.page);
+  return watched;
+}
+
+/** Opens a page whose scripts wait until `arrive` is called. */
+export async function openBeforeScripts(
+  options: BrowserContextOptions,
+): Promise<WatchedPage & { arrive: () => void }> {
+  const watched = await openPage(browser, site.url, options);
+  const arrive = await holdScripts(watched.page);
+  await watched.page.goto('/contact', { waitUntil: 'commit' });
+  return { ...watched, arrive };
+}
+
+export const chevron = (page: Page, entry: string) => page.getByLabel(`${entry} sub-menu`);
+export const entryLink = (page: Page, entry: string) =>
+  page.getByRole('navigation').getByRole('link', { name: entry, exact: true });
+/** The entries whose sub-menus are open. */
+export const openEntries = (page: Page) =>
+  page
+    .locator('nav details[open] > summary')
+    .evaluateAll((summaries) => summaries.map((summary) => summary.getAttribute('aria-label')?.slice(0, -9)));
