@@ -1,9 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { apply, RESEND, setStatus } from '../support/applications.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
+import {
+  apply,
+  DELETE_APPLICATION,
+  RESEND,
+  UPDATE_APPLICATION,
+  updateApplication,
+} from '../support/applications.ts';
 import { changeData } from '../support/data-file.ts';
 import { errorOf } from '../support/error-of.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import type { SiteClient } from '../support/site-client.ts';
 import { NO_APPLICATIONS, storeApplications } from '../support/store-applications.ts';
 import { storedApplications, storedDeliveries } from '../support/stored-applications.ts';
 
@@ -12,11 +17,6 @@ const LIST = `query ($first: Int, $after: String, $status: MembershipApplication
     nodes { id name status createdAt } edges { cursor } pageInfo { hasNextPage endCursor } totalCount
   }
 }`;
-const UPDATE = `mutation ($id: ID!, $input: UpdateMembershipApplicationInput!) {
-  updateMembershipApplication(id: $id, input: $input) { id status note createdAt updatedAt }
-}`;
-const DELETE = 'mutation ($id: ID!) { deleteMembershipApplication(id: $id) }';
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'] as const;
 
 interface List {
@@ -26,38 +26,23 @@ interface List {
   readonly totalCount: number;
 }
 
-let opened: OpenApp | undefined;
-let app: OpenApp;
-let admin: SiteClient;
+openAppForFile();
 
-beforeEach(async () => {
-  opened ??= await openApp();
-  app = opened;
-  admin ??= await app.admin();
+beforeEach(() => {
   // The window of an earlier test is over.
   app.advance(10 * 60_000);
   changeData(app.folder, NO_APPLICATIONS);
 });
-
-afterAll(() => opened?.close());
 
 async function list(variables: Record<string, unknown> = {}): Promise<List> {
   const answer = await admin.query<{ membershipApplications: List }>(LIST, variables);
   return answer.membershipApplications;
 }
 
-const update = async (id: string, input: Record<string, unknown>) =>
-  (
-    await admin.query<{ updateMembershipApplication: { status: string; note: string; updatedAt: string } }>(
-      UPDATE,
-      { id, input },
-    )
-  ).updateMembershipApplication;
-
 it.each([
   ['listing', LIST, {}],
-  ['answering', UPDATE, { input: { status: 'SPAM', note: 'x' } }],
-  ['deleting', DELETE, {}],
+  ['answering', UPDATE_APPLICATION, { input: { status: 'SPAM', note: 'x' } }],
+  ['deleting', DELETE_APPLICATION, {}],
   ['sending again', RESEND, {}],
 ])(
   '%s is for the administrator: nothing is told, and nothing changes, without a session',
@@ -112,7 +97,7 @@ it.each([null, 'NEW', 'SPAM'] as const)(
       const last = page.nodes.at(-1)?.id ?? '';
       const unseen = ids.find((id) => !gone.has(id) && !seen.some((node) => node.id === id)) ?? '';
       for (const id of [last, unseen]) {
-        await admin.query(DELETE, { id });
+        await admin.query(DELETE_APPLICATION, { id });
         gone.add(id);
       }
       storeApplications(app.folder, [{ name: 'came meanwhile', status: status ?? 'NEW' }]);
@@ -171,76 +156,18 @@ it('the numbers are right after every change', async () => {
     await apply(app.client(), { name: 'Robot', website: 'x' }),
   ];
   expect(await counted()).toEqual([2, 2, 0, 0, 1]);
-  await setStatus(admin, one, 'ANSWERED');
+  await updateApplication(admin, one, { status: 'ANSWERED' });
   expect(await counted()).toEqual([2, 1, 1, 0, 1]);
-  await setStatus(admin, one, 'ANSWERED');
-  await update(one, { note: 'Called.' });
+  await updateApplication(admin, one, { status: 'ANSWERED' });
+  await updateApplication(admin, one, { note: 'Called.' });
   expect(await counted()).toEqual([2, 1, 1, 0, 1]);
-  await setStatus(admin, two, 'SPAM');
+  await updateApplication(admin, two, { status: 'SPAM' });
   expect(await counted()).toEqual([1, 0, 1, 0, 2]);
-  await setStatus(admin, two, 'DECLINED');
+  await updateApplication(admin, two, { status: 'DECLINED' });
   expect(await counted()).toEqual([2, 0, 1, 1, 1]);
-  await admin.query(DELETE, { id: two });
-  expect(await errorOf(admin, DELETE, { id: two })).toMatchObject({ code: 'NOT_FOUND' });
+  await admin.query(DELETE_APPLICATION, { id: two });
+  expect(await errorOf(admin, DELETE_APPLICATION, { id: two })).toMatchObject({ code: 'NOT_FOUND' });
   expect(await counted()).toEqual([1, 0, 1, 0, 1]);
-});
-
-describe('answering', () => {
-  it('keeps what is left out, and what the applicant wrote', async () => {
-    const id = await apply(app.client());
-    const [before] = storedApplications(app.folder);
-    expect(await update(id, { note: ' Called on Monday.\r\nCall again. ' })).toMatchObject({
-      status: 'NEW',
-      note: 'Called on Monday.\nCall again.',
-    });
-    expect(await update(id, { status: 'ANSWERED' })).toMatchObject({
-      note: 'Called on Monday.\nCall again.',
-    });
-    expect(await update(id, {})).toMatchObject({
-      status: 'ANSWERED',
-      note: 'Called on Monday.\nCall again.',
-    });
-    app.advance(60_000);
-    const { updatedAt, ...after } = await update(id, { status: null, note: null });
-    expect(after).toMatchObject({ status: 'ANSWERED', note: 'Called on Monday.\nCall again.' });
-    expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual((before?.createdAt ?? 0) + 60_000);
-    expect(await update(id, { note: '' })).toMatchObject({ status: 'ANSWERED', note: '' });
-    const { name, email, contactNumber, createdAt } = before ?? {};
-    expect(storedApplications(app.folder)).toMatchObject([{ id, name, email, contactNumber, createdAt }]);
-  });
-
-  it('does not overwrite a note that its writer has not seen, but takes the same one twice', async () => {
-    const id = await apply(app.client());
-    await update(id, { note: 'Mine.', formerNote: '' });
-    expect(await update(id, { note: ' Mine. ', formerNote: '' })).toMatchObject({ note: 'Mine.' });
-    const theirs = { note: 'Theirs.', status: 'DECLINED', formerNote: '' };
-    expect(await errorOf(admin, UPDATE, { id, input: theirs })).toEqual({
-      code: 'CONFLICT',
-      message:
-        'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
-    });
-    expect(storedApplications(app.folder)).toMatchObject([{ note: 'Mine.', status: 'NEW' }]);
-    expect(await update(id, { note: 'Theirs.', formerNote: 'Mine.' })).toMatchObject({ note: 'Theirs.' });
-    expect(await update(id, { status: 'ANSWERED', formerNote: '' })).toMatchObject({ status: 'ANSWERED' });
-    expect(await update(id, { note: '', formerNote: null })).toMatchObject({ note: '' });
-  });
-
-  it('notes nothing to be sent of what is spam no longer, where no service is set up', async () => {
-    const [id = ''] = storeApplications(app.folder, [{ name: 'Person', status: 'SPAM' }]);
-    expect(await setStatus(admin, id, 'NEW')).toMatchObject({ status: 'NEW', relay: null });
-    expect(storedDeliveries(app.folder)).toBe(0);
-  });
-
-  it('takes a note of 5,000 characters, and none of 5,001', async () => {
-    const id = await apply(app.client());
-    const longest = 'ሀ'.repeat(5000);
-    expect(await update(id, { note: longest })).toMatchObject({ note: longest });
-    expect(await errorOf(admin, UPDATE, { id, input: { note: `${longest}x`, status: 'SPAM' } })).toEqual({
-      code: 'BAD_USER_INPUT',
-      message: 'The note is too long: at most 5000 characters.',
-    });
-    expect(storedApplications(app.folder)).toMatchObject([{ id, note: longest, status: 'NEW' }]);
-  });
 });
 
 it('deleting removes an application and what of it is still to be sent, and nothing else', async () => {
@@ -249,17 +176,7 @@ it('deleting removes an application and what of it is still to be sent, and noth
     { name: 'Gone', relay },
     { name: 'Kept', relay },
   ]);
-  expect(await admin.query(DELETE, { id: gone })).toEqual({ deleteMembershipApplication: gone });
+  expect(await admin.query(DELETE_APPLICATION, { id: gone })).toEqual({ deleteMembershipApplication: gone });
   expect(storedApplications(app.folder).map(({ id }) => id)).toEqual([kept]);
   expect(storedDeliveries(app.folder)).toBe(1);
-});
-
-it.each([
-  ['answering', UPDATE],
-  ['deleting', DELETE],
-])('%s an application that is none is said so', async (_name, document) => {
-  expect(await errorOf(admin, document, { id: NOBODY, input: { note: 'x' } })).toEqual({
-    code: 'NOT_FOUND',
-    message: 'This application was deleted meanwhile.',
-  });
 });

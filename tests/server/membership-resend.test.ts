@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apply, RESEND, readApplications, setStatus } from '../support/applications.ts';
+import { apply, RESEND, readApplications, updateApplication } from '../support/applications.ts';
 import { connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
@@ -133,10 +133,10 @@ describe('spam', () => {
     expect(names()).not.toContain('Held');
     expect(await readApplications(admin, 'SPAM')).toMatchObject([{ id, relay: null }]);
 
-    await setStatus(admin, id, 'NEW');
+    await updateApplication(admin, id, { status: 'NEW' });
     await expect.poll(names).toContain('Held');
-    await setStatus(admin, id, 'SPAM');
-    await setStatus(admin, id, 'ANSWERED');
+    await updateApplication(admin, id, { status: 'SPAM' });
+    await updateApplication(admin, id, { status: 'ANSWERED' });
     await passAnHour();
     expect(names().filter((name) => name === 'Held')).toHaveLength(1);
   });
@@ -145,12 +145,17 @@ describe('spam', () => {
     endpoint.answer = (response) => response.writeHead(500).end();
     const id = await apply(app.client(), { name: 'Doubtful' });
     await expect.poll(relay).toMatchObject({ state: 'WAITING', status: 500 });
-    expect(await setStatus(admin, id, 'SPAM')).toMatchObject({ status: 'SPAM', relay: null });
+    expect(await updateApplication(admin, id, { status: 'SPAM' })).toMatchObject({
+      status: 'SPAM',
+      relay: null,
+    });
     endpoint.answer = (response) => response.end();
     await passAnHour();
     expect(names().filter((name) => name === 'Doubtful')).toHaveLength(1);
 
-    expect(await setStatus(admin, id, 'NEW')).toMatchObject({ relay: { state: 'WAITING' } });
+    expect(await updateApplication(admin, id, { status: 'NEW' })).toMatchObject({
+      relay: { state: 'WAITING' },
+    });
     await expect.poll(() => names().filter((name) => name === 'Doubtful')).toHaveLength(2);
     const doubtful = endpoint.received.filter(({ values }) => values.name === 'Doubtful');
     expect(new Set(doubtful.map(({ key }) => key)).size).toBe(1);
@@ -163,7 +168,7 @@ describe('spam', () => {
     };
     const id = await apply(app.client(), { name: 'Doubtful' });
     await expect.poll(names).toHaveLength(1);
-    await setStatus(admin, id, 'SPAM');
+    await updateApplication(admin, id, { status: 'SPAM' });
     endpoint.answer = (response) => response.end();
     fail();
     const isAtWork = () =>

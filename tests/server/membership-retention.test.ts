@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { removeExpired } from '../../server/membership/remove-expired.ts';
-import { apply, readApplications, setStatus } from '../support/applications.ts';
+import { apply, readApplications, updateApplication } from '../support/applications.ts';
 import { connectToData } from '../support/data-file.ts';
 import { keptLog, type OpenApp, openApp } from '../support/open-app.ts';
 import type { SiteClient } from '../support/site-client.ts';
@@ -48,7 +48,7 @@ it('an application is kept for as many days as the host has settled, whatever be
   const old = await apply(app.client(), { name: 'Old' });
   const answered = await apply(app.client(), { name: 'Answered' });
   const young = await apply(app.client(), { name: 'Young' });
-  await setStatus(admin, answered, 'ANSWERED');
+  await updateApplication(admin, answered, { status: 'ANSWERED' });
   age(old, { createdAt: now - 730 * DAY });
   age(answered, { createdAt: now - 730 * DAY, updatedAt: now });
   age(young, { createdAt: now - 729 * DAY });
@@ -65,7 +65,7 @@ it('spam goes 7 days after it came or was called so, and nothing else does', asy
   const robot = await apply(app.client(), { name: 'Robot', website: 'https://robot.example' });
   const called = await apply(app.client(), { name: 'Called so by mistake' });
   const person = await apply(app.client(), { name: 'Person' });
-  await setStatus(admin, called, 'SPAM');
+  await updateApplication(admin, called, { status: 'SPAM' });
   age(robot, { createdAt: now - 7 * DAY });
   age(called, { createdAt: now - 30 * DAY, updatedAt: now - 6 * DAY });
   age(person, { createdAt: now - 30 * DAY });

@@ -6,10 +6,10 @@ import type { SiteClient } from './site-client.ts';
 export let app: OpenApp;
 export let admin: SiteClient;
 
-/** Opens the program for all tests of a file. @param env what the host has settled. */
-export function openAppForFile(env: Readonly<Record<string, string>> = {}): void {
+/** Opens the program for all tests of a file. @param settings as `openApp` takes them. */
+export function openAppForFile(...settings: Parameters<typeof openApp>): void {
   beforeAll(async () => {
-    app = await openApp(env);
+    app = await openApp(...settings);
     admin = await app.admin();
   });
 

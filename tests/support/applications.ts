@@ -33,13 +33,19 @@ export async function apply(
 const FIELDS = 'id status relay { state status attemptedAt }';
 export const RESEND = `mutation ($id: ID!) { resendMembershipApplication(id: $id) { ${FIELDS} } }`;
 
-export async function setStatus(admin: SiteClient, id: string, status: string): Promise<ReadApplication> {
-  const { updateMembershipApplication } = await admin.query<{ updateMembershipApplication: ReadApplication }>(
-    `mutation ($id: ID!, $status: MembershipApplicationStatus) {
-      updateMembershipApplication(id: $id, input: { status: $status }) { ${FIELDS} }
-    }`,
-    { id, status },
-  );
+export const UPDATE_APPLICATION = `mutation ($id: ID!, $input: UpdateMembershipApplicationInput!) {
+  updateMembershipApplication(id: $id, input: $input) { ${FIELDS} note createdAt updatedAt }
+}`;
+export const DELETE_APPLICATION = 'mutation ($id: ID!) { deleteMembershipApplication(id: $id) }';
+
+export async function updateApplication(
+  admin: SiteClient,
+  id: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<ReadApplication & { note: string; createdAt: string; updatedAt: string }> {
+  const { updateMembershipApplication } = await admin.query<{
+    updateMembershipApplication: Awaited<ReturnType<typeof updateApplication>>;
+  }>(UPDATE_APPLICATION, { id, input });
   return updateMembershipApplication;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { type Endpoint, openEndpoint } from './open-endpoint.ts';
 import { type OpenOutbox, openOutbox } from './open-outbox.ts';
 
@@ -21,4 +21,14 @@ export function openRelayForEach(): void {
     await outbox.close();
     await endpoint.close();
   });
+}
+
+/** Names of applicants, in order. */
+export const PEOPLE = Array.from({ length: 9 }, (_, number) => `Person ${number}`);
+export const delivered = () => outbox.rows().filter(({ state }) => state === 'DELIVERED');
+
+/** The oldest entry, once nobody is at work on it. */
+export async function entryAfter(attempts: number) {
+  await expect.poll(() => outbox.rows()[0]).toMatchObject({ attempts, at_work: 0 });
+  return outbox.rows()[0];
 }

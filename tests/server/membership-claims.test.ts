@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import {
+  delivered,
+  endpoint,
+  entryAfter,
+  openRelayForEach,
+  outbox,
+  PEOPLE,
+} from '../support/relay-of-test.ts';
+
+const SECOND = 1000;
+
+/** Nothing that was delivered can be noted. */
+const FULL_DISK = `create trigger full before update on membership_deliveries when new.state = 'DELIVERED'
+  begin select raise(abort, 'disk full'); end`;
+
+openRelayForEach();
+
+it('several processes send each application once', async () => {
+  await outbox.startAnother();
+  await outbox.startAnother();
+  endpoint.answer = (response) => setTimeout(() => response.end(), 20);
+  await Promise.all(PEOPLE.map((name) => outbox.submit(name)));
+  // Wakes all three again and again, each of which looks for what is due.
+  await expect
+    .poll(() => {
+      outbox.advance(1);
+      return delivered();
+    })
+    .toHaveLength(PEOPLE.length);
+  expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(PEOPLE);
+  expect(endpoint.load.most).toBeGreaterThan(2);
+});
+
+it('a failure that comes when another process has begun its own try is not noted over it', async () => {
+  const asked: ServerResponse[] = [];
+  endpoint.answer = (response) => asked.push(response);
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => asked).toHaveLength(1);
+  await outbox.startAnother();
+  // The claim of the first is over: for whoever looks, it was killed.
+  outbox.advance(20 * SECOND);
+  await expect.poll(() => asked).toHaveLength(2);
+  const begun = outbox.rows();
+  asked[0]?.writeHead(500).end();
+  await expect.poll(() => outbox.log.lines).toHaveLength(1);
+  expect(outbox.rows()).toEqual(begun);
+  asked[1]?.end();
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
+});
+
+it('what a killed process was at work on is sent when its claim is over, with the same Idempotency-Key', async () => {
+  endpoint.answer = (response) => response.destroy();
+  await outbox.submit('Thandi canary-name');
+  const key = (await entryAfter(1))?.idempotency_key;
+  await outbox.stop();
+  outbox.data
+    .prepare('update membership_deliveries set at_work = 1, next_attempt_at = ?')
+    .run(outbox.now() + 20 * SECOND);
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  await outbox.submit('Sipho');
+  await expect.poll(() => endpoint.received).toHaveLength(2);
+  expect(outbox.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1 });
+  outbox.advance(20 * SECOND);
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
+  expect(endpoint.received.map((received) => received.key)).toEqual([key, expect.any(String), key]);
+});
+
+it('a claim for longer than any can be, by a process whose clock was wrong, is over at the next start', async () => {
+  endpoint.answer = (response) => response.destroy();
+  await outbox.submit('Thandi canary-name');
+  await entryAfter(1);
+  await outbox.stop();
+  outbox.data
+    .prepare('update membership_deliveries set at_work = 1, next_attempt_at = ?')
+    .run(outbox.now() + 20 * SECOND + 1);
+  endpoint.answer = (response) => response.end();
+  await outbox.restart();
+  expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
+});
+
+it('a delivery that cannot be noted is not sent again, but noted when that is possible', async () => {
+  outbox.data.exec(FULL_DISK);
+  await outbox.submit('Thandi canary-name');
+  await expect
+    .poll(() => outbox.log.lines.map(({ message }) => message))
+    .toContain('A try could not be noted');
+  outbox.advance(60 * 60 * SECOND);
+  outbox.data.exec('drop trigger full');
+  expect(await entryAfter(1)).toMatchObject({ state: 'DELIVERED' });
+  expect(endpoint.received).toHaveLength(1);
+});
+
+it('one that cannot be noted does not hold up the end of the program', async () => {
+  outbox.data.exec(FULL_DISK);
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => outbox.log.lines).not.toEqual([]);
+  await outbox.stop();
+  expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 1 }]);
+});
+
+it('stopping gives up a service that hangs, and leaves its application waiting', async () => {
+  endpoint.answer = () => undefined;
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => endpoint.received).toHaveLength(1);
+  await outbox.stop();
+  expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 0, last_status: null }]);
+  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ code: 'AbortError' });
+});
