@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './failure-notice.module.css';
-import type { Failure } from './submit-article.ts';
+import type { SaveFailure } from './save-failure.ts';
 
 interface FailureNoticeProps {
-  failure: Failure | null;
+  failure: SaveFailure | null;
   /** What can be done about it. */
   children: ReactNode;
 }

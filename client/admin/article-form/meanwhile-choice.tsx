@@ -7,11 +7,11 @@ import { articleAddress } from '../manage/article-address.ts';
 import type { ArticleDraft } from './draft.ts';
 import styles from './meanwhile-choice.module.css';
 import { OverwriteDialog } from './overwrite-dialog.tsx';
-import type { Failure } from './submit-article.ts';
+import type { SaveFailure } from './save-failure.ts';
 import { FORM_WORDS } from './words.ts';
 
 interface MeanwhileChoiceProps {
-  remedy: NonNullable<Failure['remedy']>;
+  remedy: NonNullable<SaveFailure['remedy']>;
   /** The article, as the work has it. */
   base: ArticleBase;
   draft: ArticleDraft;

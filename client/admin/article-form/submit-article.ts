@@ -1,9 +1,9 @@
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { uploadFailed } from '../../../rules/image-rules.ts';
 import type { ArticleImageInput } from '../../generated/admin.ts';
 import { type ChosenPicture, isChosen, type PictureList } from '../pictures/picture-list.ts';
 import type { PictureProgress } from '../pictures/picture-progress.ts';
 import type { SendOutcome } from '../pictures/send-picture.ts';
+import { CHANGED_MEANWHILE, DELETED_MEANWHILE, type SaveFailure } from './save-failure.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 import { type ArticleWords, FORM_WORDS, uploadingImage } from './words.ts';
 
@@ -23,28 +23,6 @@ export interface SubmitReports {
   readonly onProgress: (pictureId: number, progress: PictureProgress) => void;
 }
 
-/** Why an attempt failed: the catalogue's sentence, and what else there is to say. */
-export interface Failure {
-  readonly sentence: string;
-  readonly advice: string | null;
-  /** What else than another try helps. */
-  readonly remedy?: 'overwrite' | 'create';
-}
-
-/** Another version of the article was saved meanwhile. */
-export const CHANGED_MEANWHILE: Failure = {
-  sentence: CATALOGUE.articleChangedMeanwhile,
-  advice: FORM_WORDS.changedMeanwhile,
-  remedy: 'overwrite',
-};
-
-/** The article was deleted meanwhile. */
-export const DELETED_MEANWHILE: Failure = {
-  sentence: FORM_WORDS.deletedMeanwhile,
-  advice: FORM_WORDS.afterDeletion,
-  remedy: 'create',
-};
-
 /**
  * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what was
  * sent is discarded. A session that ends on the way is begun again, and the work goes on where it was.
@@ -58,7 +36,7 @@ export async function submitArticle(
   services: SubmitServices,
   reports: SubmitReports,
   sent = new Map<number, string>(),
-): Promise<Failure | null> {
+): Promise<SaveFailure | null> {
   const failure =
     (await sendPictures(pictures.rows.filter(isChosen), sent, words, services, reports)) ??
     (await saveArticle(pictures, sent, words, services, reports));
@@ -77,7 +55,7 @@ function pathsOfRemoved({ rows }: PictureList, sent: ReadonlyMap<number, string>
   return [...sent].filter(([id]) => !ids.has(id)).map(([, path]) => path);
 }
 
-interface AttemptFailure extends Failure {
+interface AttemptFailure extends SaveFailure {
   readonly isUncertain: boolean;
 }
 

@@ -24,7 +24,8 @@ import { changeDraft, type DraftChange, picturesAt } from './draft.ts';
 import { hasUnsavedWork } from './has-unsaved-work.ts';
 import { controlId, problemId } from './place-ids.ts';
 import { remainingProblems } from './remaining-problems.ts';
-import { CHANGED_MEANWHILE, DELETED_MEANWHILE, type Failure, submitArticle } from './submit-article.ts';
+import { CHANGED_MEANWHILE, DELETED_MEANWHILE, type SaveFailure } from './save-failure.ts';
+import { submitArticle } from './submit-article.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
 import { useSubmission } from './use-submission.ts';
@@ -53,7 +54,7 @@ export function useArticleForm({
   const { run, ...submission } = useSubmission(meanwhile && FAILURES[meanwhile]);
   const { keeper, keeping } = useWorkKeeper(begun, shown.isRestored);
   const tries = useTries(begun, keeper, mutations);
-  const [outdated, setOutdated] = useState<Failure | null>(null);
+  const [outdated, setOutdated] = useState<SaveFailure | null>(null);
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -141,7 +142,7 @@ export function useArticleForm({
   }
 
   /** A fault of ours. It is told like any failure, and the browser's console has it. */
-  function unexpected(error: unknown, sentence: string): Failure {
+  function unexpected(error: unknown, sentence: string): SaveFailure {
     reportError(error);
     return { sentence, advice: null };
   }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProgressByPicture } from '../pictures/picture-progress.ts';
-import type { Failure, SubmitReports } from './submit-article.ts';
+import type { SaveFailure } from './save-failure.ts';
+import type { SubmitReports } from './submit-article.ts';
 
 /** The attempt to save that goes on, or what the last one left to say. */
 interface Submission {
@@ -8,18 +9,18 @@ interface Submission {
   /** Where the attempt is, in words; empty where none goes on. */
   readonly status: string;
   readonly progress: ProgressByPicture;
-  readonly failure: Failure | null;
+  readonly failure: SaveFailure | null;
   /** Does nothing while an attempt goes on. `attempt` tells where it is, and resolves with why it failed. */
-  readonly run: (attempt: (reports: SubmitReports) => Promise<Failure | null>) => Promise<void>;
+  readonly run: (attempt: (reports: SubmitReports) => Promise<SaveFailure | null>) => Promise<void>;
 }
 
 /** @param initialFailure what is to be said before the first attempt */
-export function useSubmission(initialFailure: Failure | null): Submission {
+export function useSubmission(initialFailure: SaveFailure | null): Submission {
   const [state, setState] = useState<SubmissionState>({ ...IDLE, failure: initialFailure });
   // A second submit may come before React has drawn the first.
   const isRunning = useRef(false);
 
-  async function run(attempt: (reports: SubmitReports) => Promise<Failure | null>): Promise<void> {
+  async function run(attempt: (reports: SubmitReports) => Promise<SaveFailure | null>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ ...IDLE, isBusy: true });
