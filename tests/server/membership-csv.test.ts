@@ -1,30 +1,21 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import papa from 'papaparse';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../rules/dates.ts';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import { changeData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
 import { sendRequest } from '../support/send-request.ts';
-import type { SiteClient } from '../support/site-client.ts';
 import { type GivenApplication, NO_APPLICATIONS, storeApplications } from '../support/store-applications.ts';
 
 const PATH = '/membership/applications.csv';
 const HEADINGS = ['Received', 'Name', 'Email', 'Organization', 'Contact number', 'Status', 'Note'];
 
-let opened: OpenApp | undefined;
-let app: OpenApp;
-let admin: SiteClient;
 let batches = 0;
 
-beforeEach(async () => {
-  opened ??= await openApp({}, { onStatement: countBatches });
-  app = opened;
-  admin ??= await app.admin();
-  changeData(app.folder, NO_APPLICATIONS);
-});
+openAppForFile({}, { onStatement: countBatches });
 
-afterAll(() => opened?.close());
+beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
 
 function countBatches(sql: string): void {
   if (sql.includes('from "membership_applications"') && sql.includes('limit')) batches += 1;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { app, openAppForFile } from '../support/app-of-file.ts';
 import { changeData, connectToData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
 import { NO_APPLICATIONS } from '../support/store-applications.ts';
 import { storedApplications } from '../support/stored-applications.ts';
 import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
@@ -11,16 +11,9 @@ const HOUR = 60 * 60 * 1000;
 /** By then a request has come to where it waits. */
 const HEARD_MS = 200;
 
-let opened: OpenApp | undefined;
-let app: OpenApp;
+openAppForFile(BEHIND_A_PROXY);
 
-beforeEach(async () => {
-  opened ??= await openApp(BEHIND_A_PROXY);
-  app = opened;
-  changeData(app.folder, NO_APPLICATIONS);
-});
-
-afterAll(() => opened?.close());
+beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
 
 it('the same values again are the same application, whoever sends them and whatever case, spaces and signs they have', async () => {
   const { id } = await submit(app);
@@ -86,8 +79,9 @@ it('after 24 hours the same values are a new application', async () => {
 });
 
 it('one that was deleted can be sent anew, and one that was answered is not', async () => {
-  const admin = await app.admin();
   const { id } = await submit(app);
+  // The session of before has ended a day ago.
+  const admin = await app.admin();
   const answer = `mutation ($id: ID!) { updateMembershipApplication(id: $id, input: { status: ANSWERED }) { status } }`;
   await admin.query(answer, { id });
   expect((await submit(app)).id).toBe(id);

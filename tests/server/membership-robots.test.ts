@@ -1,38 +1,30 @@
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { makeStamp } from '../../server/membership/form-stamp.ts';
 import { ensureSecret } from '../../server/membership/secret-repository.ts';
+import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import { readApplications } from '../support/applications.ts';
 import { changeData, connectToData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
 import { NO_APPLICATIONS } from '../support/store-applications.ts';
 import { storedApplications, storedDeliveries } from '../support/stored-applications.ts';
 import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-let opened: OpenApp | undefined;
-let app: OpenApp;
-
-beforeEach(async () => {
-  // A service that takes nothing: what is to be sent stays in the outbox.
-  opened ??= await openApp({
-    ...BEHIND_A_PROXY,
-    MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:9/f',
-    MEMBERSHIP_FORM_KEY: 'key',
-  });
-  app = opened;
-  changeData(app.folder, NO_APPLICATIONS);
+// A service that takes nothing: what is to be sent stays in the outbox.
+openAppForFile({
+  ...BEHIND_A_PROXY,
+  MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:9/f',
+  MEMBERSHIP_FORM_KEY: 'key',
 });
 
-afterAll(() => opened?.close());
+beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
 
 const statuses = () => storedApplications(app.folder).map(({ status }) => status);
 
 describe('the field that no person sees', () => {
   it('makes an application spam that is answered as any other, listed only when asked for, not counted and never sent on', async () => {
-    const admin = await app.admin();
     const { id, errors, refusal } = await submit(app, { website: 'https://robot.example' });
     expect({ errors, refusal }).toEqual({ errors: [], refusal: null });
     expect(storedApplications(app.folder)).toEqual([expect.objectContaining({ id, status: 'SPAM' })]);
