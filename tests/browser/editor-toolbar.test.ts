@@ -130,6 +130,23 @@ describe('the toolbar', () => {
     await editor.writes('<p><strong>x</strong></p>');
   });
 
+  it('gives the focus to the text before the next key, however soon that comes', async () => {
+    await editor.begin('<p>one</p>');
+    await editor.page.reload();
+    await editor.text.waitFor();
+    const role = await editor.tool('Bold').evaluate(async (button) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      // As long as the browser waits between two events, and no longer.
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(undefined);
+      });
+      return document.activeElement?.role;
+    });
+    expect(role).toBe('textbox');
+  });
+
   it('says the keys of a tool in its title', async () => {
     expect(await editor.tool('Bold').getAttribute('title')).toBe('Bold (Ctrl+B)');
     expect(await editor.tool('Redo').getAttribute('title')).toBe('Redo (Ctrl+Shift+Z)');

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { useSlateSelector, useSlateStatic } from 'slate-react';
 import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../commands/block-format.ts';
+import { focusAfterChange } from '../focus-after-change.ts';
 import { settleSelection } from './apply-tool.ts';
 import type { RovingItem } from './roving-focus.ts';
 import styles from './toolbar.module.css';
@@ -33,7 +34,7 @@ export function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectPr
         settleSelection(editor);
         setBlockFormat(editor, chosen.kind);
         // Arrow keys change it step by step, and each step is a choice.
-        if (isPointed.current) ReactEditor.focus(editor);
+        if (isPointed.current) focusAfterChange(editor);
       }}
     >
       {format === undefined && (

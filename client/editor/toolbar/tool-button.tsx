@@ -1,4 +1,5 @@
-import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { useSlateSelector, useSlateStatic } from 'slate-react';
+import { focusAfterChange } from '../focus-after-change.ts';
 import { ToolIcon } from '../icons/tool-icon.tsx';
 import { namesOf } from '../shortcut.ts';
 import type { Direction } from '../start-side.ts';
@@ -36,7 +37,7 @@ export function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButt
         if (!canBeUsed) return;
         onUse();
         // Whoever points goes on writing; whoever came by keys is still among the tools.
-        if (detail > 0 && !opensDialog) ReactEditor.focus(editor);
+        if (detail > 0 && !opensDialog) focusAfterChange(editor);
       }}
     >
       <ToolIcon name={tool.icon} />
