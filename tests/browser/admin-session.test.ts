@@ -14,6 +14,7 @@ import {
 } from '../support/admin-area.ts';
 import { openAdminSiteForFile, openDoor, opened, openPanel, openTab } from '../support/admin-site-of-file.ts';
 import { createArticle } from '../support/articles.ts';
+import { openFreshPage } from '../support/browser.ts';
 import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient } from '../support/site-client.ts';
@@ -74,7 +75,7 @@ describe('coming back to the admin area', () => {
   });
 
   it('works in a browser that refuses to store anything', async () => {
-    const { page, complaints } = await openTab();
+    const { page, complaints } = await openTab({}, openFreshPage);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -151,7 +152,7 @@ describe('a session that ends in mid-work', () => {
   });
 
   it('is put off by typing, with a request every few minutes', async () => {
-    const { page } = await openTab();
+    const { page } = await openTab({}, openFreshPage);
     const sent: (string | null)[] = [];
     page.on('request', (request) => sent.push(request.postData()));
     await page.clock.install();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle, uploadPicture } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createArticleWithGallery, uploadPlainPictures } from '../support/create-article-with-gallery.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('the pictures of an article', () => {
   it('come in the size that a phone needs, the first at once, and move nothing', async () => {
-    const { page, complaints, requests, close } = await openPage(browser, site.url, PHONE);
+    const { page, complaints, requests, close } = await openFreshPage(browser, site.url, PHONE);
     await page.addInitScript(() => {
       const shift = { sum: 0 };
       Object.assign(window, { shift });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
 import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
+import { openFreshPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
@@ -50,7 +50,7 @@ function sampleText(): string {
 
 /** A first visit without scrolling, in kilobytes as they travel. */
 async function visit(options: BrowserContextOptions) {
-  const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, ...options });
+  const { page, complaints, close } = await openFreshPage(browser, site.url, { ...PHONE, ...options });
   const files = watchFiles(page);
   await page.goto(articlePath);
   const loaded = await files();
@@ -86,7 +86,7 @@ describe('an article of 600 words with one picture, visited first on a phone', (
   });
 
   it('asks for its scripts once all that is seen first has arrived', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
+    const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const order: string[] = [];
     page.on('request', (request) => order.push(new URL(request.url()).pathname));
     let letPictureCome: () => void = () => undefined;
@@ -111,7 +111,7 @@ describe('an article of 600 words with one picture, visited first on a phone', (
 
 describe('a reader with scripts', () => {
   it('chooses the low-data version of a page, and the full one again', async () => {
-    const { page, complaints, close } = await openPage(browser, site.url, PHONE);
+    const { page, complaints, close } = await openFreshPage(browser, site.url, PHONE);
     await page.goto(articlePath);
     await waitForHydration(page);
     await page.getByRole('link', { name: 'Low-data version' }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, type WatchedPage } from '../support/browser.ts';
+import { openFreshPage, openPage, type WatchedPage } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { startSite } from '../support/start-site.ts';
 
@@ -9,8 +9,9 @@ const CHUNK = '**/assets/contact-page-*.js';
 
 openSiteForFile();
 
+/** Fresh, since a chunk that an earlier test had is not asked for again. */
 async function openHome(): Promise<WatchedPage> {
-  const watched = await openPage(browser, site.url);
+  const watched = await openFreshPage(browser, site.url);
   await watched.page.goto('/');
   await watched.page.waitForLoadState('networkidle');
   return watched;
@@ -133,7 +134,7 @@ describe('a chunk that is missing', () => {
   });
 
   it('loads the document once, too, where the browser refuses to keep anything', async () => {
-    const watched = await openPage(browser, site.url);
+    const watched = await openFreshPage(browser, site.url);
     const { page, close } = watched;
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
@@ -197,7 +198,7 @@ describe('a chunk that is missing', () => {
 
 describe('a chunk that has not arrived after 120000 ms', () => {
   it('makes a link load the document, once, and is told then', async () => {
-    const watched = await openPage(browser, site.url);
+    const watched = await openFreshPage(browser, site.url);
     const { page, close } = watched;
     await page.clock.install();
     await page.goto('/');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePages, openBrowser, openPage, PHONE } from '../support/browser.ts';
+import { closePages, openBrowser, openFreshPage, PHONE } from '../support/browser.ts';
 import { runScript } from '../support/run-script.ts';
 import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
@@ -46,7 +46,7 @@ function visit(path: string): Promise<Visit> {
 const visits = new Map<string, Promise<Visit>>();
 
 async function visitOnce(path: string): Promise<Visit> {
-  const { page, close } = await openPage(browser, site.url, PHONE);
+  const { page, close } = await openFreshPage(browser, site.url, PHONE);
   const files = watchFiles(page);
   await page.goto(path);
   const loaded = await files();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSharedPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
@@ -60,7 +60,7 @@ describe.each([
   ['a wide screen', { viewport: { width: 1280, height: 800 } }, process.env.LONG ? VISITOR_PATHS : ['/']],
 ])('on %s, Tab', (_name, options, paths) => {
   it.each(paths)('reaches everything on %s that can be used, each seen and with its ring', async (path) => {
-    const { page, complaints, close } = await openSharedPage(browser, site.url, options);
+    const { page, complaints, close } = await openPage(browser, site.url, options);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const usable = await page
@@ -78,7 +78,7 @@ describe.each([
 
 describe('by keyboard alone', () => {
   it('a visitor skips to the words, opens a sub-menu, reads of the board, and comes to an event', async () => {
-    const { page, complaints, close } = await openSharedPage(browser, site.url, {
+    const { page, complaints, close } = await openPage(browser, site.url, {
       viewport: { width: 1280, height: 800 },
     });
     const tabTo = async (name: string | RegExp, role: 'link' | 'button' = 'link') => {

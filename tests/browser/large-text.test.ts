@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { createArticle } from '../support/articles.ts';
-import { openPage, openSharedPage, setDefaultTextSize } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/default-text-size.ts';
 import { createSiteClient } from '../support/site-client.ts';
 
 openSiteForFile();
@@ -29,7 +30,7 @@ const PATHS = [
 
 describe.each(PATHS)('twice the text on a phone, at %s', (path) => {
   it('fits the width, breaks no word of a heading, and leaves the name and the menu apart', async () => {
-    const { page, close } = await openSharedPage(browser, site.url, {
+    const { page, close } = await openPage(browser, site.url, {
       viewport: { width: 360, height: 740 },
     });
     await setDefaultTextSize(page, 32);

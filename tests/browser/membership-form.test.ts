@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, setDefaultTextSize } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { browser, site } from '../support/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/default-text-size.ts';
 import { answerGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { APPLICATION, fillIn, formOf, typedValues } from '../support/membership-form.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openFreshPage } from '../support/browser.ts';
 import { openSiteForFile } from '../support/browser-site-of-file.ts';
 import {
   chevron,
@@ -25,7 +26,7 @@ describe('a mouse', () => {
   });
 
   it('may leave the panel for a moment', async () => {
-    const { page, close } = await openNavigation(WIDE);
+    const { page, close } = await openNavigation(WIDE, '/contact', openFreshPage);
     await entryLink(page, 'Get Involved').hover();
     const link = page.getByRole('link', { name: 'Donate' });
     await link.hover();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, setDefaultTextSize } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/default-text-size.ts';
 
 openSiteForFile();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { createArticle } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 
@@ -102,7 +102,7 @@ describe('a link that a mouse rests on', () => {
     ['has its page fetched before the click', false, 1],
     ['has nothing fetched for somebody who saves data', true, 0],
   ])('%s', async (_name, saveData, count) => {
-    const { page, requests, complaints, close } = await openPage(browser, site.url);
+    const { page, requests, complaints, close } = await openFreshPage(browser, site.url);
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
       saveData,

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openPage, openSharedPage, PHONE } from '../support/browser.ts';
+import { openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 
 openSiteForFile();
@@ -12,7 +12,7 @@ async function visit(
   look: (page: Page) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const { page, complaints, close } = await openSharedPage(browser, site.url, options);
+  const { page, complaints, close } = await openPage(browser, site.url, options);
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
   await look(page);

@@ -9,7 +9,7 @@ import {
   type UploadedPicture,
   uploadPicture,
 } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
@@ -99,7 +99,7 @@ describe('hydration', () => {
   it.each(['/', '/news', '/news/ARTICLE/forty-traders-one-table'])(
     'of %s changes nothing, asks for nothing and says nothing',
     async (path) => {
-      const { page, complaints, requests, close } = await openPage(browser, site.url);
+      const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
       await page.addInitScript(() => {
         const changes: string[] = [];
         Object.assign(window, { changes });

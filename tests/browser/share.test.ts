@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient } from '../support/site-client.ts';
@@ -27,7 +27,9 @@ type OwnDialog = 'absent' | 'shares' | 'AbortError' | 'NotAllowedError';
 
 /** Opens a page in a browser that can do so much. */
 async function openWith({ dialog, clipboard }: { dialog: OwnDialog; clipboard: boolean }, at = path) {
-  const opened = await openPage(browser, site.url, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const opened = await openFreshPage(browser, site.url, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   await opened.page.addInitScript(
     ({ dialog, clipboard }) => {
       const shared: unknown[] = [];

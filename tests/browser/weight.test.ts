@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/admin-area.ts';
 import { createArticle } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
+import { openFreshPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { bytesOf, watchFiles } from '../support/watch-files.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('an article', () => {
   it('needs at most 150 KB of script, brotli', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
+    const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
     await page.goto(articlePath);
     const scripts = (await files()).filter(({ path }) => path.endsWith('.js'));
@@ -37,7 +37,7 @@ describe('an article', () => {
 
 describe('a visitor', () => {
   it('loads nothing of the admin area', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
+    const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
     for (const path of ['/', '/news', articlePath]) {
       await page.goto(path);
@@ -59,7 +59,7 @@ describe('a visitor', () => {
 
 describe('the editor', () => {
   it('is at most 75 KB of script, brotli, more than the rest of the admin area', async () => {
-    const { page, close } = await openPage(browser, site.url, PHONE);
+    const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
     await page.goto('/create-news');
     const before = await files();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openSharedPage, PHONE, type WatchedPage } from '../support/browser.ts';
+import { openPage, PHONE, type WatchedPage } from '../support/browser.ts';
 import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
@@ -15,14 +15,14 @@ openSiteForFile(async () => {
 });
 
 const openWithoutScripts = (): Promise<WatchedPage> =>
-  openSharedPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
+  openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
 
 /** Everything that a page says within `main`, hidden or not. */
 const wordsOf = (page: Page) => page.locator('main').textContent();
 
 describe('without scripts', () => {
   it.each(VISITOR_PATHS)('%s reads as it does with them', async (path) => {
-    const [bare, full] = await Promise.all([openWithoutScripts(), openSharedPage(browser, site.url, PHONE)]);
+    const [bare, full] = await Promise.all([openWithoutScripts(), openPage(browser, site.url, PHONE)]);
     await Promise.all([bare.page.goto(path), full.page.goto(path)]);
     await full.page.waitForLoadState('networkidle');
     const words = await wordsOf(bare.page);

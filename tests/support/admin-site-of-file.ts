@@ -18,8 +18,11 @@ export function openAdminSiteForFile(start?: () => Promise<Site>): void {
   });
 }
 
-export async function openTab(options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  opened = await openPage(browser, site.url, options);
+export async function openTab(
+  options: BrowserContextOptions = {},
+  open: typeof openPage = openPage,
+): Promise<WatchedPage> {
+  opened = await open(browser, site.url, options);
   return opened;
 }
 

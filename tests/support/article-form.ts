@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { signIn } from './admin-area.ts';
-import { openPage, type WatchedPage } from './browser.ts';
+import { openFreshPage, openPage, type WatchedPage } from './browser.ts';
 
 /** A file as the browser's own dialog hands it over. */
 export interface ChosenFile {
@@ -59,10 +59,10 @@ export async function openForm(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<WatchedPage & FormParts> {
-  const watched = await openPage(browser, url, options);
-  await prepare(watched.page);
+  const watched = await (prepare ? openFreshPage : openPage)(browser, url, options);
+  await prepare?.(watched.page);
   await watched.page.goto('/create-news');
   await watched.page.waitForLoadState('networkidle');
   await signIn(watched.page);

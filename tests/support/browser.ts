@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { forgetVisit } from './forget-visit.ts';
 
 let opened: Promise<Browser> | undefined;
 
@@ -12,7 +13,7 @@ export function openBrowser(): Promise<Browser> {
 /** Closes what the tests of a file have left open. */
 export async function closePages(): Promise<void> {
   const browser = await opened;
-  sharedPages.clear();
+  closedPages.clear();
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
@@ -54,7 +55,11 @@ interface OpenedPage extends WatchedPage {
   readonly requests: string[];
 }
 
-export async function openPage(
+/**
+ * Opens a page as nobody has had it: for tests of what a first visit loads, of a clock, and of what runs in a document
+ * before its own scripts.
+ */
+export async function openFreshPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
@@ -75,28 +80,44 @@ export async function openPage(
 }
 
 /**
- * The same for tests that only look: the next one of the file with the same options gets the same page, since a new
- * one costs three times what a visit does. It goes away with the file.
+ * Opens a page that an earlier test of the file closed, where there is one, with nothing left of its visit: a fresh one
+ * costs the processor three times as much.
  */
-export async function openSharedPage(
+export async function openPage(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  {
+    viewport = WINDOW,
+    colorScheme,
+    reducedMotion,
+    extraHTTPHeaders = {},
+    ...options
+  }: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const key = JSON.stringify([url, options]);
-  const shared = sharedPages.get(key) ?? (await openPage(browser, url, options));
-  sharedPages.set(key, shared);
-  // Else an address that differs in its fragment alone would be no visit.
-  await shared.page.goto('about:blank');
-  shared.complaints.length = 0;
-  shared.requests.length = 0;
-  return { ...shared, close: () => Promise.resolve() };
+  const opened = closedPages.get(key)?.pop() ?? (await openFreshPage(browser, url, options));
+  const { page, complaints, requests } = opened;
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({
+    colorScheme: colorScheme ?? null,
+    reducedMotion: reducedMotion ?? null,
+    media: null,
+  });
+  await page.context().setExtraHTTPHeaders(extraHTTPHeaders);
+  await page.context().grantPermissions(options.permissions ?? []);
+  complaints.length = 0;
+  requests.length = 0;
+  return {
+    ...opened,
+    async close() {
+      if (page.isClosed()) return opened.close();
+      await forgetVisit(page, url);
+      closedPages.set(key, [...(closedPages.get(key) ?? []), opened]);
+    },
+  };
 }
 
-const sharedPages = new Map<string, OpenedPage>();
+const closedPages = new Map<string, OpenedPage[]>();
 
-/** What the browser's own settings call the size of text. */
-export async function setDefaultTextSize(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-}
+/** As the browser opens one. */
+const WINDOW = { width: 1280, height: 720 };

@@ -11,8 +11,9 @@ export const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 80
 export async function openNavigation(
   options: BrowserContextOptions,
   path = '/contact',
+  open: typeof openPage = openPage,
 ): Promise<WatchedPage> {
-  const watched = await openPage(browser, site.url, options);
+  const watched = await open(browser, site.url, options);
   await watched.page.goto(path);
   if (options.javaScriptEnabled !== false) await waitForHydration(watched.page);
   return watched;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { readArticle } from '../../../rules/article-html/read.ts';
 import { parseHtml } from '../../../server/news/parse-html.ts';
-import { openPage, type WatchedPage } from '../browser.ts';
+import { openFreshPage, type WatchedPage } from '../browser.ts';
 import { bringAxe } from '../find-violations.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
@@ -33,7 +33,7 @@ export async function openEditor(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<OpenEditor> {
-  const watched = await openPage(browser, url, options);
+  const watched = await openFreshPage(browser, url, options);
   const { page } = watched;
   await bringAxe(page);
   // Else React, built for development, recommends its tools.
