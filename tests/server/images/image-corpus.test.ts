@@ -31,7 +31,8 @@ describe.skipIf(!existsSync(FOLDER))('the corpus of pictures', () => {
 
   it.each(['valid', 'hostile', 'either'] as const)('is answered as it should be: %s', async (expected) => {
     const wrong: string[] = [];
-    const chosen = entries.filter((entry) => entry.expect === expected);
+    const all = entries.filter((entry) => entry.expect === expected);
+    const chosen = process.env.LONG || expected !== 'valid' ? all : all.filter((_, index) => index % 4 === 0);
     expect(chosen.length).toBeGreaterThan(50);
     for (const entry of chosen) {
       const faults = await faultsOf(entry);
