@@ -2,6 +2,7 @@ import { createApp, type Overrides } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { listen } from '../../server/listen.ts';
 import type { Log } from '../../server/log.ts';
+import { layFirstData } from './first-data.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './start-site.ts';
 
@@ -23,6 +24,7 @@ export async function openApp(
   overrides: Overrides = {},
 ): Promise<OpenApp> {
   const folder = await makeSiteFolder();
+  await layFirstData(folder);
   let ahead = 0;
   const log = keptLog();
   const config: Config = readConfig(
