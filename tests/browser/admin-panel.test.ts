@@ -15,7 +15,8 @@ import { createArticle } from '../support/articles.ts';
 import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { startSite, TEST_PASSWORD } from '../support/start-site.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { startSite } from '../support/start-site.ts';
 
 openAdminSiteForFile();
 

@@ -18,7 +18,7 @@ import { openFreshPage } from '../support/browser.ts';
 import { site } from '../support/browser-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/start-site.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
 
 openAdminSiteForFile();
 

@@ -15,7 +15,8 @@ import { openAdminSiteForFile, openDoor, opened, openTab } from '../support/admi
 import { site } from '../support/browser-site-of-file.ts';
 import { changeData } from '../support/data-file.ts';
 import { isFocused } from '../support/is-focused.ts';
-import { startSite, TEST_PASSWORD } from '../support/start-site.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { startSite } from '../support/start-site.ts';
 
 openAdminSiteForFile();
 

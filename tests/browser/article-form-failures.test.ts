@@ -4,7 +4,8 @@ import { fillIn, formParts, openForm, withoutRemarks } from '../support/article-
 import { openPage } from '../support/browser.ts';
 import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { makeSiteFolder, startSite } from '../support/start-site.ts';
+import { makeSiteFolder } from '../support/site-folder.ts';
+import { startSite } from '../support/start-site.ts';
 
 openFormSiteForFile();
 

@@ -10,7 +10,7 @@ import { CREATED } from '../support/form-site-of-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { openPictureSite, type PictureSite } from '../support/open-picture-site.ts';
 import type { SiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/start-site.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
 
 const ARTICLES = '{ manageNews { nodes { content images { url path alt name } } } }';
 

@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser, openFreshPage, PHONE } from '../support/browser.ts';
 import { runScript } from '../support/run-script.ts';
-import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 import { bytesOf, watchFiles } from '../support/watch-files.ts';
 

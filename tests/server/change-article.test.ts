@@ -14,7 +14,7 @@ import { connectToData } from '../support/data-file.ts';
 import { errorOf } from '../support/error-of.ts';
 import { openApp } from '../support/open-app.ts';
 import { makePhotograph } from '../support/photographs.ts';
-import { makeSiteFolder } from '../support/start-site.ts';
+import { makeSiteFolder } from '../support/site-folder.ts';
 
 const photograph = await makePhotograph({ width: 1000, height: 600 });
 

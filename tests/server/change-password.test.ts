@@ -5,7 +5,7 @@ import { connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { isAdmin, login } from '../support/sign-in.ts';
 import type { SiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/start-site.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
 
 const TO_CHECK_AND_HASH_MS = 1500;
 

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { createArticle, uploadPicture } from '../support/articles.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type Site, startSite } from '../support/start-site.ts';
+import { makeSiteFolder } from '../support/site-folder.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 
 const KILLS = process.env.LONG ? 30 : 3;
 

@@ -25,7 +25,7 @@ import { createArticle, updateArticle } from '../../server/news/publish-article.
 import { connectToData } from '../support/data-file.ts';
 import { keptLog } from '../support/open-app.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
 
 let folder: SiteFolder;
 let opened: SiteDatabase[];

@@ -6,7 +6,8 @@ import { RESEND } from '../support/applications.ts';
 import { changeData } from '../support/data-file.ts';
 import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { type Site, startSite, TEST_PASSWORD } from '../support/start-site.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 import { APPLY } from '../support/submit-application.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openApp } from '../support/open-app.ts';
-import { makeSiteFolder } from '../support/start-site.ts';
+import { makeSiteFolder } from '../support/site-folder.ts';
 import { storeApplications } from '../support/store-applications.ts';
 
 it('of a deleted application nothing stays in the data file', async () => {

@@ -4,7 +4,8 @@ import { apply } from '../support/applications.ts';
 import { connectToData } from '../support/data-file.ts';
 import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type Site, startSite } from '../support/start-site.ts';
+import { makeSiteFolder } from '../support/site-folder.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 
 const KILLS = process.env.LONG ? 50 : 2;
 

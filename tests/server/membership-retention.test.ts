@@ -6,7 +6,8 @@ import { apply, readApplications, updateApplication } from '../support/applicati
 import { connectToData } from '../support/data-file.ts';
 import { keptLog, type OpenApp, openApp } from '../support/open-app.ts';
 import type { SiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, startSite } from '../support/start-site.ts';
+import { makeSiteFolder } from '../support/site-folder.ts';
+import { startSite } from '../support/start-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { portOf } from '../support/port-of.ts';
-import { makeSiteFolder, runToEnd, type SiteFolder, TEST_PASSWORD } from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
+import { runToEnd } from '../support/start-site.ts';
 
 let folder: SiteFolder;
 

@@ -15,7 +15,7 @@ import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
 import { articleSearch } from '../../server/news/article-search-repository.ts';
 import { connectToData } from '../support/data-file.ts';
 import { randomDocument } from '../support/random-document.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
 
 let folder: SiteFolder;
 let statements: string[];

@@ -10,7 +10,7 @@ import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { connectToData } from '../support/data-file.ts';
 import { runScript } from '../support/run-script.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
 
 describe('two seedings at once', () => {
   const ARTICLES: readonly SampleArticle[] = [1, 2, 3].map((number) => ({

@@ -6,7 +6,8 @@ import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
 import { hills } from '../../scripts/seed/scenes/hills.ts';
 import { runScript, type ScriptRun } from '../support/run-script.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 import { storedHtmlViolations } from '../support/stored-html-violations.ts';
 
 interface Article {

@@ -5,13 +5,8 @@ import { connectToData } from '../support/data-file.ts';
 import { runScript, type ScriptOptions } from '../support/run-script.ts';
 import { isAdmin, LOGIN } from '../support/sign-in.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import {
-  makeSiteFolder,
-  type Site,
-  type SiteFolder,
-  startSite,
-  TEST_PASSWORD,
-} from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 
 const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
 

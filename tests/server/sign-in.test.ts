@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeData, connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { isAdmin, LOGIN, login } from '../support/sign-in.ts';
-import { TEST_PASSWORD } from '../support/start-site.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
 
 const MINUTE = 60_000;
 

@@ -10,13 +10,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePhotograph } from '../support/photographs.ts';
 import { portOf } from '../support/port-of.ts';
 import { createSiteClient } from '../support/site-client.ts';
-import {
-  makeSiteFolder,
-  runToEnd,
-  type SiteFolder,
-  startSite,
-  TEST_PASSWORD,
-} from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
+import { runToEnd, startSite } from '../support/start-site.ts';
 
 let folder: SiteFolder;
 

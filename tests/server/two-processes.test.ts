@@ -4,7 +4,8 @@ import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articl
 import { connectToData } from '../support/data-file.ts';
 import { openApp } from '../support/open-app.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type Site, type SiteFolder, startSite } from '../support/start-site.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { type Site, startSite } from '../support/start-site.ts';
 
 const ROUNDS = 20;
 const READERS = 200;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { openPage, type WatchedPage } from './browser.ts';
 import { changeData } from './data-file.ts';
-import { type SiteFolder, TEST_PASSWORD } from './start-site.ts';
+import { type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
 
 /** Opens the admin area, up to where React has taken over and knows who is there. */
 export async function openAdminArea(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { SiteFolder } from './start-site.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** A connection of the test's own to a site's data file, as another program has one. It never waits for a lock. */
 export function connectToData(folder: SiteFolder): BetterSqlite3.Database {

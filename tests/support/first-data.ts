@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { changeData } from './data-file.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './start-site.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
 
 /**
  * Puts a data file into a folder as a first start with `TEST_PASSWORD` leaves it, but with a hash that is checked at

@@ -7,7 +7,8 @@ import { DELETE_ARTICLE } from './articles.ts';
 import { closePages, openBrowser } from './browser.ts';
 import { connectToData } from './data-file.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
-import { type Site, type SiteFolder, startSite } from './start-site.ts';
+import type { SiteFolder } from './site-folder.ts';
+import { type Site, startSite } from './start-site.ts';
 
 /** The program, a browser, and photographs to write articles with. */
 export interface FormSite extends Site {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ApplicationValues } from '../../rules/membership-application.ts';
 import { changeData } from './data-file.ts';
-import type { SiteFolder } from './start-site.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** The parts of the form's page, as people know them. */
 export function formOf(page: Page) {

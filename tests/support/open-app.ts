@@ -4,7 +4,7 @@ import { listen } from '../../server/listen.ts';
 import type { Log } from '../../server/log.ts';
 import { layFirstData } from './first-data.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './start-site.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
 
 /** The program inside the test's own process, where the test can move the clock or take the disk away. */
 export interface OpenApp {

@@ -8,7 +8,7 @@ import { createOutbox, type OutboxSettings } from '../../server/membership/outbo
 import { submitApplication } from '../../server/membership/submit-application.ts';
 import { connectToData } from './data-file.ts';
 import { type KeptLog, keptLog } from './open-app.ts';
-import { makeSiteFolder, type SiteFolder } from './start-site.ts';
+import { makeSiteFolder, type SiteFolder } from './site-folder.ts';
 
 /** The outbox at work on a data file, with a clock that only the test moves. */
 export interface OpenOutbox {

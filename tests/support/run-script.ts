@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { SiteFolder } from './start-site.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

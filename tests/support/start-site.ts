@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { layFirstData } from './first-data.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,28 +21,8 @@ export interface Site {
   kill(): Promise<void>;
 }
 
-/** Folders of a test's own. */
-export interface SiteFolder {
-  readonly path: string;
-  readonly dataDir: string;
-  readonly uploadsDir: string;
-  remove(): Promise<void>;
-}
-
-export async function makeSiteFolder(): Promise<SiteFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'sanir-test-'));
-  return {
-    path,
-    dataDir: join(path, 'data'),
-    uploadsDir: join(path, 'uploads'),
-    remove: () => rm(path, { recursive: true, force: true }),
-  };
-}
-
-export const TEST_PASSWORD = 'correct horse battery staple';
-
 export interface SiteOptions {
-  /** Folders of an earlier start; without them new ones, removed with `stop`. */
+  /** Empty folders, or those of an earlier start; without them such ones, removed with `stop`. */
   readonly folder?: SiteFolder;
   readonly env?: Readonly<Record<string, string>>;
   /** Whether errors in the log are what the test is about. */
@@ -59,7 +38,9 @@ export async function startSite({
   program = BUILT_PROGRAM,
 }: SiteOptions = {}): Promise<Site> {
   const folder = given ?? (await makeSiteFolder());
-  const child = spawnProgram(program, folder, { ADMIN_PASSWORD: TEST_PASSWORD, ...env });
+  if (!given) await layFirstData(folder);
+  const password = given && { ADMIN_PASSWORD: TEST_PASSWORD };
+  const child = spawnProgram(program, folder, { ...password, ...env });
   const url = await child.listening;
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectToData } from './data-file.ts';
-import type { SiteFolder } from './start-site.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** An application as a test finds it in the data file; what is left out is as of somebody who has just applied. */
 export interface GivenApplication {

@@ -1,5 +1,5 @@
 import { connectToData } from './data-file.ts';
-import type { SiteFolder } from './start-site.ts';
+import type { SiteFolder } from './site-folder.ts';
 
 /** An application as the data file has it. */
 export interface StoredApplication {

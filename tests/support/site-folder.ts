@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Folders of a test's own. */
+export interface SiteFolder {
+  readonly path: string;
+  readonly dataDir: string;
+  readonly uploadsDir: string;
+  remove(): Promise<void>;
+}
+
+export async function makeSiteFolder(): Promise<SiteFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'sanir-test-'));
+  return {
+    path,
+    dataDir: join(path, 'data'),
+    uploadsDir: join(path, 'uploads'),
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+export const TEST_PASSWORD = 'correct horse battery staple';
