@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Lets the browser ask before it leaves the page. The listener stands only then: it keeps a page out of the back cache.
@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useLeaveWarning(isNeeded: boolean, onAsking?: () => void): void {
   const tellAsking = useEffectEvent(() => onAsking?.());
-  useEffect(() => {
+  // A passive effect would still ask a moment after the page has said that all is saved.
+  useLayoutEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
