@@ -104,7 +104,8 @@ export async function openPage(
     media: null,
   });
   await page.context().setExtraHTTPHeaders(extraHTTPHeaders);
-  await page.context().grantPermissions(options.permissions ?? []);
+  // To grant none would be to refuse all.
+  if (options.permissions) await page.context().grantPermissions(options.permissions);
   complaints.length = 0;
   requests.length = 0;
   return {
