@@ -49,7 +49,7 @@ describe('npm run set-admin-password', () => {
     expect(await signIn(site.url, 'a whole new password')).toBeNull();
     await site.stop();
 
-    const password = expect.stringMatching(/^\$argon2id\$v=19\$/);
+    const password = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(storedAccess(folder)).toEqual([[{ key: 'authentication', password }], expect.anything()]);
   });
 

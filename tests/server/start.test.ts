@@ -69,7 +69,9 @@ describe('a start', () => {
     const database = new BetterSqlite3(join(folder.dataDir, 'site.db'), { readonly: true });
     const rows = database.prepare('select key, password from admin_config').all();
     database.close();
-    expect(rows).toEqual([{ key: 'authentication', password: expect.stringMatching(/^\$argon2id\$v=19\$/) }]);
+    expect(rows).toEqual([
+      { key: 'authentication', password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) },
+    ]);
     expect(JSON.stringify(rows)).not.toContain(TEST_PASSWORD);
   });
 
