@@ -1,9 +1,4 @@
-export interface RoleGroup {
-  readonly name: string;
-  readonly roles: readonly string[];
-  /** Stands beside each of its roles. */
-  readonly note?: string;
-}
+import type { About } from '../rules/content/about.ts';
 
 /** The words of About Us. The history is a sample: a host tells its own. Roles are listed without people's names. */
 export const ABOUT = {
@@ -36,4 +31,4 @@ export const ABOUT = {
       { name: 'National Committee', roles: ['Coordinator', 'Secretary'], note: 'To be announced' },
     ],
   },
-} as const;
+} as const satisfies About;

@@ -1,3 +1,4 @@
+import type { ApplicationNotice } from '../rules/content/application-notice.ts';
 import { SITE } from './site.ts';
 
 /** The mail by which the network hears that an application for membership came. It says nothing of the applicant. */
@@ -13,4 +14,4 @@ export const APPLICATION_NOTICE = {
       'This mail was sent by the website. It names no applicant, since mail is read by many machines.',
       '',
     ].join('\n'),
-} as const;
+} as const satisfies ApplicationNotice;

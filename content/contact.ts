@@ -1,3 +1,4 @@
+import type { Contact } from '../rules/content/contact.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 
 /** The words of Contact. E-mail and phone number are in `site.ts`. */
@@ -15,4 +16,4 @@ export const CONTACT = {
       { label: 'Answers to common questions', to: `${PAGE_PATHS.resources}#faqs` },
     ],
   },
-} as const;
+} as const satisfies Contact;

@@ -1,10 +1,10 @@
-import type { NetworkEvent } from '../rules/network-event.ts';
+import type { EventsPage, NetworkEvent } from '../rules/content/events.ts';
 
 /** The words of the Events page. */
 export const EVENTS_PAGE = {
   intro: 'Sessions that members run for each other, online and in person.',
   none: 'No events are planned at the moment.',
-} as const;
+} as const satisfies EventsPage;
 
 /**
  * The events, as the page lists them. A sample: a host puts its own here. `clock` says for calendars and for the site

@@ -1,15 +1,7 @@
-/** A paragraph, or the points of a list. */
-export type HandbookBlock = string | readonly string[];
-
-export interface HandbookChapter {
-  readonly title: string;
-  readonly blocks: readonly HandbookBlock[];
-  /** What a committee can do this week. */
-  readonly firstStep: string;
-}
+import type { Handbook } from '../rules/content/handbook.ts';
 
 /** The words of the publication. After a change: `npm run make-publication`. */
-export const HANDBOOK = {
+export const HANDBOOK: Handbook = {
   edition: 'First edition, 2026',
   /** When this edition was made; part of the file, so that the same words give the same file. */
   date: '2026-11-01',
@@ -116,7 +108,7 @@ export const HANDBOOK = {
       ],
       firstStep: 'Ask each member for one thing to change. Hear everyone before anybody answers.',
     },
-  ] satisfies readonly HandbookChapter[] as readonly HandbookChapter[],
+  ],
   year: {
     title: 'The year on one page',
     groups: [
@@ -158,4 +150,4 @@ export const HANDBOOK = {
       'Copy it, translate it and change it for your own members; say where it comes from, and do not sell it. Tell us what is missing:',
     typefaces: 'Set in Noto Serif and Noto Sans (SIL Open Font License 1.1).',
   },
-} as const;
+};

@@ -1,32 +1,9 @@
-import type { MemberAddresses } from '../rules/member-link.ts';
-
-export interface Member extends MemberAddresses {
-  readonly id: string;
-  /** One of the drawn marks, or the address of a square picture of your own: put the file into `client/public/members`. */
-  readonly logo: MemberMarkName | `/members/${string}`;
-  readonly name: string;
-}
-
-/** The marks in `client/artwork/member-marks.svg`. */
-export type MemberMarkName =
-  | 'bridge'
-  | 'sun'
-  | 'knot'
-  | 'leaf'
-  | 'path'
-  | 'baobab'
-  | 'book'
-  | 'hands'
-  | 'shelter'
-  | 'star'
-  | 'river'
-  | 'drum'
-  | 'loom'
-  | 'doorway';
+import type { Member } from '../rules/content/members.ts';
 
 /**
  * The member organisations, in the order of the directory and of the row of marks on Home. Samples: a host puts its own here.
- * The directory leads to the website; to the Facebook page where there is no website.
+ * The directory leads to the website; to the Facebook page where there is no website. `logo` is one of the drawn marks, or
+ * `/members/…`, a square picture of your own: put the file into `client/public/members`.
  */
 export const MEMBERS: readonly Member[] = [
   {

@@ -1,3 +1,4 @@
+import type { Membership } from '../rules/content/membership.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
 
@@ -70,7 +71,7 @@ export const MEMBERSHIP = {
     text: 'Who is a member already?',
     link: { label: 'Membership directory', to: PAGE_PATHS.directory },
   },
-} as const;
+} as const satisfies Membership;
 
 /** "730 days (2 years)". */
 function inDays(days: number): string {

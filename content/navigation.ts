@@ -1,14 +1,6 @@
+import type { NavigationLink } from '../rules/content/link.ts';
+import type { NavigationEntry } from '../rules/content/navigation.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
-
-export interface NavigationLink {
-  readonly label: string;
-  readonly to: string;
-}
-
-export interface NavigationEntry extends NavigationLink {
-  /** Places within the site; each is an id on its page or a page of its own. */
-  readonly subLinks: readonly NavigationLink[];
-}
 
 /** The top entries of the navigation, in order. */
 export const NAVIGATION: readonly NavigationEntry[] = [

@@ -1,7 +1,7 @@
+import type { TextSection } from '../rules/content/text-section.ts';
 import { mailto } from '../rules/mailto.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
-import type { TextSection } from './text-section.ts';
 
 /** What stands below the list of news. */
 export const BELOW_NEWS: readonly TextSection[] = [

@@ -1,13 +1,4 @@
-export interface Project {
-  /** Its place on the page, named by the navigation. */
-  readonly id: string;
-  /** The kind of work, as the navigation calls it. */
-  readonly field: string;
-  readonly name: string;
-  readonly summary: string;
-  /** What 'Learn More' opens. */
-  readonly paragraphs: readonly string[];
-}
+import type { OurWork } from '../rules/content/our-work.ts';
 
 /** The words of Our Work. All three projects are samples, which show how one is told: a host puts its own here. */
 export const OUR_WORK = {
@@ -50,4 +41,4 @@ export const OUR_WORK = {
       ],
     },
   ],
-} as const;
+} as const satisfies OurWork;

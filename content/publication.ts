@@ -1,3 +1,5 @@
+import type { Publication } from '../rules/content/publication.ts';
+
 /**
  * The publication of the library on Resources. A host with one of its own puts the file into `client/public/publications/`
  * and describes it here; its size is read from the file.
@@ -11,4 +13,4 @@ export const PUBLICATION = {
     'Meetings in several languages, minutes, money with two signatures, visits to offices, safe data: the habits that keep a small organisation going.',
   pages: 6,
   action: 'Read the handbook',
-} as const;
+} as const satisfies Publication;

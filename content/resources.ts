@@ -1,16 +1,5 @@
+import type { Resources } from '../rules/content/resources.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
-import type { NavigationLink } from './navigation.ts';
-
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-  readonly link?: NavigationLink;
-}
-
-export interface Term {
-  readonly term: string;
-  readonly meaning: string;
-}
 
 /** The words of Resources beside the publication. */
 export const RESOURCES = {
@@ -107,4 +96,4 @@ export const RESOURCES = {
       { label: 'Contact', to: PAGE_PATHS.contact, about: 'By e-mail and by phone' },
     ],
   },
-} as const;
+} as const satisfies Resources;

@@ -1,4 +1,4 @@
-import type { SharePicture } from '../rules/share-picture.ts';
+import type { SharePicture, Site } from '../rules/content/site.ts';
 
 /** The network's name and how it is reached. Samples: a host puts its own here. */
 export const SITE = {
@@ -12,7 +12,7 @@ export const SITE = {
     { label: 'Instagram', url: 'https://instagram.example/sanir' },
     { label: 'LinkedIn', url: 'https://linkedin.example/sanir' },
   ],
-} as const;
+} as const satisfies Site;
 
 /**
  * What a shared link shows where a page has no picture of its own. `npm run draw-share-picture` draws it anew from name and

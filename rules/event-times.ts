@@ -1,12 +1,15 @@
 import { instantOf } from './dates.ts';
 import type { NetworkEvent } from './network-event.ts';
 
+/** What of an event says for machines when it is. */
+export type EventTimes = Pick<NetworkEvent, 'date' | 'clock'>;
+
 /** When an event begins, in milliseconds. */
-export const eventStart = ({ date, clock }: NetworkEvent): number =>
+export const eventStart = ({ date, clock }: EventTimes): number =>
   instantOf(date, clock.start, clock.timeZone);
 
 /** When an event is over, in milliseconds. */
-export function eventEnd({ date, clock }: NetworkEvent): number {
+export function eventEnd({ date, clock }: EventTimes): number {
   const isNextDay = clock.end <= clock.start;
   return instantOf(isNextDay ? dayAfter(date) : date, clock.end, clock.timeZone);
 }

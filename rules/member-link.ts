@@ -1,8 +1,7 @@
+import type { Member } from './content/members.ts';
+
 /** Where a member organisation is found. */
-export interface MemberAddresses {
-  readonly website?: string;
-  readonly facebook?: string;
-}
+type MemberAddresses = Pick<Member, 'website' | 'facebook'>;
 
 export interface MemberLink {
   readonly label: 'Visit Website' | 'Visit Facebook Page';

@@ -1,14 +1,7 @@
+import type { SharePicture } from './content/site.ts';
 import { imageUrl } from './image-rules.ts';
 
-/** The picture of a shared link: a JPEG, since those who show links read no SVG. */
-export interface SharePicture {
-  /** Within the site. */
-  readonly path: string;
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
+export type { SharePicture } from './content/site.ts';
 
 /** In pixels: what those who show links ask for. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;

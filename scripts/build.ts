@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BEST = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
 const SOURCES = [
-  '{client,content,rules,server}/**/*',
+  '{client,content,rules,server,scripts/content}/**/*',
   'scripts/build.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -24,6 +24,9 @@ const STAMP = join(ROOT, 'dist/sources.sha256');
 const sources = await hashOfSources();
 const isFresh = existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources;
 if (!isFresh || !process.argv.includes('--if-stale')) {
+  const { requireGoodContent } = await import('./content/require-good-content.ts');
+  // Before the earlier build is touched: where the content has a mistake, it stays whole.
+  await requireGoodContent(ROOT);
   const { build } = await import('vite');
   await rm(STAMP, { force: true });
   await rm(COMPILE_CACHE, { recursive: true, force: true });

@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { ClientBundle } from '../server/rendering/client-bundle.ts';
+import { ROOT } from '../server/root.ts';
+import { requireGoodContent } from './content/require-good-content.ts';
 
 // The site with hot reload of the client; `node --watch` starts it anew when the server changes.
 // React decides at loading which of its builds it is, hence the imports below the assignment.
 process.env.NODE_ENV = 'development';
+
+await requireGoodContent(fileURLToPath(ROOT));
 
 const { createServer } = await import('vite');
 const { announceAddress, announcePassword } = await import('../server/announce.ts');

@@ -78,6 +78,9 @@ const ADMIN_ROOMS = ['client/admin', 'client/editor'];
 const ADMIN_DOOR = 'client/pages/admin-page.tsx';
 const ROUTES = 'client/routes.tsx';
 
+/** What content has to be: for the check before a build. Their library is not for what visitors load. */
+const SCHEMAS = 'rules/content/';
+
 const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 'tests']);
 
 const imports = await readImports();
@@ -100,6 +103,13 @@ describe('the import arrows', () => {
     });
     expect(wrong).toEqual([]);
     expect(imports.filter(({ to }) => to === ADMIN_DOOR).map(({ from }) => from)).toEqual([ROUTES]);
+  });
+
+  it('lead from the program to the types of the schemas of content alone', () => {
+    const wrong = imports.filter(
+      ({ from, to, isType }) => to.startsWith(SCHEMAS) && !from.startsWith(SCHEMAS) && !isType,
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('make no circle between files', () => {

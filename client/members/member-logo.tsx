@@ -1,4 +1,4 @@
-import type { Member } from '../../content/members.ts';
+import type { Member } from '../../rules/content/members.ts';
 import marks from '../artwork/member-marks.svg';
 
 interface MemberLogoProps {

@@ -1,4 +1,4 @@
-import type { Member } from '../../content/members.ts';
+import type { Member } from '../../rules/content/members.ts';
 import { memberLink } from '../../rules/member-link.ts';
 import { MemberLogo } from './member-logo.tsx';
 import styles from './member-row.module.css';

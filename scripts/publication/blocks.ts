@@ -1,4 +1,4 @@
-import type { HandbookBlock } from '../../content/handbook.ts';
+import type { HandbookBlock } from '../../rules/content/handbook.ts';
 import { OCHRE, SAND } from '../artwork/palette.ts';
 import { WORDS_COLUMN } from './page-grid.ts';
 import { STYLES } from './styles.ts';

@@ -1,4 +1,5 @@
-import { HANDBOOK, type HandbookChapter } from '../../content/handbook.ts';
+import { HANDBOOK } from '../../content/handbook.ts';
+import type { HandbookChapter } from '../../rules/content/handbook.ts';
 import { heightOfBlocks, heightOfPanel, layBlocks, layPanel } from './blocks.ts';
 import { layHairline } from './hairline.ts';
 import { drawRule } from './ornaments.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DIRECTORY } from '../../content/directory.ts';
-import { MEMBERS, type Member } from '../../content/members.ts';
+import { MEMBERS } from '../../content/members.ts';
+import type { Member } from '../../rules/content/members.ts';
 import { openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/default-text-size.ts';

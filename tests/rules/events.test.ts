@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { calendarLink } from '../../rules/calendar-link.ts';
@@ -6,8 +5,6 @@ import { instantOf } from '../../rules/dates.ts';
 import { eventEnd, eventStart, nextEventEnd, pastEvents } from '../../rules/event-times.ts';
 import type { NetworkEvent } from '../../rules/network-event.ts';
 import { seededRandom } from '../../scripts/seed/drawing/random.ts';
-
-const ARTWORK = new URL('../../client/artwork/events/', import.meta.url);
 
 const event: NetworkEvent = {
   id: 'an-evening',
@@ -99,24 +96,9 @@ describe("the calendar service's link", () => {
   });
 });
 
-describe.each(EVENTS.map((each) => [each.id, each] as const))('the event %s', (id, each) => {
-  it('says to people what it says to machines', () => {
-    const { start, end, timeZone } = each.clock;
-    const zone = { 'Africa/Johannesburg': 'SAST' }[timeZone];
-    expect(each.time).toBe(`${halfDay(start)} - ${halfDay(end)} ${zone}`);
-    expect(eventEnd(each)).toBeGreaterThan(eventStart(each));
-  });
-
-  it('has an id that addresses can carry, a drawing and addresses that belong to nobody', () => {
-    expect(id).toMatch(/^[a-z0-9-]+$/);
-    expect(existsSync(new URL(each.image, ARTWORK))).toBe(true);
+describe.each(EVENTS.map((each) => [each.id, each] as const))('the sample event %s', (_id, each) => {
+  it('has addresses that belong to nobody', () => {
     expect(new URL(each.meetingUrl).hostname).toMatch(/\.example$/);
     expect(each.contact.email).toMatch(/\.example$/);
   });
 });
-
-/** "13:00" as "1:00 PM". */
-function halfDay(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { ARTWORK_FILES } from '../../scripts/artwork/artwork-files.ts';
 import { drawMemberMark, MEMBER_MARKS } from '../../scripts/artwork/member-marks.ts';
 
@@ -10,10 +11,12 @@ describe('the artwork in the client', () => {
 });
 
 describe('the marks of the members', () => {
-  it('are the fourteen', () => {
-    expect(MEMBER_MARKS.map(({ name }) => name)).toEqual(
+  it('are the fourteen that a member may have as its logo', () => {
+    const names = MEMBER_MARKS.map(({ name }) => name);
+    expect(names).toEqual(
       'bridge sun knot leaf path baobab book hands shelter star river drum loom doorway'.split(' '),
     );
+    expect(MEMBER_MARK_NAMES).toEqual(names);
   });
 
   it.each(MEMBER_MARKS.map((mark) => [mark.name, mark] as const))(

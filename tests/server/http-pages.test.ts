@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIXED_PLACES } from '../../rules/content/site-facts.ts';
 import { createArticle } from '../support/articles.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 import { send, site, startSiteForFile } from '../support/site-of-file.ts';
@@ -30,6 +31,15 @@ describe('a page', () => {
       /^<!doctype html>\n[\s\S]*<h1[^>]*>Latest News<\/h1>[\s\S]*<\/html>\n$/,
     );
   });
+
+  it.each(Object.entries(FIXED_PLACES))(
+    '%s has the places that content may lead to',
+    async (path, places) => {
+      const html = (await send(path)).body.toString();
+      const ids = html.matchAll(/ id="([^"]*)"/g).map(([, id]) => id);
+      expect([...ids]).toEqual(expect.arrayContaining([...places]));
+    },
+  );
 
   it('is not sent again to a client that has it, until something changes', async () => {
     const first = await send('/news', { 'accept-encoding': 'br' });

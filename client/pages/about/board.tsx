@@ -1,4 +1,5 @@
-import { ABOUT, type RoleGroup } from '../../../content/about.ts';
+import { ABOUT } from '../../../content/about.ts';
+import type { RoleGroup } from '../../../rules/content/about.ts';
 import { RowGroup } from '../../ui/row-group.tsx';
 import styles from './board.module.css';
 

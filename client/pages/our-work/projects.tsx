@@ -1,4 +1,5 @@
-import { OUR_WORK, type Project } from '../../../content/our-work.ts';
+import { OUR_WORK } from '../../../content/our-work.ts';
+import type { Project } from '../../../rules/content/our-work.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { SplitSection } from '../../ui/split-section.tsx';
 import text from '../../ui/text.module.css';

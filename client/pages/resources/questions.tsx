@@ -1,4 +1,5 @@
-import { type Question, RESOURCES } from '../../../content/resources.ts';
+import { RESOURCES } from '../../../content/resources.ts';
+import type { Question } from '../../../rules/content/resources.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ChevronIcon } from '../../ui/chevron-icon.tsx';
 import { SplitSection } from '../../ui/split-section.tsx';

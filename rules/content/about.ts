@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Content } from './content-type.ts';
+import { listOf, only } from './entries.ts';
+import { words } from './words.ts';
+
+export const roleGroup = only({
+  name: words,
+  roles: listOf(words),
+  /** Stands beside each of its roles. */
+  note: v.exactOptional(words),
+});
+export type RoleGroup = Content<typeof roleGroup>;
+
+export const about = only({
+  title: words,
+  description: words,
+  history: only({ title: words, lead: words, paragraphs: listOf(words) }),
+  board: only({ title: words, groups: listOf(roleGroup) }),
+});
+export type About = Content<typeof about>;

@@ -1,0 +1,9 @@
+import type { Content } from './content-type.ts';
+import { only } from './entries.ts';
+import { link } from './link.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { words } from './words.ts';
+
+export const directory = (site: SiteFacts) =>
+  only({ title: words, intro: words, missing: words, action: link(site) });
+export type Directory = Content<ReturnType<typeof directory>>;

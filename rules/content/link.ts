@@ -1,0 +1,50 @@
+import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../page-paths.ts';
+import type { Content } from './content-type.ts';
+import { only } from './entries.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
+
+/** Where a link leads: a page of the site or a place on it, an address elsewhere, an e-mail address or a number. */
+export const target = (site: SiteFacts) =>
+  textThat(
+    (address) => leadsSomewhere(address, site),
+    ({ input }) => wanted(String(input), site),
+  );
+
+export const link = (site: SiteFacts) => only({ label: words, to: target(site) });
+export type NavigationLink = Content<ReturnType<typeof link>>;
+
+function leadsSomewhere(address: string, { addresses, email }: SiteFacts): boolean {
+  if (address.startsWith('/'))
+    return addresses === null || addresses.has(known(address)) || isArticle(address);
+  const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(address) ?? [];
+  if (scheme === 'mailto') return rest === email || isPublicEmailAddress(rest);
+  return scheme === 'tel' ? isPhoneNumber(rest) : isWebAddress(address);
+}
+
+/** An address without its query, except where that names an event. */
+function known(address: string): string {
+  const [beforeHash = '', hash] = address.split('#');
+  const [path = '', query] = beforeHash.split('?');
+  const event = path === PAGE_PATHS.events ? new URLSearchParams(query).get('event') : null;
+  if (event !== null) return `${path}?event=${event}`;
+  return hash === undefined ? path : `${path}#${hash}`;
+}
+
+function isArticle(address: string): boolean {
+  const path = canonicalPagePath(address.split(/[?#]/)[0] ?? '');
+  return path?.startsWith(`${PAGE_PATHS.news}/`) === true && path !== MISSING_ARTICLE_PATH;
+}
+
+function wanted(address: string, { addresses }: SiteFacts): string {
+  const all = [...(addresses ?? [])];
+  const [page = ''] = address.split(/[?#]/);
+  if (addresses?.has(page)) {
+    const near = all.filter(
+      (each) => each === page || each.startsWith(`${page}#`) || each.startsWith(`${page}?`),
+    );
+    return `one of ${near.join(', ')}`;
+  }
+  const pages = all.filter((each) => !/[?#]/.test(each));
+  return `a page of the site (${pages.join(', ')}), a web address, or one that begins with mailto: or tel:`;
+}

@@ -1,0 +1,17 @@
+import type { Content } from './content-type.ts';
+import { listOf, only } from './entries.ts';
+import { link, target } from './link.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { words } from './words.ts';
+
+const entry = (site: SiteFacts) =>
+  only({
+    label: words,
+    to: target(site),
+    /** Places within the site; each is an id on its page or a page of its own. */
+    subLinks: listOf(link(site)),
+  });
+export type NavigationEntry = Content<ReturnType<typeof entry>>;
+
+export const navigation = (site: SiteFacts) => listOf(entry(site));
+export const explore = (site: SiteFacts) => listOf(link(site));

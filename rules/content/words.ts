@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { isVisible } from '../characters.ts';
+import { isEmailAddress } from '../membership-application.ts';
+
+/** A text that passes a test; `wanted` says what it should be. */
+export const textThat = <Text extends string = string>(
+  test: (text: string) => boolean,
+  wanted: v.ErrorMessage<v.CustomIssue>,
+) => v.custom<Text>((value) => typeof value === 'string' && test(value), wanted);
+
+export const words = textThat(isVisible, 'a text that is not empty');
+
+/** The id of an element, and a part of addresses. */
+export const id = textThat(
+  (text) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text),
+  'lower-case letters and digits, with hyphens between them',
+);
+
+export const webAddress = textThat(isWebAddress, 'an address such as https://www.sanir.example');
+
+/** One that may also be empty, which is as good as left out. */
+export const webAddressOrNone = textThat(
+  (text) => text === '' || isWebAddress(text),
+  'an address such as https://www.sanir.example, or be left out',
+);
+
+export const emailAddress = textThat(isPublicEmailAddress, 'an e-mail address such as hello@sanir.example');
+
+export const phoneNumber = textThat(isPhoneNumber, 'a telephone number such as +27 00 000 0000');
+
+export const day = textThat(isDay, 'a day that exists, as YYYY-MM-DD');
+
+export const timeOfDay = textThat(
+  (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
+  'a time from 00:00 to 23:59, as HH:MM',
+);
+
+export const timeZone = textThat(isTimeZone, 'a time zone such as Africa/Johannesburg');
+
+export const wholeNumber = v.custom<number>(
+  (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  'a whole number from 1 on',
+);
+
+/** A function that makes words of a value. */
+export const wordsOf = <Given>() =>
+  v.custom<(given: Given) => string>((value) => typeof value === 'function', 'a function, as it was before');
+
+/** Stricter than `URL`, which takes 'https:/sanir.example' and a host of one label. */
+export function isWebAddress(text: string): boolean {
+  const address = /^https?:\/\/[^\s/]\S*$/i.test(text) ? URL.parse(text) : null;
+  return address !== null && HOST.test(address.hostname);
+}
+
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
+
+/** Stricter than the form for applicants: an address without a dot is on nobody's internet. */
+export function isPublicEmailAddress(text: string): boolean {
+  return isEmailAddress(text) && text.slice(text.lastIndexOf('@')).includes('.');
+}
+
+/** Digits, with spaces or hyphens between: more than that, the links that call it do not understand. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?\d+(?:[ -]\d+)*$/.test(text) && /^.{6,15}$/.test(text.replace(/\D/g, ''));
+}
+
+/** `Date` makes 2 March of 30 February; the same day has to come back. */
+function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

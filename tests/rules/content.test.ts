@@ -1,0 +1,299 @@
+import { glob } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { findMistakes } from '../../rules/content/find-mistakes.ts';
+import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
+import { contentSchemas } from '../../rules/content/schemas.ts';
+import { type ContentExports, siteFacts } from '../../rules/content/site-facts.ts';
+import { contentMistakes } from '../../scripts/content/content-mistakes.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+const FILES = [
+  'client/public/members/own.png',
+  'client/artwork/events/mentoring-session.svg',
+  'client/public/share.jpg',
+  'client/public/publications/working-together.pdf',
+];
+
+const LOGOS = `it should be one of ${MEMBER_MARK_NAMES.join(', ')}, /members/own.png, or /members/ and the name of a picture in client/public/members/.`;
+
+const modules = await readContent();
+
+describe('a mistake in the content is one line:', () => {
+  it.each<[string, place: string, value: unknown, rest: string]>([
+    [
+      'a day that does not exist',
+      'events.ts: EVENTS.0.date',
+      '2027-02-30',
+      ' is "2027-02-30"; it should be a day that exists, as YYYY-MM-DD.',
+    ],
+    [
+      'a day in another order',
+      'events.ts: EVENTS.0.date',
+      '05-08-2025',
+      ' is "05-08-2025"; it should be a day that exists, as YYYY-MM-DD.',
+    ],
+    [
+      'an hour that does not exist',
+      'events.ts: EVENTS.0.clock.start',
+      '24:00',
+      ' is "24:00"; it should be a time from 00:00 to 23:59, as HH:MM.',
+    ],
+    [
+      'an unknown time zone',
+      'events.ts: EVENTS.0.clock.timeZone',
+      'Africa/Joburg',
+      ' is "Africa/Joburg"; it should be a time zone such as Africa/Johannesburg.',
+    ],
+    ['an unknown mark', 'members.ts: MEMBERS.3.logo', 'brigde', ` is "brigde"; ${LOGOS}`],
+    [
+      'a logo whose file is missing',
+      'members.ts: MEMBERS.3.logo',
+      '/members/ours.svg',
+      ` is "/members/ours.svg"; ${LOGOS}`,
+    ],
+    [
+      "an event's picture that is missing",
+      'events.ts: EVENTS.0.image',
+      'party.svg',
+      ' is "party.svg"; it should be the name of a file in client/artwork/events/ (there: mentoring-session.svg).',
+    ],
+    [
+      'a publication that is missing',
+      'publication.ts: PUBLICATION.file',
+      'together',
+      ' is "together"; it should be the name of a file in client/public/publications/, without .pdf (there: working-together).',
+    ],
+    [
+      'a share picture in letters of another case',
+      'site.ts: SHARE_PICTURE.path',
+      '/Share.jpg',
+      ' is "/Share.jpg"; it should be / and the name of a JPEG in client/public/.',
+    ],
+    [
+      'a number of pages that is none',
+      'publication.ts: PUBLICATION.pages',
+      0,
+      ' is 0; it should be a whole number from 1 on.',
+    ],
+    [
+      'an address without its beginning',
+      'members.ts: MEMBERS.0.website',
+      'two-banks.example',
+      ' is "two-banks.example"; it should be an address such as https://www.sanir.example, or be left out.',
+    ],
+    [
+      'an address with one slash',
+      'site.ts: SITE.networks.1.url',
+      'https:/x.example/sanir',
+      ' is "https:/x.example/sanir"; it should be an address such as https://www.sanir.example.',
+    ],
+    [
+      'an address with a comma for a dot',
+      'members.ts: MEMBERS.0.facebook',
+      'https://facebook,example/two-banks',
+      ' is "https://facebook,example/two-banks"; it should be an address such as https://www.sanir.example, or be left out.',
+    ],
+    [
+      'an e-mail address without a dot',
+      'events.ts: EVENTS.0.contact.email',
+      'events@sanir',
+      ' is "events@sanir"; it should be an e-mail address such as hello@sanir.example.',
+    ],
+    [
+      'an e-mail address that is none',
+      'site.ts: SITE.email',
+      'hello.sanir.example',
+      ' is "hello.sanir.example"; it should be an e-mail address such as hello@sanir.example.',
+    ],
+    [
+      'a telephone number that is none',
+      'events.ts: EVENTS.0.contact.phone',
+      '+27 OO 000',
+      ' is "+27 OO 000"; it should be a telephone number such as +27 00 000 0000.',
+    ],
+    [
+      'a required text that is empty',
+      'home.ts: HOME.title',
+      ' ',
+      ' is " "; it should be a text that is not empty.',
+    ],
+    [
+      'a required key that is missing',
+      'members.ts: MEMBERS.3.name',
+      undefined,
+      ' is missing; it should be a text that is not empty.',
+    ],
+    [
+      'a key that is misspelt',
+      'members.ts: MEMBERS.3.webiste',
+      'https://a.example',
+      ' is no key that is known; it should be one of id, logo, name, website, facebook.',
+    ],
+    [
+      'a text where a list belongs',
+      'about.ts: ABOUT.history.paragraphs',
+      'Words',
+      ' is "Words"; it should be a list in [ ].',
+    ],
+    [
+      'a list where an entry belongs',
+      'get-involved.ts: GET_INVOLVED.lists.0',
+      null,
+      ' is null; it should be an entry in { } with title, items.',
+    ],
+    [
+      'an id that addresses cannot carry',
+      'events.ts: EVENTS.0.id',
+      'Mentoring session',
+      ' is "Mentoring session"; it should be lower-case letters and digits, with hyphens between them.',
+    ],
+    [
+      'an id twice',
+      'members.ts: MEMBERS.13.id',
+      'two-banks',
+      ' is "two-banks"; it should be an id that is not there already.',
+    ],
+    [
+      'an id that its page has already',
+      'news.ts: BELOW_NEWS.2',
+      { id: 'latest-news', title: 'A title', text: 'Words' },
+      '.id is "latest-news"; it should be an id that is not there already.',
+    ],
+    [
+      'a page that does not exist',
+      'navigation.ts: EXPLORE.0.to',
+      '/abuot',
+      ' is "/abuot"; it should be a page of the site (/, /about, /our-work, /membership, /membership/directory, /get-involved, /events, /resources, /news, /create-news, /contact), a web address, or one that begins with mailto: or tel:.',
+    ],
+    [
+      'a place that is not on its page',
+      'navigation.ts: NAVIGATION.1.subLinks.0.to',
+      '/about#histroy',
+      ' is "/about#histroy"; it should be one of /about, /about#history, /about#board.',
+    ],
+    [
+      'an event that is not planned',
+      'get-involved.ts: GET_INVOLVED.events.link.to',
+      '/events?event=party',
+      ' is "/events?event=party"; it should be one of /events, /events?event=mentoring-session-2025-08-05.',
+    ],
+    [
+      'a letter to no address',
+      'news.ts: BELOW_NEWS.0.link.to',
+      'mailto:hello?subject=A',
+      ' is "mailto:hello?subject=A"; it should be a page of the site (/, /about, /our-work, /membership, /membership/directory, /get-involved, /events, /resources, /news, /create-news, /contact), a web address, or one that begins with mailto: or tel:.',
+    ],
+    [
+      'a time that people and machines read differently',
+      'events.ts: EVENTS.0.time',
+      '11:00 AM - 1:00 PM SAST',
+      ' is "11:00 AM - 1:00 PM SAST"; it should be "12:00 PM - 1:00 PM SAST", as date and clock have it.',
+    ],
+    [
+      'an end before its start',
+      'events.ts: EVENTS.0.clock.end',
+      '11:00',
+      ' is "11:00"; it should be later than the start, 12:00, or on the next day at most 12 hours after it.',
+    ],
+  ])('%s', (_name, place, value, rest) => {
+    const [file = '', path = ''] = place.split(': ');
+    const shown = path.replaceAll(/\.(\d+)/g, '[$1]');
+    expect(mistakesWith([file, path, value])).toEqual([`content/${file}: ${shown}${rest}`]);
+  });
+
+  it('all of them at once, in one entry too', () => {
+    const lines = mistakesWith(
+      ['members.ts', 'MEMBERS.3.webiste', ''],
+      ['members.ts', 'MEMBERS.3.wbesite', ''],
+      ['members.ts', 'MEMBERS.3.name', ''],
+      ['members.ts', 'MEMBERS.3.id', 'two-banks'],
+      ['events.ts', 'EVENTS.0.title', ''],
+      ['events.ts', 'EVENTS.0.time', 'noon'],
+    );
+    expect(lines.map((line) => line.split(' ').slice(0, 2).join(' ')).sort()).toEqual([
+      'content/events.ts: EVENTS[0].time',
+      'content/events.ts: EVENTS[0].title',
+      'content/members.ts: MEMBERS[3].id',
+      'content/members.ts: MEMBERS[3].name',
+      'content/members.ts: MEMBERS[3].wbesite',
+      'content/members.ts: MEMBERS[3].webiste',
+    ]);
+  });
+});
+
+describe('no mistake is', () => {
+  it.each<[string, place: string, value: unknown]>([
+    ['a picture of its own as a logo', 'members.ts: MEMBERS.3.logo', '/members/own.png'],
+    ['an address that is left empty', 'members.ts: MEMBERS.3.website', ''],
+    ['no event', 'events.ts: EVENTS', []],
+    ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30', '10:30 PM - 12:30 AM SAST')],
+    [
+      'the name of a zone as its own English has it',
+      'events.ts: EVENTS.0',
+      eventAt('12:00', '13:00', '12:00 PM - 1:00 PM BST', 'Europe/London'),
+    ],
+    ['a link to a web address', 'navigation.ts: EXPLORE.0.to', 'https://www.sanir.example/about'],
+    ['a link to a number', 'navigation.ts: EXPLORE.0.to', 'tel:+27000000000'],
+    ['a link to an event', 'navigation.ts: EXPLORE.0.to', '/events?event=mentoring-session-2025-08-05'],
+    [
+      'a link to an article',
+      'navigation.ts: EXPLORE.0.to',
+      '/news/01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/a-title',
+    ],
+    ['a link to a search', 'navigation.ts: EXPLORE.0.to', '/news?q=permit#latest-news'],
+  ])('%s', (_name, place, value) => {
+    const [file = '', path = ''] = place.split(': ');
+    expect(mistakesWith([file, path, value])).toEqual([]);
+  });
+});
+
+describe('a link to a place', () => {
+  it('is not judged while the file that names the places of its page cannot be read', () => {
+    const { 'our-work.ts': _unread, ...others } = modules;
+    expect(findMistakes(others, FILES)).toEqual([]);
+  });
+});
+
+describe('the content', () => {
+  it('has no mistake', async () => {
+    expect(await contentMistakes(fileURLToPath(ROOT))).toEqual([]);
+  });
+
+  it('is known to the check with every file and all that it exports', () => {
+    const schemas = contentSchemas(siteFacts({}, []));
+    const exports = Object.entries(modules).map(([file, module]) => [file, Object.keys(module).sort()]);
+    const known = Object.entries(schemas).map(([file, entries]) => [file, Object.keys(entries).sort()]);
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(exports));
+  });
+});
+
+function mistakesWith(...changes: readonly [file: string, path: string, value: unknown][]): string[] {
+  const changed = { ...modules };
+  for (const [file, path, value] of changes)
+    changed[file] = withValue(changed[file], path.split('.'), value) as ContentExports;
+  return findMistakes(changed, FILES);
+}
+
+/** A copy of a value with another one at a path; undefined takes a key away. */
+function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = Array.isArray(whole) ? [...whole] : { ...(whole as object) };
+  if (rest.length === 0 && value === undefined) Reflect.deleteProperty(copy, key);
+  else Reflect.set(copy, key, withValue(Reflect.get(copy, key), rest, value));
+  return copy;
+}
+
+function eventAt(start: string, end: string, time: string, timeZone = 'Africa/Johannesburg'): unknown {
+  const events = modules['events.ts']?.EVENTS as readonly object[] | undefined;
+  return { ...events?.[0], time, clock: { start, end, timeZone } };
+}
+
+async function readContent(): Promise<Record<string, ContentExports>> {
+  const read: Record<string, ContentExports> = {};
+  for await (const path of glob('content/*.ts', { cwd: fileURLToPath(ROOT) }))
+    read[basename(path)] = await import(new URL(path, ROOT).href);
+  return read;
+}
