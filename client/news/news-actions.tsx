@@ -7,6 +7,7 @@ import { LowData } from '../data/low-data.ts';
 import type { NewsQuery } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { articleTitleId } from './article-row.tsx';
+import { countSentence } from './count-sentence.ts';
 import { FailedNews } from './failed-news.tsx';
 import styles from './news-actions.module.css';
 import type { News } from './use-news.ts';
@@ -81,16 +82,15 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
           </div>
         )}
         <p role="status" className={styles.status}>
-          {statusOf(news, data)}
+          {statusOf(place, news, data)}
         </p>
       </div>
     </>
   );
 }
 
-function statusOf({ work }: News, { news }: NewsQuery): string {
+function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string {
   if (work?.isBusy) return CATALOGUE.listLoading;
-  const { length } = news.nodes;
-  const count = `${length} ${length === 1 ? 'article' : 'articles'}, newest first.`;
+  const count = countSentence(place, news);
   return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BELOW_NEWS } from '../../content/news.ts';
 import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
@@ -11,6 +12,7 @@ import { NewsList } from '../news/news-list.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
 import { NewsSearch } from '../news/news-search.tsx';
 import { NothingFound } from '../news/nothing-found.tsx';
+import { NothingOlder } from '../news/nothing-older.tsx';
 import { useNews } from '../news/use-news.ts';
 import { useOpenArticle } from '../news/use-open-article.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -51,13 +53,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
       </div>
       <NewsSearch place={place} hasFound={hasArticles} />
       {!isRefusedSearch && (
-        <NewsOutcome
-          data={data}
-          error={error}
-          retryTo={address}
-          reload={reload}
-          empty={place.search !== null && <NothingFound search={place.search} />}
-        >
+        <NewsOutcome data={data} error={error} retryTo={address} reload={reload} empty={wordsForNone(place)}>
           {(articles) => <NewsList articles={articles} address={address} search={place.search} />}
         </NewsOutcome>
       )}
@@ -68,6 +64,12 @@ function NewsAt({ place }: { place: NewsPlace }) {
       {open && <ArticleOverList key={open.id} id={open.id} onTitle={setTitle} onClose={close} />}
     </div>
   );
+}
+
+/** Undefined for the newest articles, where the usual sentence says it. */
+function wordsForNone(place: NewsPlace): ReactNode {
+  if (place.after !== null) return <NothingOlder place={place} />;
+  return place.search === null ? undefined : <NothingFound search={place.search} />;
 }
 
 function titleOf({ after, search }: NewsPlace): string {

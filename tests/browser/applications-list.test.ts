@@ -114,6 +114,7 @@ describe('the list of applications', () => {
       Array.from({ length: 25 }, (_, index) => ({ name: `No. ${index + 1}` })),
     );
     expect(await applicants(page)).toHaveLength(20);
+    await applicationsPanel(page).getByText('20 of 25 shown', { exact: true }).waitFor();
     const older = page.getByRole('button', { name: 'Older applications' });
     await older.click();
     const next = page.getByRole('heading', { name: 'No. 21', exact: true });

@@ -110,9 +110,11 @@ describe('the list of articles', () => {
     const page = await openManage();
     expect(await listHeading(page).textContent()).toBe('Existing Articles (45)');
     expect(await cards(page).count()).toBe(20);
+    await managePanel(page).getByText('20 of 45 shown', { exact: true }).waitFor();
     const more = page.getByRole('button', { name: 'Show more articles' });
     await more.click();
     await expect.poll(() => cards(page).count()).toBe(40);
+    await managePanel(page).getByText('40 of 45 shown', { exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
       true,
     );
@@ -124,6 +126,11 @@ describe('the list of articles', () => {
     await more.click();
     await expect.poll(() => cards(page).count()).toBe(44);
     expect(await more.count()).toBe(0);
+    expect(
+      await managePanel(page)
+        .getByText(/\d shown/)
+        .count(),
+    ).toBe(0);
 
     // What is shown stays shown when one is deleted.
     await askToDelete(page, 'Article 3');

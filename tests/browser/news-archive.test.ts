@@ -71,6 +71,7 @@ describe('the archive with scripts', () => {
     release();
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
     await expect.poll(() => focusedText(page)).toBe('Article 13');
+    await page.getByRole('status').getByText('20 shown, newest first.', { exact: true }).waitFor();
     await older(page).click();
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 1));
     expect(await older(page).count()).toBe(0);
@@ -124,6 +125,7 @@ describe('the archive with scripts', () => {
     await alert.getByRole('button', { name: 'Try Again' }).click();
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
     await expect.poll(() => focusedText(page)).toBe('Article 13');
+    await page.getByRole('status').getByText('20 shown, newest first.', { exact: true }).waitFor();
     expect(await alert.count()).toBe(0);
     await close();
   });

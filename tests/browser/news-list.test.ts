@@ -64,7 +64,7 @@ describe.each([
       javaScriptEnabled ? 1 : 0,
     );
     expect(await refresh(page).count()).toBe(javaScriptEnabled ? 1 : 0);
-    expect(await page.getByText('10 articles, newest first.').count()).toBe(1);
+    expect(await page.getByText('10 shown, newest first.', { exact: true }).count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });

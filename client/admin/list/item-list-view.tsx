@@ -62,11 +62,14 @@ export function ItemListView<Listed extends Item>({
         </Notice>
       )}
       {list.totalCount === null && isLoading && !failure && <Notice role="status">{words.loading}</Notice>}
-      {list.endCursor !== null && !failure && (
+      {list.endCursor !== null && (
         <div className={styles.more}>
-          <Button look="quiet" isBusy={isLoading} onClick={() => void shown.showMore().then(setFirstNew)}>
-            {isLoading ? words.loading : words.more}
-          </Button>
+          {!failure && (
+            <Button look="quiet" isBusy={isLoading} onClick={() => void shown.showMore().then(setFirstNew)}>
+              {isLoading ? words.loading : words.more}
+            </Button>
+          )}
+          <p className={styles.count}>{`${list.items.length} of ${list.totalCount} shown`}</p>
         </div>
       )}
     </>
