@@ -6,20 +6,23 @@ import { sendAnswer } from '../answers/send-answer.ts';
 import { eventCalendar } from '../discovery/event-calendar.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** The events' calendar files, each made when it is first asked for; every other address is the next handler's. */
-export function eventFileHandler(publicUrl: () => string): RequestHandler {
+/**
+ * The events' calendar files; every other address is the next handler's. Each is made when it is first asked for, and
+ * kept: the events change only with the program, so a file and its ETag are the same until the next start.
+ */
+export function eventFileHandler(publicUrl: () => string, clock: () => number): RequestHandler {
   const events = new Map(EVENTS.map((event) => [eventFilePath(event.id), event]));
   const made = new Map<string, Answer>();
   return (request, response, next) => {
     const event = events.get(request.path);
     if (!event) return next();
-    const answer = made.get(event.id) ?? makeFile(event, publicUrl());
+    const answer = made.get(event.id) ?? makeFile(event, publicUrl(), clock());
     made.set(event.id, answer);
     sendAnswer(request, response, answer);
   };
 }
 
-function makeFile(event: NetworkEvent, origin: string): Answer {
+function makeFile(event: NetworkEvent, origin: string, madeAt: number): Answer {
   const disposition = `attachment; filename="${event.id}.ics"`;
   const traits = {
     status: 200,
@@ -27,7 +30,7 @@ function makeFile(event: NetworkEvent, origin: string): Answer {
     cacheControl: 'no-cache',
     headers: [...SECURITY_HEADERS, 'Content-Disposition', disposition],
   };
-  return makeAnswer(traits, eventCalendar(event, `${origin}${eventPath(event.id)}`), EFFORT);
+  return makeAnswer(traits, eventCalendar(event, `${origin}${eventPath(event.id)}`, madeAt), EFFORT);
 }
 
 /** Of brotli: a file is made once. */

@@ -118,7 +118,7 @@ function createSite(parts: HandlerParts): express.Express {
   );
   site.get(
     '/events/{*path}',
-    lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl)),
+    lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl, services.clock)),
   );
   site.get(
     '/membership/applications.csv',

@@ -50,7 +50,7 @@ describe('the calendar file', () => {
     if (!session) throw new Error('There is no event');
     const title = 'Sêmi;colon, comma \\ backslash "quote" – مرحبا 👨‍👩‍👧‍👦 '.repeat(5).trim();
     const description = `First line\nsecond: line, ${'é'.repeat(200)}`;
-    const text = eventCalendar({ ...session, title, description }, 'https://www.sanir.example/events');
+    const text = eventCalendar({ ...session, title, description }, 'https://www.sanir.example/events', END);
     for (const line of text.split('\r\n')) {
       expect(line).not.toMatch(/[\r\n]/);
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -61,10 +61,39 @@ describe('the calendar file', () => {
     expect(read.description).toContain(description);
   });
 
-  it('is the same at every hour, and not sent again to a calendar that has it', async () => {
+  it('says when it was made, by the server’s clock and to the second, whenever the event is', async () => {
+    const made = Date.UTC(2025, 6, 1, 9, 30, 15);
+    for (const now of [made + 400, made + 86_400_000]) {
+      app = await openApp({}, { clock: () => now });
+      const { component } = readEvent((await get(FILE)).body.toString());
+      const stamp = component.getFirstPropertyValue('dtstamp') as ICAL.Time;
+      expect(stamp.zone.tzid).toBe('UTC');
+      expect(stamp.toJSDate().getTime()).toBe(now - (now % 1000));
+      expect(component.getFirstPropertyValue('sequence')).toBe(0);
+      await app.close();
+    }
+  });
+
+  it('reminds of the event a day and an hour before it', async () => {
+    app = await openApp();
+    const event = readEvent((await get(FILE)).body.toString());
+    const alarms = event.component.getAllSubcomponents('valarm').map((alarm) => ({
+      action: alarm.getFirstPropertyValue('action'),
+      words: alarm.getFirstPropertyValue('description'),
+      at: event.startDate.toJSDate().getTime() + triggerOf(alarm).toSeconds() * 1000,
+    }));
+    const [action, words] = ['DISPLAY', 'Mentoring Session: Migrant and Refugee Entrepreneurship'];
+    expect(alarms).toEqual([
+      { action, words, at: Date.UTC(2025, 7, 4, 10) },
+      { action, words, at: Date.UTC(2025, 7, 5, 9) },
+    ]);
+  });
+
+  it('is kept as it was made, and not sent again to a calendar that has it', async () => {
     app = await openApp();
     const first = await get(FILE);
     app.advance(86_400_000);
+    expect((await get(FILE)).body.equals(first.body)).toBe(true);
     const second = await get(FILE, { 'if-none-match': String(first.headers.etag) });
     expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
     expect([second.status, second.body.length]).toEqual([304, 0]);
@@ -89,6 +118,13 @@ function readEvent(text: string) {
   const events = calendar.getAllSubcomponents('vevent');
   if (!events[0] || events.length > 1) throw new Error('Not one event');
   return new ICAL.Event(events[0]);
+}
+
+/** Its time from the event's start. */
+function triggerOf(alarm: ICAL.Component): ICAL.Duration {
+  const trigger = alarm.getFirstPropertyValue('trigger');
+  if (!(trigger instanceof ICAL.Duration)) throw new Error('The trigger is not a duration');
+  return trigger;
 }
 
 describe('the events page', () => {
