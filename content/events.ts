@@ -4,11 +4,12 @@ import type { EventsPage, NetworkEvent } from '../rules/content/events.ts';
 export const EVENTS_PAGE = {
   intro: 'Sessions that members run for each other, online and in person.',
   none: 'No events are planned at the moment.',
+  past: 'Past events',
 } as const satisfies EventsPage;
 
 /**
  * The events, as the page lists them. A sample: a host puts its own here. `clock` says for calendars and for the site
- * what `time` says for people; an event is marked as past by itself when it is over.
+ * what `time` says for people; when an event is over, it moves to the past ones by itself.
  */
 export const EVENTS: readonly NetworkEvent[] = [
   {

@@ -19,6 +19,21 @@ export function pastEvents(events: readonly NetworkEvent[], moment: number): str
   return events.filter((event) => eventEnd(event) <= moment).map(({ id }) => id);
 }
 
+/**
+ * Events by whether they are over: those to come, the soonest first, and those that are over, the latest first.
+ * @param pastIds of those that are over.
+ */
+export function partEvents(
+  events: readonly NetworkEvent[],
+  pastIds: readonly string[],
+): { coming: NetworkEvent[]; past: NetworkEvent[] } {
+  const inOrder = [...events].sort((one, other) => eventStart(one) - eventStart(other));
+  return {
+    coming: inOrder.filter(({ id }) => !pastIds.includes(id)),
+    past: inOrder.filter(({ id }) => pastIds.includes(id)).reverse(),
+  };
+}
+
 /** When, after a moment, the next event is over; never, where none is to come. */
 export function nextEventEnd(events: readonly NetworkEvent[], moment: number): number {
   return Math.min(...events.map(eventEnd).filter((end) => end > moment));

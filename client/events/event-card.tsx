@@ -11,20 +11,21 @@ import { PastNote } from './past-note.tsx';
 
 interface EventCardProps {
   event: NetworkEvent;
+  heading: 'h2' | 'h3';
   /** A plain click on 'View Details'. Any other follows the link: to a tab of its own, say. */
   onOpen: () => void;
 }
 
 /** An event in the list. */
-export function EventCard({ event, onOpen }: EventCardProps) {
+export function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
   const isPast = useContext(PastEvents).includes(event.id);
   const [titleId, linkId] = [useId(), useId()];
   return (
     <li className={styles.card}>
       <div className={styles.text}>
-        <h2 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {event.title}
-        </h2>
+        </Heading>
         <p className={styles.kind}>{`${event.type} · Capacity: ${event.capacity}`}</p>
         <p className={styles.description}>{cutText(event.description, DESCRIPTION_LENGTH)}</p>
         {isPast && <PastNote />}

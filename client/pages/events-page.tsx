@@ -1,15 +1,17 @@
 import { useContext, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EVENTS, EVENTS_PAGE } from '../../content/events.ts';
+import { partEvents } from '../../rules/event-times.ts';
 import { eventPath, type NetworkEvent } from '../../rules/network-event.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { EventCard } from '../events/event-card.tsx';
 import { EventDetails } from '../events/event-details.tsx';
 import { EventDialog } from '../events/event-dialog.tsx';
+import { EventList } from '../events/event-list.tsx';
 import { PastEvents } from '../events/past-events.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import layout from '../ui/page-width.module.css';
 import styles from './events-page.module.css';
@@ -18,26 +20,31 @@ import styles from './events-page.module.css';
 export function EventsPage() {
   const [parameters] = useSearchParams();
   const named = EVENTS.find(({ id }) => id === parameters.get('event'));
-  return named ? <OneEvent event={named} /> : <EventList />;
+  return named ? <OneEvent event={named} /> : <AllEvents />;
 }
 
-function EventList() {
+/** Those that are over stand below the others, or below the sentence that there are no others. */
+function AllEvents() {
   const [open, setOpen] = useState<NetworkEvent | null>(null);
-  const past = useContext(PastEvents);
-  const isNothingPlanned = EVENTS.every(({ id }) => past.includes(id));
+  const { coming, past } = partEvents(EVENTS, useContext(PastEvents));
   usePage({ title: pageTitle('Events'), description: EVENTS_PAGE.intro });
   return (
     <div className={`${layout.pageWidth} ${styles.page}`}>
       <PageHeading>Events</PageHeading>
-      <div className={styles.intro}>
-        <p>{EVENTS_PAGE.intro}</p>
-        {isNothingPlanned && <p>{EVENTS_PAGE.none}</p>}
-      </div>
-      <ul>
-        {EVENTS.map((event) => (
-          <EventCard key={event.id} event={event} onOpen={() => setOpen(event)} />
-        ))}
-      </ul>
+      <p className={styles.intro}>{EVENTS_PAGE.intro}</p>
+      {coming.length === 0 ? (
+        <Notice role="status">
+          <p>{EVENTS_PAGE.none}</p>
+        </Notice>
+      ) : (
+        <EventList events={coming} heading="h2" onOpen={setOpen} />
+      )}
+      {past.length > 0 && (
+        <section className={styles.past}>
+          <h2 className={styles.title}>{EVENTS_PAGE.past}</h2>
+          <EventList events={past} heading="h3" onOpen={setOpen} />
+        </section>
+      )}
       {open && <EventDialog event={open} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -7,7 +7,7 @@ import type { SiteFacts } from './site-facts.ts';
 import { listWithIds } from './with-ids.ts';
 import { day, emailAddress, id, phoneNumber, timeOfDay, timeZone, webAddress, words } from './words.ts';
 
-export const eventsPage = only({ intro: words, none: words });
+export const eventsPage = only({ intro: words, none: words, past: words });
 export type EventsPage = Content<typeof eventsPage>;
 
 const fields = (site: SiteFacts) =>

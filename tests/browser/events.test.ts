@@ -63,9 +63,30 @@ describe('the card of an event', () => {
     await close();
   });
 
-  it('stands under the word that nothing is planned, where all events are past', async () => {
+  it('stands below the sentence that nothing is planned, under a heading of the past ones', async () => {
     const { page, close } = await openEvents();
-    expect(await page.getByText('No events are planned at the moment.').isVisible()).toBe(true);
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 2, name: 'Past events', exact: true });
+    const card = main.getByRole('heading', { level: 3, name: TITLE });
+    const tops = [main.getByText('No events are planned at the moment.', { exact: true }), heading, card];
+    const places = await Promise.all(tops.map(async (each) => (await each.boundingBox())?.y ?? 0));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('keeps its buttons when it is past, none of them a primary one', async () => {
+    const { page, close } = await openEvents({}, '/events');
+    const ground = (name: string) =>
+      page
+        .getByRole('link', { name })
+        .first()
+        .evaluate((it) => getComputedStyle(it).backgroundColor);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await ground('View Details')).toBe(paper);
+    await page.goto(PATH);
+    for (const name of ['Join', 'Add to Calendar']) expect(await ground(name)).toBe(paper);
+    expect(await page.getByRole('link', { name: 'Calendar file (.ics)' }).isVisible()).toBe(true);
     await close();
   });
 
@@ -73,10 +94,12 @@ describe('the card of an event', () => {
     const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
     const { page, complaints, close } = await openPage(browser, app.url);
     await page.goto('/events');
+    await page.getByRole('heading', { level: 2, name: TITLE }).waitFor();
     await link(page).click();
     await dialog(page).getByRole('link', { name: 'Join' }).waitFor();
     expect(await page.getByText(PAST_SENTENCE).count()).toBe(0);
     expect(await page.getByText('No events are planned').count()).toBe(0);
+    expect(await page.getByText('Past events').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
     await app.close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { calendarLink } from '../../rules/calendar-link.ts';
 import { instantOf } from '../../rules/dates.ts';
-import { eventEnd, eventStart, nextEventEnd, pastEvents } from '../../rules/event-times.ts';
+import { eventEnd, eventStart, nextEventEnd, partEvents, pastEvents } from '../../rules/event-times.ts';
 import type { NetworkEvent } from '../../rules/network-event.ts';
 import { seededRandom } from '../../scripts/seed/drawing/random.ts';
 
@@ -66,6 +66,16 @@ describe('an event', () => {
     expect(nextEventEnd([event], end - 1)).toBe(end);
     expect(pastEvents([event], end)).toEqual(['an-evening']);
     expect(nextEventEnd([event], end)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('events', () => {
+  it('come the soonest first, and are past the latest first', () => {
+    const on = (date: string): NetworkEvent => ({ ...event, id: date, date });
+    const events = ['2026-12-02', '2026-11-02', '2026-12-01', '2026-11-01'].map(on);
+    const { coming, past } = partEvents(events, pastEvents(events, Date.UTC(2026, 10, 20)));
+    expect(coming.map(({ id }) => id)).toEqual(['2026-12-01', '2026-12-02']);
+    expect(past.map(({ id }) => id)).toEqual(['2026-11-02', '2026-11-01']);
   });
 });
 

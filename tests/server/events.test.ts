@@ -138,13 +138,20 @@ describe('the events page', () => {
     }
   });
 
-  it('says that an event is over as soon as it is, though it was kept', async () => {
+  it('moves an event to the past ones as soon as it is over, though the page was kept', async () => {
     let now = END - 1;
     app = await openApp({}, { clock: () => now });
     const before = await get('/events');
     expect((await get('/events')).headers.etag).toBe(before.headers.etag);
+    const { title } = EVENTS[0] ?? {};
+    expect(partsOf(before.body)).toEqual([['h2', title]]);
     now = END;
-    expect((await get('/events')).body.includes(PAST_SENTENCE)).toBe(true);
+    expect(partsOf((await get('/events')).body)).toEqual([
+      ['p', 'No events are planned at the moment.'],
+      ['h2', 'Past events'],
+      ['h3', title],
+      ['p', PAST_SENTENCE],
+    ]);
   });
 
   it('shows the details of the event that its address names, and of no other', async () => {
@@ -157,6 +164,15 @@ describe('the events page', () => {
     expect((await get('/events?event=none')).body.toString()).toBe(list);
   });
 });
+
+/** What the page has of headings below its first, and of sentences on what is past, in order: with their tags. */
+function partsOf(page: Buffer): string[][] {
+  const [, main = ''] = /<main(.*)<\/main>/s.exec(page.toString()) ?? [];
+  const parts = [...main.matchAll(/<(h[2-6]|p)\b[^>]*>(.*?)<\/\1>/gs)];
+  return parts
+    .map(([, tag = '', html = '']) => [tag, html.replace(/<[^>]*>/g, '')])
+    .filter(([tag, words]) => tag !== 'p' || /No events are|has taken place/.test(words ?? ''));
+}
 
 describe('the page of an article', () => {
   it('is the same from hour to hour', async () => {
