@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { withLinkAddresses } from '../../rules/article-html/link-addresses.ts';
 import { withPictureAttributes, withSmallPictures } from '../../rules/article-html/picture-attributes.ts';
 import { LowData } from '../data/low-data.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
@@ -9,7 +10,7 @@ import { textAttributes } from './text-attributes.ts';
 /** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   const withPictures = useContext(LowData) ? withSmallPictures : withPictureAttributes;
-  const html = withPictures(article.content, article.images);
+  const html = withLinkAddresses(withPictures(article.content, article.images));
   return (
     <div
       {...textAttributes(article)}

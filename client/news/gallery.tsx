@@ -39,7 +39,7 @@ interface PageGalleryProps {
 
 function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
   const withScripts = !useContext(LowData);
-  const { pictures, index } = gallery;
+  const { pictures, index, opening } = gallery;
   const picture = pictures[index];
   const swipe = useSwipe(gallery, article.direction);
   if (!picture) return null;
@@ -54,7 +54,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
       <a
         {...(isSeveral && swipe)}
         href={picture.url}
-        className={styles.frame}
+        className={`${styles.frame} ${index === opening ? '' : styles.passing}`}
         onClick={(click) => openInPlace(click, onOpen)}
       >
         <Picture
@@ -67,12 +67,23 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
         />
         <span className={words.heard}>View larger</span>
       </a>
+      {index !== opening && <PrintedPicture gallery={gallery} />}
       {isSeveral && (
         <>
           {withScripts && <PictureBar gallery={gallery} />}
           <Thumbnails gallery={gallery} />
         </>
       )}
+    </div>
+  );
+}
+
+/** The opening picture for paper, which has it first whichever is looked at. The browser has it already. */
+function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
+  const picture = pictures[opening];
+  return (
+    <div className={`${styles.frame} ${styles.printed}`}>
+      {picture && <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />}
     </div>
   );
 }

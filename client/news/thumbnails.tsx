@@ -5,7 +5,11 @@ import styles from './thumbnails.module.css';
 import type { GalleryState } from './use-gallery.ts';
 
 /** Every picture of a gallery, small, in a strip that scrolls within itself. */
-export function Thumbnails({ gallery: { pictures, lang, index, show, drop } }: { gallery: GalleryState }) {
+export function Thumbnails({
+  gallery: { pictures, lang, index, opening, show, drop },
+}: {
+  gallery: GalleryState;
+}) {
   const strip = useRef<HTMLUListElement>(null);
 
   useLayoutEffect(() => {
@@ -19,7 +23,7 @@ export function Thumbnails({ gallery: { pictures, lang, index, show, drop } }: {
   return (
     <ul ref={strip} className={styles.strip}>
       {pictures.map((picture, place) => (
-        <li key={picture.path}>
+        <li key={picture.path} className={place === opening ? styles.opening : undefined}>
           <a
             href={picture.url}
             className={styles.thumbnail}

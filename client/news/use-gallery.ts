@@ -10,6 +10,8 @@ export interface GalleryState {
   readonly lang: string;
   /** The place among them of the one that is shown. */
   readonly index: number;
+  /** The place of the one that it opened with: the featured one, or what took its place. */
+  readonly opening: number;
   /** @param index one before the first is the last, one after the last the first. */
   show(index: number): void;
   /** A picture that did not load leaves the gallery; the next one takes its place. */
@@ -24,15 +26,20 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
 
   const isThere = ({ path }: PictureFragment) => !failed.has(path);
   const pictures = all.filter(isThere);
-  const place = Math.max(
-    0,
-    all.findIndex(({ path }) => path === chosen),
-  );
-  const shown = all.slice(place).find(isThere) ?? pictures[0];
+  /** The place of a picture, or of the one that stands in for it where it failed. */
+  const placeOf = (path: string | undefined) => {
+    const place = Math.max(
+      0,
+      all.findIndex((picture) => picture.path === path),
+    );
+    const shown = all.slice(place).find(isThere) ?? pictures[0];
+    return shown ? pictures.indexOf(shown) : 0;
+  };
   return {
     pictures,
     lang: article.lang,
-    index: shown ? pictures.indexOf(shown) : 0,
+    index: placeOf(chosen),
+    opening: placeOf(article.featuredImage?.path),
     show: (index) => setChosen(pictures.at(index % pictures.length)?.path),
     drop: ({ path }) => setFailed((before) => new Set(before).add(path)),
   };

@@ -10,6 +10,8 @@ interface DialogFrameProps {
   onClose: () => void;
   /** Whether a click beside the dialog closes it too. */
   closesOutside?: boolean;
+  /** Whether paper has it in the page's place; else the page is printed without it. */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function DialogFrame({
   titleId,
   onClose,
   closesOutside = false,
+  isPrinted = true,
   children,
 }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +37,7 @@ export function DialogFrame({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, through `onCancel`.
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${className}`}
+      className={`${styles.dialog} ${isPrinted ? styles.printed : ''} ${className}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A file input's own `cancel` comes through here too.

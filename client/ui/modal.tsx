@@ -11,7 +11,7 @@ interface ModalProps {
   row?: ReactNode;
   /** Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
-  /** Whether it takes the whole screen, and its content what the row leaves, for something to look at. */
+  /** Whether it takes the whole screen, and its content what the row leaves, for something to look at: of what is printed anyway. */
   fills?: boolean;
   children: ReactNode;
 }
@@ -28,6 +28,7 @@ export function Modal({ titleId, row, onClose, fills = false, children }: ModalP
       titleId={titleId}
       onClose={onClose}
       closesOutside
+      isPrinted={!fills}
     >
       <div className={styles.top}>
         <Band />
