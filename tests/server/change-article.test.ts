@@ -18,7 +18,9 @@ import { makeSiteFolder } from '../support/site-folder.ts';
 
 const photograph = await makePhotograph({ width: 1000, height: 600 });
 
-openAppForFile();
+const statements: string[] = [];
+
+openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
 
 const filesOnDisk = () => readdir(join(app.folder.uploadsDir, 'news-images')).then((names) => names.sort());
 
@@ -65,6 +67,32 @@ describe('changing an article', () => {
     expect((await fetch(new URL(kept?.url ?? '', app.url))).status).toBe(200);
   });
 
+  it('keeps its pictures, those in its text too, where it names none', async () => {
+    const small = await makePhotograph({ width: 60, height: 40 });
+    const [shown, beside] = [await uploadPicture(admin, small), await uploadPicture(admin, small)];
+    const content = `<p>Text</p><img src="${shown.url}" alt="A stall">`;
+    const images = [{ path: shown.path, alt: 'One' }, { path: beside.path }];
+    const { id } = await createArticle(admin, { content, images });
+    const changes: Record<string, unknown>[] = [
+      { title: 'Another title', images: null },
+      { content: `${content}<p>More</p>` },
+      { content },
+      { published: false },
+    ];
+    for (const [index, input] of changes.entries()) {
+      const { updateArticle } = await admin.query<{ updateArticle: object }>(UPDATE_ARTICLE, {
+        id,
+        revision: index + 1,
+        input,
+      });
+      expect(updateArticle).toMatchObject({
+        content: input.content ?? content,
+        images: [{ path: shown.path, alt: 'One', isFeatured: true }, { path: beside.path }],
+      });
+    }
+    expect((await fetch(new URL(shown.url, app.url))).status).toBe(200);
+  });
+
   it('with an older revision is a conflict, and changes nothing', async () => {
     const { id, revision } = await createArticle(admin);
     await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: 'First' } });
@@ -75,15 +103,29 @@ describe('changing an article', () => {
     expect(await fetchArticle(admin, id)).toMatchObject({ title: 'First', revision: 2 });
   });
 
-  it('side by side lets one win', async () => {
+  it('side by side, both begun before the other was written, lets one win', async () => {
     const { id, revision } = await createArticle(admin);
-    const answers = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((title) => admin.ask(UPDATE_ARTICLE, { id, revision, input: { title } })),
+    const heardByOther: string[] = [];
+    const other = await openApp(
+      { DATA_DIR: app.folder.dataDir },
+      { onStatement: (sql) => heardByOther.push(sql) },
     );
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? [])).toEqual(
-      Array(3).fill('CONFLICT'),
+    const clients = [admin, await other.admin()];
+    const connection = connectToData(app.folder);
+    connection.exec('begin immediate');
+    const heard = [statements, heardByOther];
+    for (const each of heard) each.length = 0;
+    const changes = clients.map((client, number) =>
+      client.ask(UPDATE_ARTICLE, { id, revision, input: { title: `By ${number}` } }),
     );
+    await expect.poll(() => heard.map(waitsToChangeNews)).toEqual([true, true]);
+    connection.exec('commit');
+    connection.close();
+    const codes = (await Promise.all(changes)).map(({ errors }) => errors?.[0]?.extensions.code);
+    expect(codes.toSorted()).toEqual(['CONFLICT', undefined]);
+    const title = `By ${codes.indexOf(undefined)}`;
+    expect(await fetchArticle(admin, id)).toMatchObject({ title, revision: 2 });
+    await other.close();
   });
 
   it('to a draft and back keeps the count of what visitors see', async () => {
@@ -125,6 +167,20 @@ describe('deleting an article', () => {
   });
 });
 
+describe('deleting a draft', () => {
+  it('leaves the count of what visitors see alone, and takes one from that of all', async () => {
+    const counts = () =>
+      admin.query<{ news: { totalCount: number }; manageNews: { totalCount: number } }>(
+        '{ news { totalCount } manageNews(first: 1) { totalCount } }',
+      );
+    await createArticle(admin);
+    const { id } = await createArticle(admin, { published: false });
+    const { news, manageNews } = await counts();
+    await admin.query(DELETE_ARTICLE, { id });
+    expect(await counts()).toEqual({ news, manageNews: { totalCount: manageNews.totalCount - 1 } });
+  });
+});
+
 describe('the files of a deleted article', () => {
   it('go only after the article is gone for good', async () => {
     const folder = await makeSiteFolder();
@@ -163,3 +219,7 @@ describe('discarding an upload', () => {
     expect((await fetch(new URL(held.url, app.url))).status).toBe(200);
   });
 });
+
+/** Whether a program has looked at an article, and now waits for its turn to write. */
+const waitsToChangeNews = (heard: readonly string[]) =>
+  heard.some((sql) => sql.includes('from "news"')) && heard.at(-1) === 'begin immediate';
