@@ -10,6 +10,13 @@ it.each([
   ['ar-Latn', 'LTR'],
   ['sr-Latn-x-arab', 'LTR'],
   ['en-x-Arab', 'LTR'],
+  ['pa-Aran', 'RTL'],
+  ['lad-Hebr', 'RTL'],
+  ['mid-Mand', 'RTL'],
+  ['nqo-Nkoo', 'RTL'],
+  ['rhg-Rohg', 'RTL'],
+  ['aii-Syrc', 'RTL'],
+  ['dv-Thaa', 'RTL'],
 ] as const)('a text in %s is read %s: the script counts, where it is named', (lang, direction) => {
   expect(directionOf(lang)).toBe(direction);
 });

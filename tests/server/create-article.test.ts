@@ -64,6 +64,27 @@ describe('a new article', () => {
     expect(await fetchArticle(admin, id)).toMatchObject({ lang: 'ar-EG', direction: 'RTL', slug: '' });
   });
 
+  it.each([
+    ['ar', 'Arabic'],
+    ['arc', 'Aramaic'],
+    ['ckb', 'Central Kurdish'],
+    ['dv', 'Dhivehi'],
+    ['fa', 'Persian'],
+    ['he', 'Hebrew'],
+    ['ks', 'Kashmiri'],
+    ['ps', 'Pashto'],
+    ['sd', 'Sindhi'],
+    ['syr', 'Syriac'],
+    ['ug', 'Uyghur'],
+    ['ur', 'Urdu'],
+    ['yi', 'Yiddish'],
+  ])('in %s (%s) is read from right to left, on its page too', async (lang) => {
+    const { id } = await createArticle(admin, { lang });
+    expect(await fetchArticle(admin, id)).toMatchObject({ lang, direction: 'RTL' });
+    const page = await (await fetch(new URL(`/news/${id}`, app.url))).text();
+    expect(page).toContain(`lang="${lang}" dir="rtl"`);
+  });
+
   it('shows only pictures of its own in its text', async () => {
     const own = await uploadPicture(admin, photograph);
     const other = await uploadPicture(admin, photograph);
@@ -137,6 +158,17 @@ describe('a new article', () => {
     await createArticle(admin, { images: [{ path }] });
     const taken = { title: 'T', content: 'C', images: [{ path }] };
     expect(await errorOf(admin, CREATE_ARTICLE, { input: taken })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('takes 30 pictures, in their order', async () => {
+    const small = await makePhotograph({ width: 20, height: 20 });
+    const images: { path: string }[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      const { path } = await uploadPicture(admin, small);
+      images.push({ path });
+    }
+    const { id } = await createArticle(admin, { images });
+    expect(await fetchArticle(admin, id)).toMatchObject({ images });
   });
 
   it('takes the longest title, author and content there may be', async () => {

@@ -74,17 +74,18 @@ describe('the share picture of an article', () => {
     }
   });
 
-  it('is made of a picture that moves, and of one without ground, too', async () => {
-    const clear = sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } });
-    for (const bytes of [
-      await (await animation(3, 640, 480)).gif().toBuffer(),
-      await clear.png().toBuffer(),
-    ]) {
-      const { path, shared } = await createIllustrated(bytes);
-      expect(shared['og:image:alt']).toBe('Bread &#38; roses');
-      const { body } = await get(path);
-      expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    }
+  it('is made of a picture that moves, too', async () => {
+    const { path, shared } = await createIllustrated(await (await animation(3, 640, 480)).gif().toBuffer());
+    expect(shared['og:image:alt']).toBe('Bread &#38; roses');
+    const { body } = await get(path);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it.each(['png', 'webp', 'gif'] as const)('of a %s without ground lies on white', async (format) => {
+    const clear = sharp({ create: { width: 240, height: 126, channels: 4, background: '#0000' } });
+    const { path } = await createIllustrated(await clear.toFormat(format).toBuffer());
+    const { channels } = await sharp((await get(path)).body).stats();
+    expect(channels.map(({ min, max }) => [min, max])).toEqual(Array(3).fill([255, 255]));
   });
 
   it('is the site’s where an article has no picture, and the other’s when another is featured', async () => {
