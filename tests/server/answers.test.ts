@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../scripts/seed/drawing/random.ts';
-import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
+import { loadBuiltClient, type RouteRequest } from '../../server/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
 import { noteRendered } from '../support/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 300;
 const DIST = new URL('../../dist/', import.meta.url);
@@ -159,6 +159,50 @@ describe('a kept page', () => {
     for (const path of ['/', '/news', `/news/${id}`]) {
       expect(titleOf(body)).not.toBe(titleOf((await get(path)).body));
     }
+  });
+});
+
+describe('a page that was begun before a write', () => {
+  /** Opens the site, whose first page is held, its data read, until it is let go. */
+  async function openHolding() {
+    const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const statements: string[] = [];
+    const loadClient = async () => {
+      const client = await loadBuiltClient(DIST);
+      return {
+        ...client,
+        async renderRoute(request: RouteRequest) {
+          const rendering = await client.renderRoute(request);
+          begun.resolve();
+          await letGo.promise;
+          return rendering;
+        },
+      };
+    };
+    app = await openApp({}, { loadClient, onStatement: (sql) => statements.push(sql) });
+    const admin = await app.admin();
+    const first = get('/news');
+    await begun.promise;
+    await createArticle(admin, { title: 'Written meanwhile' });
+    statements.length = 0;
+    return { first, letGo: letGo.resolve, asked: () => statements.some((sql) => /site_version/.test(sql)) };
+  }
+
+  const showsArticle = ({ body }: ReceivedAnswer) => body.includes('Written meanwhile');
+
+  it('is not what a reader waits for who asks after it', async () => {
+    const { first, letGo, asked } = await openHolding();
+    const second = get('/news');
+    await expect.poll(asked).toBe(true);
+    letGo();
+    expect([await first, await second].map(showsArticle)).toEqual([false, true]);
+  });
+
+  it('is not kept for a reader who asks when it is finished', async () => {
+    const { first, letGo } = await openHolding();
+    letGo();
+    expect(showsArticle(await first)).toBe(false);
+    expect(showsArticle(await get('/news'))).toBe(true);
   });
 });
 

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/auth/password.ts';
-import { connectToData } from '../support/data-file.ts';
+import { setPassword } from '../../server/auth/set-password.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { changeData, connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
 import { isAdmin, login } from '../support/sign-in.ts';
 import type { SiteClient } from '../support/site-client.ts';
@@ -94,8 +97,29 @@ describe('changing the password', () => {
     ]);
   });
 
+  it.each<[string, (admin: SiteClient) => Promise<unknown>]>([
+    ['the administrator', (admin) => admin.query(CHANGE, { current: TEST_PASSWORD, next: 'a new password' })],
+    ['the host', () => setPasswordBeside(app, 'a new password')],
+  ])('by %s leaves no session that was being begun with the old one', async (_name, change) => {
+    const admin = await app.admin();
+    // As dear to check as the program's own: the last ones are still being checked when the new one is stored.
+    changeData(app.folder, `update admin_config set password = '${await hashPassword(TEST_PASSWORD)}'`);
+    const clients = Array.from({ length: 5 }, () => app.client());
+    const changed = change(admin);
+    await Promise.all([changed, ...clients.map((client) => login(client, TEST_PASSWORD))]);
+    expect(await Promise.all(clients.map(isAdmin))).toEqual(clients.map(() => false));
+    expect((await login(app.client(), 'a new password')).data).toEqual({ login: { isAdmin: true } });
+  });
+
   it('needs a session', async () => {
     const answer = await app.client().ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
+
+/** Sets the password as the host's command does, on a connection of its own. */
+async function setPasswordBeside({ folder }: OpenApp, password: string): Promise<void> {
+  const database = await openDatabase(join(folder.dataDir, 'site.db'));
+  await setPassword(database.db, password);
+  await database.close();
+}
