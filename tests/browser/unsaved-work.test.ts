@@ -46,6 +46,21 @@ describe('what is not saved', () => {
     await form.close();
   });
 
+  it('is kept at once where a telephone puts the tab aside, or leaves it, before the next pause', async () => {
+    const form = await openForm(site.browser, site.url, {}, (page) => page.clock.install());
+    const { page } = form;
+    // The pause never comes: a page that is put aside has no timers.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await form.title.fill('Put aside');
+    expect(await keptTitles(page)).toEqual([]);
+    await page.evaluate(putAside);
+    await expect.poll(() => keptTitles(page)).toEqual(['Put aside']);
+    await form.title.fill('Left');
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect.poll(() => keptTitles(page)).toEqual(['Left']);
+    await form.close();
+  });
+
   it('of a tab that crashed is offered in another, and that of a tab that lives is left alone', async () => {
     const one = await openForm(site.browser, site.url);
     const context = one.page.context();
@@ -216,3 +231,10 @@ describe('a browser that keeps nothing', () => {
     await form.close();
   });
 });
+
+/** Runs in the page: says what a telephone's browser says. The one of the tests has no way to hide a page. */
+function putAside(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
