@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import { createArticle, DELETE_ARTICLE, type StoredArticle, UPDATE_ARTICLE } from '../support/articles.ts';
+import { connectToData } from '../support/data-file.ts';
 import { errorOf } from '../support/error-of.ts';
 import { find } from '../support/find.ts';
 
@@ -134,6 +135,26 @@ describe('what visitors cannot read', () => {
     await admin.query(DELETE_ARTICLE, { id: article.id });
     expect(await found('marigold')).toEqual([]);
   });
+
+  it('has no entry in the index: a draft, what was unpublished, what was deleted', async () => {
+    const before = countEntries();
+    const article = await createArticle(admin, { published: false });
+    expect(countEntries()).toBe(before);
+    await change(article, 1, { published: true });
+    expect(countEntries()).toBe(before + 1);
+    await change(article, 2, { published: false });
+    expect(countEntries()).toBe(before);
+    await change(article, 3, { published: true });
+    await admin.query(DELETE_ARTICLE, { id: article.id });
+    expect(countEntries()).toBe(before);
+  });
 });
 
 const SEARCH = 'query ($search: String) { news(search: $search) { nodes { id } } }';
+
+function countEntries(): number {
+  const connection = connectToData(app.folder);
+  const count = connection.prepare('select count(*) from article_search').pluck().get();
+  connection.close();
+  return Number(count);
+}
