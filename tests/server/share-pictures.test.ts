@@ -108,6 +108,16 @@ describe('the share picture of an article', () => {
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
+  it('is there no more once its picture is marked for deletion', async () => {
+    const { picture, path } = await createIllustrated(await makePhotograph({ width: 60, height: 40 }));
+    expect((await get(path)).status).toBe(200);
+    changeData(
+      app.folder,
+      `update news_images set article_id = null, deleted_at = 1 where path = '${picture.path}'`,
+    );
+    expect((await get(path)).status).toBe(404);
+  });
+
   it.each([
     'news-images/1-a-00000000-share.jpg',
     'news-images/../x-share.jpg',

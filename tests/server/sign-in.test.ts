@@ -58,6 +58,18 @@ describe('signing in', () => {
     expect(await isAdmin(client)).toBe(true);
   });
 
+  it('forgets the sessions that have ended, by age or for want of use', async () => {
+    await app.admin();
+    changeData(app.folder, `update sessions set created_at = created_at - ${24 * 60 * MINUTE}`);
+    await app.admin();
+    expect(countSessions()).toBe(1);
+    app.advance(120 * MINUTE);
+    await app.admin();
+    expect(countSessions()).toBe(1);
+    await app.admin();
+    expect(countSessions()).toBe(2);
+  });
+
   it('stores no token that could be used to sign in', async () => {
     const client = await app.admin();
     const connection = connectToData(app.folder);
@@ -134,6 +146,17 @@ describe('a sign-in that fails', () => {
     expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
   });
 
+  it('is not counted where the password was right, or could not be checked', async () => {
+    for (let count = 0; count < 11; count += 1) await app.admin();
+    const password = storedPassword();
+    changeData(app.folder, "update admin_config set password = 'no hash'");
+    for (let count = 0; count < 11; count += 1) {
+      expect((await login(app.client(), TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    }
+    changeData(app.folder, `update admin_config set password = '${password}'`);
+    expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
+  });
+
   it('waits behind at most fifty others, from whatever addresses they come', async () => {
     const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
     const throttle = createLoginThrottle(Date.now);
@@ -184,3 +207,13 @@ describe('the failures of two addresses', () => {
     expect(await codeAfterTenFailures(one, other)).toBeUndefined();
   });
 });
+
+const countSessions = () => readData('select count(*) from sessions');
+const storedPassword = () => readData('select password from admin_config');
+
+function readData(sql: string): unknown {
+  const connection = connectToData(app.folder);
+  const value = connection.prepare(sql).pluck().get();
+  connection.close();
+  return value;
+}

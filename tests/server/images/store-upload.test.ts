@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { discardUpload } from '../../../server/images/discard-upload.ts';
-import { isServable, reserveImage } from '../../../server/images/image-repository.ts';
+import { isServable, markAbandoned, reserveImage } from '../../../server/images/image-repository.ts';
 import type { ImageStore } from '../../../server/images/image-store.ts';
 import { removeAllMarked } from '../../../server/images/remove-marked.ts';
 import { storeUpload } from '../../../server/images/store-upload.ts';
@@ -70,6 +70,19 @@ describe('an upload', () => {
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });
 
+  it('leaves nothing when its row was marked for deletion before it was stored', async () => {
+    images = await openImages((store) => ({
+      ...store,
+      async syncFolder() {
+        const { now, services } = images;
+        await markAbandoned(services.db, { createdBefore: now + 1, limit: 1, now });
+        await store.syncFolder();
+      },
+    }));
+    await expect(uploadNoise(images)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect([await images.files(), await images.rows()]).toEqual([[], []]);
+  });
+
   it('leaves its row to the sweep when its files cannot be taken back', async () => {
     images = await openImages((store) => ({
       ...withRoomFor(1, store),
@@ -116,6 +129,16 @@ describe('a discarded upload', () => {
     expect(await discardUpload(images.services, path)).toBe(false);
     expect((await images.rows()).map((row) => row.path)).toEqual([kept.path]);
     expect(await images.files()).toHaveLength(2);
+  });
+
+  it('cannot be discarded again while its files resist, and no article can claim it', async () => {
+    images = await openImages((store) => ({ ...store, delete: () => Promise.reject(new Error('EROFS')) }));
+    const { path } = await uploadNoise(images);
+    await images.addArticle('a');
+    expect(await discardUpload(images.services, path)).toBe(true);
+    expect(await discardUpload(images.services, path)).toBe(false);
+    await expect(claimPictures(images, 'a', [path])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await images.rows()).toMatchObject([{ path, article_id: null, deleted_at: images.now }]);
   });
 
   it('was never one that an article holds, that is still written, or that there is not', async () => {
