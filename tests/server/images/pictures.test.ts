@@ -134,6 +134,12 @@ describe('404', () => {
     for (const url of [picture.url, copyOf(picture, 480)]) await expectMissing(await get(url));
   });
 
+  it('is what a copy is that a picture is too small to have, of which the host is not told', async () => {
+    const picture = await site.store(await noise(480, 10).png().toBuffer(), 'x.png');
+    for (const width of [480, 960]) await expectMissing(await get(copyOf(picture, width)));
+    expect(site.log).toEqual([]);
+  });
+
   it('is what a picture is while it is written', async () => {
     const path = 'news-images/1-x-abcdefgh.jpg';
     const { db, imageStore } = site.services;
