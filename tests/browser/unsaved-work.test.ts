@@ -46,14 +46,14 @@ describe('what is not saved', () => {
     await form.close();
   });
 
-  it('is kept at once where a telephone puts the tab aside, or leaves it, before the next pause', async () => {
+  it('is kept at once when the page is hidden or left before the next pause', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) => page.clock.install());
     const { page } = form;
-    // The pause never comes: a page that is put aside has no timers.
+    // The pause never ends, because a hidden page's timers may not run.
     await page.clock.pauseAt(Date.now() + 60_000);
     await form.title.fill('Put aside');
     expect(await keptTitles(page)).toEqual([]);
-    await page.evaluate(putAside);
+    await page.evaluate(sayHidden);
     await expect.poll(() => keptTitles(page)).toEqual(['Put aside']);
     await form.title.fill('Left');
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
@@ -232,8 +232,8 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-/** Runs in the page: says what a telephone's browser says. The one of the tests has no way to hide a page. */
-function putAside(): void {
+/** Runs in the page. Sends the event of a hidden page, because a headless browser never hides one. */
+function sayHidden(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');

@@ -162,10 +162,10 @@ describe('a kept page', () => {
   });
 });
 
-describe('a page that was begun before a write', () => {
-  /** Opens the site, whose first page is held, its data read, until it is let go. */
+describe('a page whose rendering started before a write', () => {
+  /** Opens the site and asks for a page, which has read its data and waits for `letGo`, then writes an article. */
   async function openHolding() {
-    const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [started, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const statements: string[] = [];
     const loadClient = async () => {
       const client = await loadBuiltClient(DIST);
@@ -173,7 +173,7 @@ describe('a page that was begun before a write', () => {
         ...client,
         async renderRoute(request: RouteRequest) {
           const rendering = await client.renderRoute(request);
-          begun.resolve();
+          started.resolve();
           await letGo.promise;
           return rendering;
         },
@@ -182,7 +182,7 @@ describe('a page that was begun before a write', () => {
     app = await openApp({}, { loadClient, onStatement: (sql) => statements.push(sql) });
     const admin = await app.admin();
     const first = get('/news');
-    await begun.promise;
+    await started.promise;
     await createArticle(admin, { title: 'Written meanwhile' });
     statements.length = 0;
     return { first, letGo: letGo.resolve, asked: () => statements.some((sql) => /site_version/.test(sql)) };
@@ -190,7 +190,7 @@ describe('a page that was begun before a write', () => {
 
   const showsArticle = ({ body }: ReceivedAnswer) => body.includes('Written meanwhile');
 
-  it('is not what a reader waits for who asks after it', async () => {
+  it('is not given to a reader who asks after it', async () => {
     const { first, letGo, asked } = await openHolding();
     const second = get('/news');
     await expect.poll(asked).toBe(true);
@@ -198,7 +198,7 @@ describe('a page that was begun before a write', () => {
     expect([await first, await second].map(showsArticle)).toEqual([false, true]);
   });
 
-  it('is not kept for a reader who asks when it is finished', async () => {
+  it('is not kept for later readers', async () => {
     const { first, letGo } = await openHolding();
     letGo();
     expect(showsArticle(await first)).toBe(false);

@@ -103,7 +103,7 @@ describe('changing an article', () => {
     expect(await fetchArticle(admin, id)).toMatchObject({ title: 'First', revision: 2 });
   });
 
-  it('side by side, both begun before the other was written, lets one win', async () => {
+  it('side by side, both started before the other is written, lets one win', async () => {
     const { id, revision } = await createArticle(admin);
     const heardByOther: string[] = [];
     const other = await openApp(
@@ -168,7 +168,7 @@ describe('deleting an article', () => {
 });
 
 describe('a draft', () => {
-  it('counts among all articles, and never among those that visitors see', async () => {
+  it('is in the count of all articles, and never in the count that visitors see', async () => {
     const counts = async () => {
       const { news, manageNews } = await admin.query<Record<'news' | 'manageNews', { totalCount: number }>>(
         '{ news { totalCount } manageNews(first: 1) { totalCount } }',

@@ -81,7 +81,7 @@ describe('the share picture of an article', () => {
     expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it.each(['png', 'webp', 'gif'] as const)('of a %s without ground lies on white', async (format) => {
+  it.each(['png', 'webp', 'gif'] as const)('of a transparent %s has a white background', async (format) => {
     const clear = sharp({ create: { width: 240, height: 126, channels: 4, background: '#0000' } });
     const { path } = await createIllustrated(await clear.toFormat(format).toBuffer());
     const { channels } = await sharp((await get(path)).body).stats();
@@ -108,7 +108,7 @@ describe('the share picture of an article', () => {
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('is there no more once its picture is marked for deletion', async () => {
+  it('is 404 once its picture is marked for deletion', async () => {
     const { picture, path } = await createIllustrated(await makePhotograph({ width: 60, height: 40 }));
     expect((await get(path)).status).toBe(200);
     changeData(

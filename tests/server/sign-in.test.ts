@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await isAdmin(client)).toBe(true);
   });
 
-  it('forgets the sessions that have ended, by age or for want of use', async () => {
+  it('deletes the sessions that have ended, by age or without use', async () => {
     await app.admin();
     changeData(app.folder, `update sessions set created_at = created_at - ${24 * 60 * MINUTE}`);
     await app.admin();
@@ -160,7 +160,7 @@ describe('a sign-in that fails', () => {
   it('waits behind at most fifty others, from whatever addresses they come', async () => {
     const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
     const throttle = createLoginThrottle(Date.now);
-    // In one moment, as no network brings them: none is checked before the last has come.
+    // Called directly, because over a network some would be checked before the last arrives.
     const attempts = Array.from({ length: 60 }, (_, number) =>
       checkPassword({ db, throttle }, 'wrong password', `192.0.2.${number}`).catch(({ code }) => code),
     );

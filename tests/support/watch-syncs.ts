@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Watches each file and folder that this process syncs to the disk by a handle: no crash of the process can show it, only a
- * loss of power. @param onSync runs before a sync. @returns what ends the watching.
+ * Watches each file and folder that this process syncs by a `FileHandle`. Only a loss of power would show a missing sync.
+ * @param onSync runs before each sync. @returns a function that stops watching.
  */
 export async function watchSyncs(onSync: (handle: FileHandle) => Promise<void>): Promise<() => void> {
   const handle = await open('.');

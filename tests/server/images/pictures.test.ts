@@ -134,7 +134,7 @@ describe('404', () => {
     for (const url of [picture.url, copyOf(picture, 480)]) await expectMissing(await get(url));
   });
 
-  it('is what a copy is that a picture is too small to have, of which the host is not told', async () => {
+  it('is what a copy is that a picture is too small to have, and nothing is logged', async () => {
     const picture = await site.store(await noise(480, 10).png().toBuffer(), 'x.png');
     for (const width of [480, 960]) await expectMissing(await get(copyOf(picture, width)));
     expect(site.log).toEqual([]);

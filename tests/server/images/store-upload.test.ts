@@ -131,7 +131,7 @@ describe('a discarded upload', () => {
     expect(await images.files()).toHaveLength(2);
   });
 
-  it('cannot be discarded again while its files resist, and no article can claim it', async () => {
+  it('cannot be discarded again, or claimed by an article, while its files cannot be removed', async () => {
     images = await openImages((store) => ({ ...store, delete: () => Promise.reject(new Error('EROFS')) }));
     const { path } = await uploadNoise(images);
     await images.addArticle('a');

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(process.platform === 'win32')('before a loss of power can matter,', () => {
-  it('an upload has synced its picture and each smaller copy whole, then the folder, and is stored only then', async () => {
+  it('an upload syncs its whole picture and each smaller copy, then the folder, and is marked as stored only then', async () => {
     await uploadNoise(images, 'photo.jpg', 1000);
     const files = await images.files();
     expect(files).toHaveLength(3);
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('before a loss of power can matter
   it.each<[string, (path: string) => Promise<unknown>]>([
     ['a discarded upload', (path) => discardUpload(images.services, path)],
     ['what a sweep removes', sweepAll],
-  ])('%s has its files gone and the folder synced while its row is there', async (_name, remove) => {
+  ])('%s syncs the folder after its files are deleted and before its row is', async (_name, remove) => {
     const { path } = await uploadNoise(images);
     atFolderSync.length = 0;
     await remove(path);
