@@ -118,6 +118,9 @@ const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   ...Object.fromEntries(INTROSPECTION_LISTS.map((name) => [name, () => EXPECTED_MEMBERS])),
 };
 
-/** An operation that is not executed, with the reason. */
+/**
+ * The reason why an operation is not executed. `spec` limits the status to `application/graphql-response+json`, as GraphQL
+ * over HTTP says: in `application/json` a request error is status 200.
+ */
 export const refusal = (message: string) =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } } });

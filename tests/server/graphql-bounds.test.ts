@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/articles.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
+import { postGraphQL } from '../support/post-graphql.ts';
 
 let app: OpenApp;
 
@@ -113,6 +114,43 @@ describe('the cost of an operation', () => {
     expect(await refusalOf(searches(3), given)).toBeUndefined();
     expect(await refusalOf(searches(4), given)).toEqual(refused('The operation asks for too much at once.'));
   });
+});
+
+describe('a refused operation', () => {
+  const aliases = Array.from({ length: 31 }, (_, n) => `a${n}: session { isAdmin }`).join(' ');
+  const searches = Array.from({ length: 4 }, (_, n) => `a${n}: news(search: "x") { totalCount }`).join(' ');
+  const REFUSED: readonly (readonly [reason: string, query: string])[] = [
+    ['The document is too long.', '{ session { isAdmin } }'.padEnd(20_001)],
+    [
+      'Syntax Error: Document contains more that 1000 tokens. Parsing aborted.',
+      `{ ${'session { isAdmin } '.repeat(300)} }`,
+    ],
+    [
+      'The operation is more than 20 levels deep.',
+      `{ __type(name: "ID") { ${'ofType { '.repeat(19)} name ${'}'.repeat(19)} } }`,
+    ],
+    ['The operation has more than 30 aliases.', `{ ${aliases} }`],
+    ['The operation asks for too much at once.', `{ ${searches} }`],
+    ['Cannot query field "nothing" on type "Query".', '{ nothing }'],
+    ['Syntax Error: Expected Name, found <EOF>.', '{'],
+  ];
+
+  it.each(REFUSED)(
+    'is status 400 as application/graphql-response+json, and 200 as application/json: %s',
+    async (reason, query) => {
+      const body = JSON.stringify({ query });
+      for (const [accept, status] of [
+        ['application/graphql-response+json', 400],
+        ['application/json', 200],
+      ] as const) {
+        const answer = await postGraphQL(app.url, body, { accept });
+        expect([answer.status, answer.type]).toEqual([status, `${accept}; charset=utf-8`]);
+        expect(JSON.parse(answer.body)).toEqual({
+          errors: [expect.objectContaining({ message: reason, extensions: { code: 'BAD_USER_INPUT' } })],
+        });
+      }
+    },
+  );
 });
 
 describe('a variable of the wrong type', () => {

@@ -8,8 +8,23 @@ const ARTICLE = 'query ($id: ID!) { article(id: $id) { title } }';
 
 const NESTED = `${'['.repeat(7000)}1${']'.repeat(7000)}`;
 
+const REFUSED = [
+  ['a document that is too long', LIST.padEnd(20_001)],
+  ['a document of too many tokens', `{ ${'session { isAdmin } '.repeat(300)} }`],
+  [
+    'an operation that is too deep',
+    `{ __type(name: "ID") { ${'ofType { '.repeat(20)} name ${'}'.repeat(20)} } }`,
+  ],
+  ['an operation that costs too much', `{ ${several('news(search: "x") { totalCount }', 4)} }`],
+  ['an operation of too many aliases', `{ ${several('session { isAdmin }', 31)} }`],
+] as const;
+
 /** Any session cookie makes the request one for the whole of GraphQL over HTTP. */
 const BYPASS = { cookie: 'session=none' };
+
+function several(field: string, count: number): string {
+  return Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+}
 
 openAppForFile();
 
@@ -31,6 +46,16 @@ describe('the answer to a query', () => {
       JSON.stringify({ query: LIST }),
       { accept: 'application/graphql-response+json' },
     ],
+    ...REFUSED.map(([name, query]): [string, string, Record<string, string>] => [
+      `${name}, in the other type of answers`,
+      JSON.stringify({ query }),
+      { accept: 'application/graphql-response+json' },
+    ]),
+    ...REFUSED.map(([name, query]): [string, string, Record<string, string>] => [
+      name,
+      JSON.stringify({ query }),
+      {},
+    ]),
     ['several types of answers', JSON.stringify({ query: LIST }), { accept: 'application/json, */*;q=0.1' }],
     ['a type that there is not', JSON.stringify({ query: LIST }), { accept: 'text/html' }],
     ['a stream of events', JSON.stringify({ query: LIST }), { accept: 'text/event-stream' }],
