@@ -107,6 +107,7 @@ describe('a new article', () => {
     ['a title of 201 characters', { title: 'x'.repeat(201) }, /^The title is too long/],
     ['an author of 101 characters', { author: 'x'.repeat(101) }, /^The author is too long/],
     ['a key that says nothing', { key: '' }, '"key" must have 1 to 100 characters.'],
+    ['a key with half a character', { key: 'a\ud800' }, '"key" must be well-formed Unicode.'],
     ['a key of 101 characters', { key: 'x'.repeat(101) }, '"key" must have 1 to 100 characters.'],
     ['a language that is none', { lang: 'not a language' }, /^The language must be a tag/],
     [
