@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PUBLICATION } from './content/publication.ts';
+import { graphiqlModules } from './scripts/graphiql-modules.ts';
 
 /** What several pages share goes in few files: each costs a phone a request, and a part of its own to compress. */
 const SHARED = [
@@ -27,13 +28,11 @@ const PUBLICATION_BYTES = statSync(
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react()],
+  plugins: [react(), graphiqlModules()],
   define: { PUBLICATION_BYTES },
   css: { transformer: 'lightningcss' },
   // One file for a hundred: a start spends most of its time on finding and reading modules.
-  ssr: isSsrBuild
-    ? { noExternal: true, external: ['better-sqlite3', 'sharp', '@graphql-yoga/render-graphiql'] }
-    : {},
+  ssr: isSsrBuild ? { noExternal: true, external: ['better-sqlite3', 'sharp'] } : {},
   build: {
     // `data:` addresses are outside the content security policy.
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
-import type { ClientBundle } from '../server/rendering/client-bundle.ts';
+import type { Assets, ClientBundle } from '../server/rendering/client-bundle.ts';
 import { ROOT } from '../server/root.ts';
 import { requireGoodContent } from './content/require-good-content.ts';
 
@@ -15,6 +15,7 @@ const { announceAddress, announcePassword } = await import('../server/announce.t
 const { createApp } = await import('../server/app.ts');
 const { readConfig } = await import('../server/config.ts');
 const { listen } = await import('../server/listen.ts');
+const { GRAPHIQL_START } = await import('../server/rendering/client-bundle.ts');
 
 const config = readConfig(process.env, process.cwd());
 const vite = await createServer({ server: { middlewareMode: true, ws: { port: 0 } } });
@@ -47,7 +48,10 @@ async function loadClient(): Promise<ClientBundle> {
   };
 }
 
-const app = await createApp(config, { clientSources, loadClient });
+/** Vite puts the styles in by script. */
+const loadGraphiql = async (): Promise<Assets> => ({ styles: [], script: `/${GRAPHIQL_START}` });
+
+const app = await createApp(config, { clientSources, loadClient, loadGraphiql });
 announcePassword(app.firstPassword);
 await listen(app.http, config);
 announceAddress(app.publicUrl());

@@ -32,7 +32,12 @@ import { createOutbox } from './membership/outbox.ts';
 import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
 import { prepareFolder } from './prepare-folder.ts';
-import { type ClientBundle, loadBuiltClient } from './rendering/client-bundle.ts';
+import {
+  type Assets,
+  type ClientBundle,
+  loadBuiltClient,
+  loadGraphiqlAssets,
+} from './rendering/client-bundle.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
 import { ROOT } from './root.ts';
 
@@ -54,6 +59,7 @@ export interface Overrides {
   /** Hears the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   readonly loadClient?: () => Promise<ClientBundle>;
+  readonly loadGraphiql?: () => Promise<Assets>;
   /** Serves the client's sources in the place of built files. */
   readonly clientSources?: RequestHandler;
 }
@@ -127,6 +133,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     queryAnswers: createAnswerCache<Answer | null>({ siteVersion, clock, maxBytes: MAX_QUERY_BYTES, log }),
     renderPage,
     clientFiles,
+    loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
     siteVersion,
     publicUrl,

@@ -1,84 +1,56 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { type Answer, makeAnswer } from '../answers/answer.ts';
-import { sendAnswer } from '../answers/send-answer.ts';
-import { withPolicy } from './security-headers.ts';
+import { SITE } from '../../content/site.ts';
+import type { Assets } from '../rendering/client-bundle.ts';
 
-/** GraphiQL for browsers, served from this site; an operation that a program sends by GET goes on to the next handler. */
-export function graphiqlHandler(): RequestHandler {
-  let page: Promise<Answer> | undefined;
+/** The files of GraphiQL's page. */
+export type LoadGraphiql = () => Promise<Assets>;
+
+/**
+ * GraphiQL for browsers, served from this site; an operation that a program sends by GET goes on to the next handler.
+ * @param isDeveloping whether the client's sources are served, which need inline styles: then the page carries no policy.
+ */
+export function graphiqlHandler(load: LoadGraphiql, isDeveloping: boolean): RequestHandler {
   return async (request, response, next) => {
     if (request.accepts(['application/json', 'text/html']) !== 'text/html') return next();
-    page ??= makePage();
-    sendAnswer(request, response, await page);
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    if (!isDeveloping) response.set('Content-Security-Policy', policyWith(nonce));
+    // A stored page would have another nonce than the policy of the answer that confirms it.
+    response.set('Cache-Control', 'no-store');
+    response.type('html').send(pageOf(await load(), nonce));
   };
 }
 
-/** 9 MB of script and style: loaded and compressed when a developer first asks for them. */
-async function makePage(): Promise<Answer> {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  const html = renderGraphiQL({ title: 'Sanir GraphiQL', endpoint: '/graphql', defaultQuery: DEFAULT_QUERY });
-  const traits = {
-    status: 200,
-    contentType: 'text/html; charset=utf-8',
-    cacheControl: 'private, no-cache',
-    headers: withPolicy(POLICY),
-  };
-  return makeAnswer(traits, html, EFFORT);
-}
+/** As many as the specification of Content Security Policy asks for. */
+const NONCE_BYTES = 16;
 
-/** Of brotli, on 9 MB. */
-const EFFORT = 4;
+/** GraphiQL's dialogs add a style element while they are open; its editor's marks of errors are images in its style. */
+const policyWith = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-/** GraphiQL brings its scripts and styles inline and starts its editor's workers from blobs. Nothing comes from elsewhere. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'unsafe-inline' blob:",
-  'worker-src blob:',
-  "style-src 'unsafe-inline'",
-  'font-src data:',
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const DEFAULT_QUERY = `# The public list, newest first. Run it with the button above, or Ctrl+Enter.
-query News {
-  news(first: 10) {
-    totalCount
-    nodes {
-      id
-      title
-      author
-      createdAt
-      excerpt
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-  }
-}
-
-# To write, sign in at /create-news first: the session cookie is shared.
-
-# Every article, drafts too: for the administrator.
-query ManageNews {
-  manageNews(first: 10) {
-    totalCount
-    nodes {
-      id
-      title
-      published
-      revision
-    }
-  }
-}
-
-mutation SignOut {
-  logout {
-    isAdmin
-  }
-}
+const pageOf = ({ styles, script }: Assets, nonce: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${SITE.name} GraphiQL</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<noscript>GraphiQL needs JavaScript. Without it, send operations to this address by POST.</noscript>
+<div id="root"></div>
+</body>
+</html>
 `;

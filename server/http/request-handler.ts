@@ -14,7 +14,7 @@ import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler } from './discovery-docum
 import { errorHandler } from './error-handler.ts';
 import { createFinishedSender } from './finished-answers.ts';
 import { createForwardedNote } from './forwarded-note.ts';
-import { graphiqlHandler } from './graphiql.ts';
+import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
 import { healthHandler } from './health.ts';
 import { lazyHandler } from './lazy-handler.ts';
@@ -44,6 +44,7 @@ export interface HandlerParts {
   readonly renderPage: RenderPage;
   /** The client's built files by path. */
   readonly clientFiles: ReadonlyMap<string, Answer>;
+  readonly loadGraphiql: LoadGraphiql;
   /** Serves the client's sources in the place of built files, while developing. */
   readonly clientSources: express.RequestHandler | undefined;
   readonly siteVersion: () => number;
@@ -110,7 +111,7 @@ function createSite(parts: HandlerParts): express.Express {
     '/uploads',
     lazyHandler(async () => (await import('./uploads.ts')).uploadHandler({ ...services, isAdmin })),
   );
-  site.get('/graphql', graphiqlHandler());
+  site.get('/graphql', graphiqlHandler(parts.loadGraphiql, parts.clientSources !== undefined));
   site.all(
     '/graphql',
     readOperationBody,

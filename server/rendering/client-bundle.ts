@@ -68,16 +68,25 @@ export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
     import(new URL('server/entry-server.js', dist).href) as Promise<
       Pick<ClientBundle, 'renderRoute' | 'renderFailure'>
     >,
-    readFile(new URL('client/.vite/manifest.json', dist), 'utf8').then(
-      (text) => JSON.parse(text) as Record<string, ManifestChunk>,
-    ),
+    readManifest(dist, 'manifest.json'),
   ]);
   return {
     renderRoute: entry.renderRoute,
     renderFailure: entry.renderFailure,
-    assetsOf: (modules) => assetsFromManifest(manifest, modules),
+    assetsOf: (modules) => assetsFromManifest(manifest, [CLIENT_START, CLIENT_ENTRY, ...modules]),
   };
 }
+
+/** The files of GraphiQL's page, as `npm run build` wrote them. */
+export async function loadGraphiqlAssets(dist: URL): Promise<Assets> {
+  return assetsFromManifest(await readManifest(dist, 'graphiql.json'), [GRAPHIQL_START]);
+}
+
+async function readManifest(dist: URL, name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(new URL(`client/.vite/${name}`, dist), 'utf8')) as Manifest;
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /** A chunk in Vite's manifest. */
 interface ManifestChunk {
@@ -90,7 +99,10 @@ interface ManifestChunk {
 const CLIENT_START = 'client/start.ts';
 const CLIENT_ENTRY = 'client/entry-client.tsx';
 
-function assetsFromManifest(manifest: Record<string, ManifestChunk>, modules: readonly string[]): Assets {
+export const GRAPHIQL_START = 'client/graphiql/start.ts';
+
+/** @param modules source files; the first is what the document names as its script. */
+function assetsFromManifest(manifest: Manifest, [start = '', ...modules]: readonly string[]): Assets {
   const chunks = new Set<ManifestChunk>();
   const collect = (name: string) => {
     const chunk = manifest[name];
@@ -98,9 +110,9 @@ function assetsFromManifest(manifest: Record<string, ManifestChunk>, modules: re
     for (const imported of chunk.imports ?? []) collect(imported);
     chunks.add(chunk);
   };
-  for (const name of [CLIENT_START, CLIENT_ENTRY, ...modules]) collect(name);
-  const script = manifest[CLIENT_START]?.file;
-  if (!script) throw new Error('The built client has no entry');
+  for (const name of [start, ...modules]) collect(name);
+  const script = manifest[start]?.file;
+  if (!script) throw new Error(`The built client has no ${start}`);
   const styles = new Set([...chunks].flatMap(({ css }) => css ?? []));
   const address = (file: string) => `/${file}`;
   return { styles: [...styles].map(address), script: address(script) };

@@ -3,12 +3,14 @@ import { openBrowser, openPage } from '../support/browser.ts';
 import { startSite } from '../support/start-site.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
-it('while developing, pages come from the sources, run', async () => {
+it('while developing, pages and GraphiQL come from the sources, run', async () => {
   const [site, browser] = await Promise.all([startSite({ program: 'scripts/dev.ts' }), openBrowser()]);
   const { page, complaints, close } = await openPage(browser, site.url);
   const first = await page.goto('/contact');
   expect(first?.headers()).not.toHaveProperty('content-security-policy');
   await waitForHydration(page);
+  await page.goto('/graphql');
+  await page.locator('.graphiql-container').first().waitFor();
   expect(complaints.filter((complaint) => /Content Security|error:/.test(complaint))).toEqual([]);
   await close();
   await site.kill();

@@ -1,0 +1,7 @@
+/** GraphiQL, out of its package by the build (`scripts/graphiql-modules.ts`). */
+declare module 'virtual:graphiql' {
+  export function renderYogaGraphiQL(
+    root: Element,
+    options: { readonly title: string; readonly endpoint: string; readonly defaultQuery: string },
+  ): void;
+}

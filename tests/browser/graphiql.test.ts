@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openPage, PHONE, type WatchedPage } from '../support/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+
+let visit: WatchedPage;
+let page: Page;
+
+openSiteForFile();
+
+beforeEach(async () => {
+  visit = await openPage(browser, site.url, PHONE);
+  page = visit.page;
+  await page.goto('/graphql');
+});
+
+afterEach(() => visit.close());
+
+const button = (name: RegExp) => page.getByRole('button', { name });
+
+/** GraphiQL's editor, as its element carries it. */
+interface EditorElement {
+  readonly CodeMirror: {
+    focus(): void;
+    getValue(): string;
+    setCursor(line: number, column: number): void;
+    setValue(text: string): void;
+  };
+}
+
+const editorIn = (pane: string) => page.locator(`${pane} .CodeMirror`);
+
+/** What stands in an editor, also where it is not scrolled to. */
+const textOf = (pane: string) =>
+  editorIn(pane).evaluate((element) => (element as unknown as EditorElement).CodeMirror.getValue());
+
+/** Writes a query in the place of the former, and puts the cursor behind it. */
+const write = (query: string) =>
+  editorIn('.graphiql-query-editor').evaluate((element, text) => {
+    const { CodeMirror } = element as unknown as EditorElement;
+    CodeMirror.setValue(text);
+    CodeMirror.focus();
+    CodeMirror.setCursor(0, text.length);
+  }, query);
+
+it('shows how to list, and asks for no password, which it would keep', async () => {
+  await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
+  const text = await textOf('.graphiql-query-editor');
+  expect(text).toContain('query News {');
+  expect(text).toContain('sign in at /create-news first: the session cookie is shared');
+  expect(text).not.toContain('password');
+});
+
+it('runs a query, notes it in its history, and completes names, without a word on the console', async () => {
+  await button(/^Execute query/).click();
+  await page.getByRole('menuitem', { name: 'News', exact: true }).click();
+  await expect.poll(() => textOf('.result-window')).toContain('"totalCount": 0');
+
+  await button(/^Show History/).click();
+  await page.locator('.graphiql-history').getByText('News').first().waitFor();
+
+  await write('{ ');
+  await page.keyboard.type('sess');
+  await page.locator('.CodeMirror-hint', { hasText: 'session' }).waitFor();
+
+  await write('{session{isAdmin}}');
+  await button(/^Prettify/).click();
+  await expect.poll(() => textOf('.graphiql-query-editor')).toBe('{\n  session {\n    isAdmin\n  }\n}');
+  expect(visit.complaints).toEqual([]);
+});
+
+it('describes the schema', async () => {
+  await button(/^Show Documentation/).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await page.getByText('Published articles, newest first.').waitFor();
+  expect(visit.complaints).toEqual([]);
+});
+
+it('has its variables, its headers and its settings in reach of a telephone', async () => {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const name of [/^Variables/, /^Headers/]) {
+    await button(name).click();
+    await expect.poll(() => button(name).getAttribute('class')).toContain('active');
+  }
+  for (const pane of ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']) {
+    const box = await page.locator(pane).boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(box?.height).toBeGreaterThan(100);
+  }
+  expect(await width()).toBe(360);
+
+  await button(/settings/).click();
+  const choice = await page.getByRole('dialog').getByRole('button', { name: 'Dark' }).boundingBox();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect((choice?.x ?? 0) + (choice?.width ?? 0)).toBeLessThan((dialog?.x ?? 0) + (dialog?.width ?? 0));
+  // The dialog locks scrolling by a style element, which the policy allows by its nonce.
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  expect(visit.complaints.filter((complaint) => complaint.includes('Content Security'))).toEqual([]);
+});
