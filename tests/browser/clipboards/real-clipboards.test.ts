@@ -1,17 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { read } from '../../support/article-html.ts';
+import { describeCorpus } from '../../support/describe-corpus.ts';
 import { editor, openEditorForFile } from '../../support/editor-page/editor-of-file.ts';
 import { storedHtmlViolations } from '../../support/stored-html-violations.ts';
 
-const FOLDER = join(process.env.CORPORA_DIR ?? '', 'clipboard');
 const EXPECTED = join(import.meta.dirname, 'expected');
 
-describe.skipIf(!existsSync(FOLDER))('what people really copied', () => {
+describeCorpus('clipboard', 'what people really copied', (folder) => {
   openEditorForFile();
 
-  const samples = globSync('*.html', { cwd: FOLDER }).toSorted();
+  const samples = globSync('*.html', { cwd: folder }).toSorted();
 
   it('is a hundred clipboards, of which more than thirty were read by hand', () => {
     expect(samples).toHaveLength(100);
@@ -21,7 +21,7 @@ describe.skipIf(!existsSync(FOLDER))('what people really copied', () => {
   });
 
   it.each(samples)('is pasted as it was seen, and leaves nothing but the grammar: %s', async (name) => {
-    await editor.paste({ 'text/html': readFileSync(join(FOLDER, name), 'utf8') });
+    await editor.paste({ 'text/html': readFileSync(join(folder, name), 'utf8') });
     const { html, document } = await pasted();
     expect(storedHtmlViolations(html)).toEqual([]);
     expect(read(html)).toEqual(document);

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_IMAGE_SIDE } from '../../../rules/image-rules.ts';
 import type { UploadedImage } from '../../../server/images/store-upload.ts';
+import { describeCorpus } from '../../support/describe-corpus.ts';
 import { type ImageSite, openImageSite } from './open-images.ts';
 
 interface Entry {
@@ -16,15 +17,13 @@ interface Entry {
   readonly marker?: string;
 }
 
-const FOLDER = join(process.env.CORPORA_DIR ?? '', 'images-dev');
-
-describe.skipIf(!existsSync(FOLDER))('the corpus of pictures', () => {
+describeCorpus('images-dev', 'the corpus of pictures', (folder) => {
   let site: ImageSite;
   let entries: Entry[] = [];
 
   beforeAll(async () => {
     site = await openImageSite();
-    entries = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'));
+    entries = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   });
 
   afterAll(() => site.close());
@@ -43,7 +42,7 @@ describe.skipIf(!existsSync(FOLDER))('the corpus of pictures', () => {
   });
 
   async function faultsOf(entry: Entry): Promise<string[]> {
-    const response = await site.upload(readFileSync(join(FOLDER, entry.file)), entry.name, entry.type);
+    const response = await site.upload(readFileSync(join(folder, entry.file)), entry.name, entry.type);
     const faults: string[] = [];
     const taken = response.status === 201;
     const allowed = { valid: taken, hostile: refused(response), either: taken || refused(response) };

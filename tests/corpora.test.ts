@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs');
+
+/** Runs the tests over the corpus of attacks in a process of their own. */
+function runCorpusTests(env: Readonly<Record<string, string>>) {
+  const { PATH = '' } = process.env;
+  const file = 'tests/server/sanitize-article-html.test.ts';
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [VITEST, 'run', file, '-t', 'known attack', '--project=node', '--reporter=tap-flat'],
+    { cwd: ROOT, env: { PATH, ...env }, encoding: 'utf8' },
+  );
+  return { status, stdout };
+}
+
+describe('tests over a corpus that is missing', () => {
+  it('fail in continuous integration, and say which variable must name what', () => {
+    const { status, stdout } = runCorpusTests({ CI: 'true' });
+    expect(status).toBe(1);
+    expect(stdout).toContain('not ok');
+    expect(stdout).toContain(
+      String.raw`CORPORA_DIR must name a folder with \"xss-dev.jsonl\", but it is not set.`,
+    );
+  });
+
+  it('are skipped on the machine of a developer', () => {
+    const { status, stdout } = runCorpusTests({ CORPORA_DIR: '/nowhere' });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^ok .*known attack.*# SKIP$/m);
+  });
+});
