@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/find-browser.ts'],
+          globalSetup: ['tests/support/find-browser.ts', 'tests/support/provide-fonts.ts'],
           // Each worker opens one browser, which its files use one after another.
           isolate: false,
         },

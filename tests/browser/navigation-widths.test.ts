@@ -1,27 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/default-text-size.ts';
+import { overflowingMenus } from '../support/overflowing-menus.ts';
 
 openSiteForFile();
-
-/** Opens every sub-menu in turn. @returns what stands outside the window, of panels and of the page. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const { clientWidth } = document.documentElement;
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('nav details')) {
-      details.open = true;
-      const { left, right } = details.querySelector('ul')?.getBoundingClientRect() ?? { left: -1, right: -1 };
-      const name = details.querySelector('summary')?.ariaLabel;
-      if (left < 0 || right > clientWidth) found.push(`${innerWidth}: ${name} from ${left} to ${right}`);
-      if (document.documentElement.scrollWidth > clientWidth) found.push(`${innerWidth}: ${name} scrolls`);
-      details.open = false;
-    }
-    return found;
-  });
-}
 
 describe('every sub-menu', () => {
   it.each(process.env.LONG ? [16, 20, 32] : [32])(
@@ -33,7 +16,7 @@ describe('every sub-menu', () => {
       const found: string[] = [];
       for (let width = 769; width <= 1300; width += 7) {
         await page.setViewportSize({ width, height: 700 });
-        found.push(...(await overflowing(page)));
+        found.push(...(await overflowingMenus(page)));
       }
       expect(found).toEqual([]);
       await close();

@@ -1,27 +1,32 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import type { FontFiles } from './fonts.ts';
 import { forgetVisit } from './forget-visit.ts';
 
 let opened: Promise<Browser> | undefined;
 
 /** The browser of all files that a worker runs; it ends with the worker. */
 export function openBrowser(): Promise<Browser> {
-  opened ??= launchBrowser();
+  opened ??= launchBrowser('wide');
   return opened;
 }
 
 /** Closes what the tests of a file have left open. */
 export async function closePages(): Promise<void> {
   const browser = await opened;
-  closedPages.clear();
+  if (browser) closedPages.delete(browser);
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
-/** Chromium as the tests use it: quiet, and without a sandbox where the tests run as root (in a container). */
-function launchBrowser(): Promise<Browser> {
+/**
+ * Chromium as the tests use it: quiet, without a sandbox where the tests run as root (in a container), and with fonts of
+ * ours, so that no test depends on the machine's. Only on Linux and BSD: elsewhere Chromium does not ask fontconfig.
+ */
+export function launchBrowser(fonts: keyof FontFiles): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromiumPath'),
     chromiumSandbox: process.getuid?.() !== 0,
+    env: { ...process.env, FONTCONFIG_FILE: inject('fontFiles')[fonts] },
     args: [
       '--disable-gpu',
       '--disable-background-networking',
@@ -95,7 +100,9 @@ export async function openPage(
   }: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const key = JSON.stringify([url, options]);
-  const opened = closedPages.get(key)?.pop() ?? (await openFreshPage(browser, url, options));
+  const ofBrowser = closedPages.get(browser) ?? new Map<string, OpenedPage[]>();
+  closedPages.set(browser, ofBrowser);
+  const opened = ofBrowser.get(key)?.pop() ?? (await openFreshPage(browser, url, options));
   const { page, complaints, requests } = opened;
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({
@@ -113,12 +120,12 @@ export async function openPage(
     async close() {
       if (page.isClosed()) return opened.close();
       await forgetVisit(page, url);
-      closedPages.set(key, [...(closedPages.get(key) ?? []), opened]);
+      ofBrowser.set(key, [...(ofBrowser.get(key) ?? []), opened]);
     },
   };
 }
 
-const closedPages = new Map<string, OpenedPage[]>();
+const closedPages = new WeakMap<Browser, Map<string, OpenedPage[]>>();
 
 /** As the browser opens one. */
 const WINDOW = { width: 1280, height: 720 };

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
+import { openAdminArea, openManageTab, panelHeading, passwordField } from '../support/admin-area.ts';
+import { createArticle } from '../support/articles.ts';
+import { launchBrowser, openBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { setDefaultTextSize } from '../support/default-text-size.ts';
+import { FONTS } from '../support/fonts.ts';
+import { overflowingMenus } from '../support/overflowing-menus.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
+import { storeApplications } from '../support/store-applications.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+
+const LONG_WORD = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
+
+let site: SiteWithNews;
+/** Of the session of an administrator, for a browser. */
+let cookie: { name: string; value: string };
+
+beforeAll(async () => {
+  site = await startSiteWithNews();
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  await createArticle(admin, { title: LONG_WORD, author: LONG_WORD.slice(0, 100) });
+  storeApplications(site.folder, [
+    {
+      name: LONG_WORD,
+      organization: LONG_WORD,
+      email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
+      contactNumber: '9'.repeat(50),
+      relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() },
+      createdAt: Date.now(),
+    },
+  ]);
+  const [name = '', value = ''] = admin.cookie?.split('=') ?? [];
+  cookie = { name, value };
+});
+
+afterAll(() => site?.stop());
+
+describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (fonts) => {
+  let browser: Browser;
+  let opened: WatchedPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await (fonts === 'wide' ? openBrowser() : launchBrowser(fonts));
+  });
+
+  beforeEach(async () => {
+    opened = await openPage(browser, site.url);
+    page = opened.page;
+    return () => opened.close();
+  });
+
+  // The worker's own browser goes on.
+  afterAll(() => (fonts === 'wide' ? undefined : browser?.close()));
+
+  it.runIf(process.platform === 'linux')('pages are written in it', async () => {
+    await page.goto('/contact');
+    expect(await fontsOf(page, 'footer a[href^="mailto:"] span')).toEqual([FONTS[fonts].sans]);
+  });
+
+  it('no page is wider than its window, with twice the text too, and no sub-menu leaves it', async () => {
+    const found: string[] = [];
+    for (const path of [...VISITOR_PATHS, site.articlePath, EVENT_PATH]) {
+      await page.goto(path);
+      found.push(...(await overflows(page, path)));
+    }
+    for (const width of [769, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      found.push(...(await overflowingMenus(page)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('the admin area fits the smallest phone: sign-in, panel, all three tabs, long words', async () => {
+    const door = await openAdminArea(browser, site.url);
+    await passwordField(door.page).waitFor();
+    const found = await overflows(door.page, 'the sign-in');
+    await door.close();
+
+    await page.context().addCookies([{ ...cookie, url: site.url }]);
+    await page.goto('/create-news');
+    await panelHeading(page).waitFor();
+    await page.getByRole('textbox', { name: 'Full Content' }).waitFor();
+    found.push(...(await overflows(page, 'the form')));
+    await openManageTab(page);
+    found.push(...(await overflows(page, 'the articles')));
+    await page.getByRole('tab', { name: 'Membership Applications (1)' }).click();
+    await page.getByRole('heading', { name: LONG_WORD, level: 3 }).waitFor();
+    found.push(...(await overflows(page, 'the applications')));
+    expect(found).toEqual([]);
+    expect(opened.complaints).toEqual([]);
+  });
+});
+
+const EVENT_PATH = `/events?event=${EVENTS[0]?.id}`;
+
+/** @returns how wide a page is where it is wider than its window, with text of the usual size and of twice that. */
+async function overflows(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [16, 32]) {
+    await setDefaultTextSize(page, size);
+    for (const width of size === 16 ? [320, 360, 769, 1280] : [320, 360]) {
+      await page.setViewportSize({ width, height: 700 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found.push(`${what}: ${wide} px in ${width}, with text of ${size} px`);
+    }
+  }
+  await setDefaultTextSize(page, 16);
+  return found;
+}
+
+/** The families that an element's text is drawn in. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
