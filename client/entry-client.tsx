@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
 import { prefetchPages } from './chunks/prefetch-pages.ts';
+import { AdminFactsContext } from './data/admin-facts.ts';
 import { readPageState } from './data/page-state.ts';
 import { PastEvents } from './events/past-events.ts';
 import { hydrateRoot } from './hydrate-root.ts';
@@ -25,7 +26,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
-  const { origin, year, pastEvents, membership } = readPageState();
+  const { origin, year, pastEvents, membership, admin } = readPageState();
   forgetMask();
   // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
@@ -40,7 +41,9 @@ async function hydrate(): Promise<void> {
           <CurrentYear value={year}>
             <PastEvents value={pastEvents}>
               <MembershipContext value={membership}>
-                <RouterProvider router={router} />
+                <AdminFactsContext value={admin}>
+                  <RouterProvider router={router} />
+                </AdminFactsContext>
               </MembershipContext>
             </PastEvents>
           </CurrentYear>

@@ -11,7 +11,9 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { from } from 'rxjs';
+import type { AdminFacts } from '../rules/admin-page.ts';
 import type { MembershipFacts } from '../rules/membership-page.ts';
+import { AdminFactsContext } from './data/admin-facts.ts';
 import { createServerClient } from './data/apollo-client.ts';
 import { LowData } from './data/low-data.ts';
 import type { PageState } from './data/page-state.ts';
@@ -39,6 +41,7 @@ export async function renderRoute({
   year,
   pastEvents,
   membership,
+  admin,
   lowData,
   execute,
 }: {
@@ -47,6 +50,7 @@ export async function renderRoute({
   year: string;
   pastEvents: readonly string[];
   membership: MembershipFacts;
+  admin: AdminFacts;
   lowData: boolean;
   execute: Execute;
 }) {
@@ -66,7 +70,9 @@ export async function renderRoute({
           <SiteOrigin value={origin}>
             <PastEvents value={pastEvents}>
               <MembershipContext value={membership}>
-                <StaticRouterProvider router={router} context={context} hydrate={false} />
+                <AdminFactsContext value={admin}>
+                  <StaticRouterProvider router={router} context={context} hydrate={false} />
+                </AdminFactsContext>
               </MembershipContext>
             </PastEvents>
           </SiteOrigin>
@@ -75,7 +81,7 @@ export async function renderRoute({
     ),
   });
   const data = client.extract() as NormalizedCacheObject;
-  const state: PageState = { origin, year, pastEvents, membership, data };
+  const state: PageState = { origin, year, pastEvents, membership, admin, data };
   return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
 }
 

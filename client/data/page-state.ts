@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { AdminFacts } from '../../rules/admin-page.ts';
 import type { MembershipFacts } from '../../rules/membership-page.ts';
 
 /** What the server hands to the browser beside the page's HTML. */
@@ -11,6 +12,7 @@ export interface PageState {
   readonly pastEvents: readonly string[];
   /** Known to each page, since a link within the site leads from any of them to Membership. */
   readonly membership: MembershipFacts;
+  readonly admin: AdminFacts;
   /** The Apollo cache, as `extract` wrote it; null on pages without data. */
   readonly data: NormalizedCacheObject | null;
 }

@@ -17,14 +17,17 @@ export function createPageMaker(renderPage: RenderPage, isDeveloping: boolean): 
     const traits = {
       status: rendered.status === 200 ? status : rendered.status,
       contentType: 'text/html; charset=utf-8',
-      // The form's page can hold what somebody typed.
-      cacheControl: options.form ? 'no-store' : 'private, no-cache',
-      ...(address === PAGE_PATHS.admin ? {} : { vary: LOW_DATA_VARY }),
+      // A form's page can hold what somebody typed, or why it was refused.
+      cacheControl: options.form || options.admin?.failure ? 'no-store' : 'private, no-cache',
+      vary: address === PAGE_PATHS.admin ? ADMIN_VARY : LOW_DATA_VARY,
       headers: isDeveloping ? [] : headersOf(address),
     };
     return makeAnswer(traits, rendered.document, EFFORT);
   };
 }
+
+/** What tells whether the administrator may be asking. */
+const ADMIN_VARY = ['Cookie', 'Sec-Fetch-Site'] as const;
 
 const headersOf = (address: string) =>
   address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS;

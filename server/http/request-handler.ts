@@ -10,6 +10,7 @@ import type { PrepareQuery } from '../graphql/prepare-query.ts';
 import type { Services } from '../graphql/services.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
+import { adminPageHandler } from './admin-page.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler } from './discovery-documents.ts';
 import { errorHandler } from './error-handler.ts';
 import { createFinishedSender } from './finished-answers.ts';
@@ -135,6 +136,11 @@ function createSite(parts: HandlerParts): express.Express {
   );
   const makePage = createPageMaker(parts.renderPage, parts.clientSources !== undefined);
   site.use(PAGE_PATHS.membership, ownOriginOnly(publicUrl), membershipHandler(services, makePage));
+  site.use(
+    PAGE_PATHS.admin,
+    ownOriginOnly(publicUrl),
+    adminPageHandler({ answers: parts.pages, makePage, services, viewerOf }),
+  );
   site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db }));
   site.use(noOtherMethod);
   site.use(errorHandler(services.log));

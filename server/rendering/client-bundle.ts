@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { AdminFacts } from '../../rules/admin-page.ts';
 import type { MembershipFacts } from '../../rules/membership-page.ts';
 import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
@@ -22,6 +23,7 @@ export interface RouteRequest {
   /** The ids of the events that are over. */
   readonly pastEvents: readonly string[];
   readonly membership: MembershipFacts;
+  readonly admin: AdminFacts;
   /** Whether it is for a reader who saves data. */
   readonly lowData: boolean;
   readonly execute: ExecuteInProcess;

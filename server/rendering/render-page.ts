@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { EVENTS } from '../../content/events.ts';
+import { type AdminFacts, NO_ADMIN } from '../../rules/admin-page.ts';
 import { yearOf } from '../../rules/dates.ts';
 import { pastEvents } from '../../rules/event-times.ts';
 import type { GivenForm, MembershipFacts } from '../../rules/membership-page.ts';
@@ -24,6 +25,8 @@ export interface RenderOptions {
   readonly lowData: boolean;
   /** Of the page that has the membership form. */
   readonly form?: GivenForm;
+  /** Of the page of the admin area. */
+  readonly admin?: AdminFacts;
 }
 
 export function createPageRenderer({
@@ -66,7 +69,7 @@ export function createPageRenderer({
   async function renderOrFail(
     client: ClientBundle,
     path: string,
-    { lowData, form }: RenderOptions,
+    { lowData, form, admin = NO_ADMIN }: RenderOptions,
   ): Promise<Rendering> {
     try {
       const now = clock();
@@ -76,6 +79,7 @@ export function createPageRenderer({
         year: yearOf(now),
         pastEvents: pastEvents(EVENTS, now),
         membership: { ...membership, form: form ?? null },
+        admin,
         lowData,
         execute,
       });

@@ -16,14 +16,16 @@ import { openAdminSiteForFile, openDoor, opened, openPanel, openTab } from '../s
 import { createArticle } from '../support/articles.ts';
 import { openFreshPage } from '../support/browser.ts';
 import { site } from '../support/browser-site-of-file.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { createSiteClient } from '../support/site-client.ts';
 import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 openAdminSiteForFile();
 
 describe('coming back to the admin area', () => {
-  it("draws 'Verifying...' in place of the form, then the panel, while the flag is set", async () => {
+  it("draws 'Verifying...' in place of the form, then the panel", async () => {
     const page = await openPanel();
     const release = await holdGraphQL(page);
     await page.reload();
@@ -35,16 +37,39 @@ describe('coming back to the admin area', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('draws the form while the server is asked, without the flag, and the panel when it says so', async () => {
-    const page = await openPanel();
-    await page.evaluate(() => sessionStorage.clear());
+  it("draws 'Verifying...', and never the form, in a new tab, before its scripts have come too", async () => {
+    await openPanel();
+    const page = await opened?.page.context().newPage();
+    if (!page) throw new Error('There is no tab');
+    const arrive = await holdScripts(page);
     const release = await holdGraphQL(page);
-    await page.reload();
-    await page.waitForTimeout(300);
-    expect(await passwordField(page).isVisible()).toBe(true);
+    await page.goto(`${site.url}/create-news`, { waitUntil: 'commit' });
+    const verifying = page.getByRole('status').filter({ hasText: 'Verifying...' });
+    await verifying.waitFor();
+    expect(await passwordField(page).count()).toBe(0);
+    arrive();
+    await waitForHydration(page);
+    await verifying.waitFor();
+    expect(await passwordField(page).count()).toBe(0);
     await release();
     await panelHeading(page).waitFor();
     expect(await page.evaluate(readFlag)).toBe('true');
+  });
+
+  it('draws the form at once where there is no session, and leaves it while the server is asked', async () => {
+    const { page } = await openTab();
+    const release = await holdGraphQL(page);
+    await page.goto('/create-news');
+    await passwordField(page).fill('half a pass');
+    await page.evaluate(() => sessionStorage.setItem('adminAuthenticated', 'true'));
+    await page.reload();
+    await passwordField(page).fill('half a pass');
+    await waitForHydration(page);
+    expect(await passwordField(page).inputValue()).toBe('half a pass');
+    expect(await page.getByText('Verifying...').count()).toBe(0);
+    await release();
+    await expect.poll(() => page.evaluate(readFlag)).toBeNull();
+    expect(await passwordField(page).inputValue()).toBe('half a pass');
   });
 
   it('shows the form where the session has ended, and forgets the flag', async () => {
@@ -65,7 +90,7 @@ describe('coming back to the admin area', () => {
     expect(await panelHeading(page).count()).toBe(0);
   });
 
-  it('says that no answer came, where the flag had promised the panel, and keeps the flag', async () => {
+  it('says that no answer came, where the panel might have come, and keeps the flag', async () => {
     const page = await openPanel();
     await cutGraphQL(page);
     await page.reload();

@@ -14,9 +14,11 @@ import {
 import { openAdminSiteForFile, openDoor, opened, openTab } from '../support/admin-site-of-file.ts';
 import { site } from '../support/browser-site-of-file.ts';
 import { changeData } from '../support/data-file.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { isFocused } from '../support/is-focused.ts';
 import { TEST_PASSWORD } from '../support/site-folder.ts';
 import { startSite } from '../support/start-site.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 openAdminSiteForFile();
 
@@ -38,12 +40,41 @@ describe('the door of the admin area', () => {
     expect(await page.locator('main').textContent()).toContain(
       'The admin area needs scripts. Please switch JavaScript on in your browser.',
     );
-    const before = requests.length;
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
     await enterPassword(page, 'a secret');
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
+    await page.getByText('Incorrect password. Please try again.').waitFor();
     expect(page.url()).toBe(`${site.url}/create-news`);
-    expect(requests.slice(before)).toEqual([]);
+    expect(requests).toContain('POST /create-news');
+    expect(addresses.filter((address) => address.includes('secret'))).toEqual([]);
+    expect(await page.content()).not.toContain('a secret');
+  });
+
+  it('opens for a password that was sent before the scripts came', async () => {
+    const { page, complaints } = await openTab();
+    const arrive = await holdScripts(page);
+    await page.goto('/create-news', { waitUntil: 'commit' });
+    await passwordField(page).fill(TEST_PASSWORD);
+    await passwordField(page).press('Enter');
+    await page.getByText('Verifying...').waitFor();
+    arrive();
+    await panelHeading(page).waitFor();
+    expect(page.url()).toBe(`${site.url}/create-news`);
+    expect(complaints.filter((complaint) => !complaint.startsWith('failed:'))).toEqual([]);
+  });
+
+  it('says why such a password was refused, and takes the next one', async () => {
+    const { page } = await openTab();
+    const arrive = await holdScripts(page);
+    await page.goto('/create-news', { waitUntil: 'commit' });
+    await enterPassword(page, 'open sesame');
+    await messages(page).getByText('Incorrect password. Please try again.').waitFor();
+    await passwordField(page).fill(TEST_PASSWORD);
+    arrive();
+    await waitForHydration(page);
+    expect(await passwordField(page).inputValue()).toBe(TEST_PASSWORD);
+    await enterButton(page).click();
+    await panelHeading(page).waitFor();
   });
 
   it('is taken over by React unchanged, and asks for nothing but who is there', async () => {

@@ -81,7 +81,7 @@ describe('a page for readers who save data', () => {
   it('is not made of the administrator’s, which needs its scripts', async () => {
     const { headers, body } = await get('/create-news', { ...SAVING, ...CHOSEN });
     expect(body.toString()).toMatch(/<script type="module"/);
-    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers.vary).toBe('Accept-Encoding, Cookie, Sec-Fetch-Site');
     expect(body.toString()).not.toMatch(/Low-data version|Full version/);
   });
 });

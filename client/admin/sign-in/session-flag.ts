@@ -1,7 +1,5 @@
-/** Brings 'Verifying...' instead of the form when the page loads (spec §4). It opens nothing: the server decides. */
+/** Says in the tab that the administrator has signed in (spec §4). It opens nothing: the server decides, and knows by the cookie. */
 const FLAG = 'adminAuthenticated';
-
-export const readSessionFlag = (): boolean => withStorage((storage) => storage.getItem(FLAG)) === 'true';
 
 export const setSessionFlag = (): void => withStorage((storage) => storage.setItem(FLAG, 'true'));
 

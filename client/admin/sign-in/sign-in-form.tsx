@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { PAGE_PATHS } from '../../../rules/page-paths.ts';
 import { Button } from '../../controls/button.tsx';
 import styles from '../../controls/dialog.module.css';
 import { useLoginMutation } from '../../generated/admin.ts';
@@ -33,9 +34,14 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
     onSignedIn();
   }
 
-  // Before the scripts have come, a form with this method sends nothing, least of all a password in an address.
+  // Before the scripts have come the browser sends the form by itself, and never a password in an address.
   return (
-    <form method="dialog" className={styles.form} onSubmit={(event) => void signIn(event)}>
+    <form
+      method="post"
+      action={PAGE_PATHS.admin}
+      className={styles.form}
+      onSubmit={(event) => void signIn(event)}
+    >
       <AccountName />
       <PasswordField
         label="Password"

@@ -1,14 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { AdminFactsContext } from '../../data/admin-facts.ts';
 import { useSessionQuery } from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
-import { clearSessionFlag, readSessionFlag, setSessionFlag } from './session-flag.ts';
+import { clearSessionFlag, setSessionFlag } from './session-flag.ts';
 
 export interface AdminSession {
   readonly isAdmin: boolean;
-  /** Whether the flag promises the panel while the server is asked. */
+  /** Whether the panel may come while the server is asked: then there is no form that would go away under somebody's hands. */
   readonly isVerifying: boolean;
-  /** Why the server could not be asked, where the flag promised the panel. */
+  /** Why the server could not be asked, where the panel might have come, or why a sign-in before hydration failed. */
   readonly failure: string | null;
   /** Whether the administrator signed in or out on this page. */
   readonly hasChanged: boolean;
@@ -16,11 +17,11 @@ export interface AdminSession {
   end(): void;
 }
 
-/** Who is at the page, as the server says. The first render is the server's: nobody is known yet. */
+/** Who is at the page, as the server says. The first render is the server's, which knows whether the panel may come. */
 export function useAdminSession(): AdminSession {
   const { data, error, loading } = useSessionQuery({ ssr: false, fetchPolicy: 'network-only' });
   const [changedTo, changeTo] = useState<boolean | null>(null);
-  const isPromised = useSyncExternalStore(neverChanges, readSessionFlag, () => false);
+  const facts = useContext(AdminFactsContext);
   const answer = data?.session.isAdmin ?? null;
 
   useEffect(() => {
@@ -31,18 +32,16 @@ export function useAdminSession(): AdminSession {
     remember(isAdmin);
     changeTo(isAdmin);
   };
-  const isUndecided = changedTo === null && isPromised;
+  const isUndecided = changedTo === null && facts.mayBeAdmin;
   return {
     isAdmin: changedTo ?? answer ?? false,
     isVerifying: isUndecided && loading,
-    failure: isUndecided && error ? failureText(error, WORDS.authenticationFailed) : null,
+    failure: isUndecided && error ? failureText(error, WORDS.authenticationFailed) : facts.failure,
     hasChanged: changedTo !== null,
     begin: () => change(true),
     end: () => change(false),
   };
 }
-
-const neverChanges = () => () => undefined;
 
 function remember(isAdmin: boolean): void {
   if (isAdmin) setSessionFlag();

@@ -1,0 +1,97 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { AdminFacts } from '../../rules/admin-page.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import { sendAnswer } from '../answers/send-answer.ts';
+import type { AuthServices } from '../auth/check-password.ts';
+import { signIn } from '../auth/sign-in.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { MakePage } from './page-maker.ts';
+import type { ViewerOf } from './session-cookie.ts';
+
+/**
+ * The page of the admin area, and its sign-in as a browser sends it before the page's scripts have come: 303 to the page once
+ * the session has begun, else the page with the reason.
+ */
+export function adminPageHandler({
+  answers,
+  makePage,
+  services,
+  viewerOf,
+}: {
+  answers: AnswerCache;
+  makePage: MakePage;
+  services: AuthServices & { readonly log: Log };
+  viewerOf: ViewerOf;
+}): RequestHandler {
+  const router = Router();
+  router.get('/', sendForm);
+  router.post('/', readForm, takePassword);
+  return router;
+
+  async function sendForm(request: Request, response: Response): Promise<void> {
+    const isExpected = await mayBeAdmin(request, response);
+    const name = isExpected ? 'verifying' : 'form';
+    await sendPage(request, response, {
+      name,
+      admin: { mayBeAdmin: isExpected, failure: null },
+      status: 200,
+    });
+  }
+
+  /** Sends one of the page's few forms, which are kept by name: two, and one for each code of a failure. */
+  async function sendPage(
+    request: Request,
+    response: Response,
+    { name, admin, status }: { name: string; admin: AdminFacts; status: number },
+  ): Promise<void> {
+    // No page has an address with such a query: a page under its own address is sent before it is known who asks.
+    const answer = await answers.answer(`${PAGE_PATHS.admin}?${name}`, async () => {
+      const made = await makePage(PAGE_PATHS.admin, { lowData: false, status, admin });
+      return { answer: made, keep: made.status === status };
+    });
+    sendAnswer(request, response, answer);
+  }
+
+  async function mayBeAdmin(request: Request, response: Response): Promise<boolean> {
+    // A link from another site brings no strict cookie, but the page's own requests do.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+    try {
+      return await viewerOf(request, response).isAdmin();
+    } catch {
+      // The browser asks next: that answer says, and logs, that the data cannot be read.
+      return true;
+    }
+  }
+
+  async function takePassword(request: Request, response: Response): Promise<void> {
+    const { password } = (request.body ?? {}) as Record<string, unknown>;
+    if (typeof password !== 'string') {
+      response.status(415).type('text').send('Send the form as it stands in the page.');
+      return;
+    }
+    const viewer = viewerOf(request, response);
+    const { address, token: formerToken } = viewer;
+    try {
+      viewer.setToken(await signIn(services, { password, address, formerToken }));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { message: failure, code } = error;
+      if (error.cause) services.log.error({ err: error.cause }, failure);
+      const admin = { mayBeAdmin: false, failure };
+      await sendPage(request, response, { name: code, admin, status: STATUSES[code] ?? 422 });
+      return;
+    }
+    response.set('Cache-Control', 'no-store').redirect(303, PAGE_PATHS.admin);
+  }
+}
+
+const STATUSES: Partial<Record<ErrorCode, number>> = {
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  NOT_CONFIGURED: 503,
+};
+
+/** A password of 1024 letters, each of nine bytes here, and its account's name. */
+const readForm = express.urlencoded({ extended: false, limit: 16 * 1024 });

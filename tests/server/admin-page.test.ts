@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { endSessions } from '../support/admin-area.ts';
+import { sendRequest } from '../support/send-request.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { send, site, startSiteForFile } from '../support/site-of-file.ts';
+
+startSiteForFile();
+
+const VERIFYING = 'Verifying...';
+const FORM = 'Access Admin Panel';
+
+async function signedInCookie(): Promise<string> {
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  return admin.cookie ?? '';
+}
+
+async function drawn(headers: Record<string, string> = {}): Promise<string[]> {
+  const { body } = await send('/create-news', headers);
+  return [VERIFYING, FORM].filter((words) => body.toString().includes(`>${words}<`));
+}
+
+const sendForm = (body: string, headers: Record<string, string> = {}) =>
+  sendRequest(
+    site.url,
+    '/create-news',
+    { 'content-type': 'application/x-www-form-urlencoded', origin: site.url, ...headers },
+    'POST',
+    body,
+  );
+
+describe('the page of the admin area', () => {
+  it("has the form for everybody but the administrator, who has 'Verifying...' in its place", async () => {
+    const cookie = await signedInCookie();
+    for (const _again of [1, 2]) {
+      expect(await drawn()).toEqual([FORM]);
+      expect(await drawn({ cookie })).toEqual([VERIFYING]);
+      expect(await drawn({ cookie: 'session=invented' })).toEqual([FORM]);
+    }
+    endSessions(site.folder);
+    expect(await drawn({ cookie })).toEqual([FORM]);
+  });
+
+  it("has 'Verifying...' behind a link from another site, which brings no cookie of a session", async () => {
+    expect(await drawn({ 'sec-fetch-site': 'cross-site' })).toEqual([VERIFYING]);
+  });
+});
+
+describe('a password that the browser sends by itself', () => {
+  it('begins a session and leads back to the page', async () => {
+    const { status, headers } = await sendForm(`password=${encodeURIComponent(site.password)}`);
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, '/create-news', 'no-store']);
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    expect(cookie).toMatch(/^session=[\w-]{43}$/);
+    expect(await drawn({ cookie })).toEqual([VERIFYING]);
+  });
+
+  it('that is wrong is answered with the page and the reason, which is not kept, and without the password', async () => {
+    for (const _again of [1, 2]) {
+      const { status, headers, body } = await sendForm('password=open+sesame');
+      expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([422, 'no-store', undefined]);
+      expect(body.toString()).toContain('Incorrect password. Please try again.');
+      expect(body.toString()).not.toContain('sesame');
+    }
+    expect((await send('/create-news')).body.toString()).not.toContain('Incorrect password');
+  });
+
+  it('is not taken from another site, nor in another form', async () => {
+    const from = { origin: 'https://elsewhere.example' };
+    expect((await sendForm(`password=${site.password}`, from)).status).toBe(403);
+    expect((await sendForm('{}', { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await send('/create-news', {}, 'PUT')).status).toBe(405);
+  });
+
+  it('is refused after too many tries from one address, as in GraphQL', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await sendForm('password=guess');
+    const { status, body } = await sendForm(`password=${encodeURIComponent(site.password)}`);
+    expect(status).toBe(429);
+    expect(body.toString()).toContain('Too many attempts. Please wait a few minutes and try again.');
+  });
+});
