@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { PUBLICATION } from './content/publication.ts';
 import { graphiqlModules } from './scripts/graphiql-modules.ts';
@@ -28,7 +27,7 @@ const PUBLICATION_BYTES = statSync(
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), graphiqlModules()],
+  plugins: [graphiqlModules()],
   define: { PUBLICATION_BYTES },
   css: { transformer: 'lightningcss' },
   // One file for a hundred: a start spends most of its time on finding and reading modules.
@@ -43,8 +42,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     target: isSsrBuild ? 'node24' : 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    rolldownOptions: isSsrBuild
-      ? { input: { main: 'server/main.ts', 'entry-server': 'client/entry-server.tsx' } }
-      : { input: 'client/start.ts', output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: {
+      // 'use client' in a library means nothing here: each build is for one side.
+      checks: { moduleLevelDirective: false },
+      ...(isSsrBuild
+        ? { input: { main: 'server/main.ts', 'entry-server': 'client/entry-server.tsx' } }
+        : { input: 'client/start.ts', output: { codeSplitting: { groups: SHARED } } }),
+    },
   },
 }));

@@ -9,7 +9,7 @@ import {
   MemoryRouter,
   type StaticHandlerContext,
   StaticRouterProvider,
-} from 'react-router-dom';
+} from 'react-router';
 import { from } from 'rxjs';
 import type { AdminFacts } from '../rules/admin-page.ts';
 import type { MembershipFacts } from '../rules/membership-page.ts';

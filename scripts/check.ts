@@ -8,9 +8,10 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'types of the tests': ['tsc', '-p', 'tests/tsconfig.json'],
   'words and data of the site': ['node', 'scripts/check-content.ts'],
   'generated code is up to date (else: npm run codegen)': [
-    'graphql-codegen',
-    '--config',
-    'codegen.ts',
+    'node',
+    '--import',
+    './scripts/runtime.mjs',
+    'scripts/codegen.ts',
     '--check',
   ],
 };

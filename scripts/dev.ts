@@ -11,6 +11,7 @@ process.env.NODE_ENV = 'development';
 await requireGoodContent(fileURLToPath(ROOT));
 
 const { createServer } = await import('vite');
+const { default: react } = await import('@vitejs/plugin-react');
 const { announceAddress, announcePassword } = await import('../server/announce.ts');
 const { createApp } = await import('../server/app.ts');
 const { readConfig } = await import('../server/config.ts');
@@ -18,7 +19,11 @@ const { listen } = await import('../server/listen.ts');
 const { GRAPHIQL_START } = await import('../server/rendering/client-bundle.ts');
 
 const config = readConfig(process.env, process.cwd());
-const vite = await createServer({ server: { middlewareMode: true, ws: { port: 0 } } });
+const vite = await createServer({
+  // Hot reload of components; a build does without, so an installation that runs the site has no need of it.
+  plugins: [react()],
+  server: { middlewareMode: true, ws: { port: 0 } },
+});
 
 const DEV_ENTRY = '/@dev-entry.js';
 

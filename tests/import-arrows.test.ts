@@ -83,9 +83,24 @@ const SCHEMAS = 'rules/content/';
 
 const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 'tests']);
 
+const SOURCES = '{server,client,rules,content}/**/*.{ts,tsx}';
+/** What runs beside them where development packages are not installed: the build, and the commands for a site. */
+const HOST_SCRIPTS =
+  'vite.config.ts,scripts/{build,graphiql-modules,open-data-file,read-new-password,run-command,seed,set-admin-password}.ts,scripts/{content,seed}/**/*.ts';
+
 const imports = await readImports();
 
 describe('the import arrows', () => {
+  it('lead from what a host runs to no package that is for development only', async () => {
+    const { dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+    const wrong = (await readImports(`{${SOURCES},${HOST_SCRIPTS}}`)).filter(({ to, isType }) => {
+      const name = /^(@[^/]+\/)?[^/]+/.exec(to)?.[0] ?? '';
+      const isOurs = /^(node|virtual):/.test(to) || TOP_FOLDERS.has(name);
+      return !isOurs && !isType && !(name in dependencies);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('lead only where the architecture lets them', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [source, target] = [roomOf(from), roomOf(to)];
@@ -147,9 +162,9 @@ describe('the import arrows', () => {
   });
 });
 
-async function readImports() {
+async function readImports(pattern = SOURCES) {
   const found: { from: string; to: string; isType: boolean; isLate: boolean }[] = [];
-  for await (const from of glob('{server,client,rules,content}/**/*.{ts,tsx}', { cwd: ROOT })) {
+  for await (const from of glob(pattern, { cwd: ROOT })) {
     const text = await readFile(join(ROOT, from), 'utf8');
     const { module } = parseSync(from, text);
     for (const { moduleRequest, entries } of module.staticImports) {

@@ -1,0 +1,66 @@
+/** One generated file: what its plugins, in order, make of the schema and of the documents that match the globs. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly documents: readonly string[];
+  readonly plugins: readonly PluginName[];
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+export type PluginName =
+  | 'typescript'
+  | 'typescript-resolvers'
+  | 'typescript-operations'
+  | 'typed-document-node'
+  | 'apollo-hooks';
+
+const scalars = { DateTime: 'string', ID: 'string' };
+
+const clientOperations = (path: string, documents: readonly string[]): GeneratedFile => ({
+  path,
+  documents,
+  plugins: ['typescript-operations', 'typed-document-node', 'apollo-hooks'],
+  config: {
+    scalars,
+    useTypeImports: true,
+    enumsAsTypes: true,
+    documentMode: 'documentNode',
+    optimizeDocumentNode: true,
+    inlineFragmentTypes: 'combine',
+  },
+});
+
+export const SCHEMA = 'schema.graphql';
+
+export const GENERATED_FILES: readonly GeneratedFile[] = [
+  {
+    path: 'server/graphql/generated/resolvers.ts',
+    documents: [],
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      scalars,
+      useTypeImports: true,
+      enumsAsTypes: true,
+      useIndexSignature: true,
+      contextType: '../context.ts#GraphQLContext',
+      mappers: {
+        Article: '../../news/article.ts#Article as ArticleRecord',
+        ArticleImage: '../../images/article-image.ts#ArticleImage as ArticleImageRecord',
+        ArticleConnection: '../resolvers/connection.ts#Connection<ArticleRecord>',
+        ArticleEdge: '../../news/article.ts#Article as ArticleRecord',
+        MembershipApplication: '../../membership/application.ts#Application',
+        MembershipRelay: '../../membership/application.ts#Relay',
+        MembershipApplicationConnection: '../resolvers/connection.ts#Connection<Application>',
+        MembershipApplicationEdge: '../../membership/application.ts#Application',
+      },
+    },
+  },
+  clientOperations('client/generated/graphql.ts', ['client/{news,pages,membership}/**/*.graphql']),
+  // A file of its own, so that visitors load nothing of the administrator's.
+  clientOperations('client/generated/admin.ts', [
+    'client/admin/!(applications)/**/*.graphql',
+    'client/admin/*.graphql',
+    'client/news/picture.graphql',
+  ]),
+  // The tab of the applications is loaded when it is first opened.
+  clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),
+];
