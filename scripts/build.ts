@@ -33,6 +33,7 @@ if (!isFresh || !process.argv.includes('--if-stale')) {
   const { requireGoodContent } = await import('./content/require-good-content.ts');
   // Before the earlier build is touched: where the content has a mistake, it stays whole.
   await requireGoodContent(ROOT);
+  process.stdout.write('Building…\n');
   const { build } = await import('vite');
   await rm(STAMP, { force: true });
   await rm(COMPILE_CACHE, { recursive: true, force: true });

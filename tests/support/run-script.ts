@@ -12,6 +12,9 @@ export interface ScriptRun {
 }
 
 export interface ScriptOptions {
+  readonly parameters?: readonly string[];
+  /** The project's folder, where it is not this one. */
+  readonly root?: string;
   /** What is piped into it; nothing at all where it is left out. */
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
@@ -19,15 +22,22 @@ export interface ScriptOptions {
   readonly killAfterLines?: number;
 }
 
-/** Runs one of the host's commands, as npm does, and waits for its end. */
+/** Runs one of the scripts, as npm does, and waits for its end. */
 export async function runScript(
   name: string,
   folder: SiteFolder,
-  { input = '', env = {}, killAfterLines = Number.POSITIVE_INFINITY }: ScriptOptions = {},
+  {
+    parameters = [],
+    root = ROOT,
+    input = '',
+    env = {},
+    killAfterLines = Number.POSITIVE_INFINITY,
+  }: ScriptOptions = {},
 ): Promise<ScriptRun> {
   const { PATH = '' } = process.env;
-  const script = spawn(process.execPath, ['--import', './scripts/runtime.mjs', `scripts/${name}.ts`], {
-    cwd: ROOT,
+  const program = ['--import', './scripts/runtime.mjs', `scripts/${name}.ts`];
+  const script = spawn(process.execPath, [...program, ...parameters], {
+    cwd: root,
     env: { PATH, DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
     stdio: 'pipe',
   });
