@@ -1,11 +1,39 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
+import { StartError } from '../server/errors.ts';
 import { runCommand } from './run-command.ts';
+import { confirmSeeding } from './seed/confirm-seeding.ts';
+import { onSite } from './seed/open-site.ts';
+import { removeArticles } from './seed/remove-articles.ts';
 import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
-import { seedSite } from './seed/seed-site.ts';
+import { seedArticles } from './seed/seed-articles.ts';
 
-// Fills the site with sample articles, also while it runs; what is there already stays as it is.
+// Fills the site with sample articles, also while it runs; what is there already stays as it is. With --remove, takes them
+// out again. With --yes, does not ask where the site has articles of its own.
 await runCommand(async () => {
+  const { remove, yes } = readFlags(process.argv.slice(2));
   const print = (line: string) => process.stdout.write(`${line}\n`);
-  const added = await seedSite(readConfig(process.env, process.cwd()), print);
-  print(`${added} of ${SAMPLE_ARTICLES.length} sample articles added.`);
+  const of = `of ${SAMPLE_ARTICLES.length} sample articles`;
+  await onSite(readConfig(process.env, process.cwd()), async (services) => {
+    if (remove) {
+      print(`${await removeArticles(services, SAMPLE_ARTICLES, print)} ${of} removed.`);
+      return;
+    }
+    if (!yes) {
+      await confirmSeeding(services.db, SAMPLE_ARTICLES, { input: process.stdin, output: process.stderr });
+    }
+    print(`${await seedArticles(services, SAMPLE_ARTICLES, print)} ${of} added.`);
+  });
 });
+
+/** @throws StartError for any other word. */
+function readFlags(words: string[]): { readonly remove: boolean; readonly yes: boolean } {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    return parseArgs({ args: words, options: { remove: flag, yes: flag } }).values;
+  } catch (error) {
+    throw new StartError(`npm run seed takes --remove or --yes, not: ${words.join(' ')}`, {
+      cause: error,
+    });
+  }
+}

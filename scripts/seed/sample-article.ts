@@ -1,3 +1,4 @@
+import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
 import type { Drawing } from './drawing/render-picture.ts';
 
 /** A picture of an article, with what it shows in words. */
@@ -7,7 +8,7 @@ export interface SamplePicture extends Drawing {
 
 /** An article as it is published on a fresh site. */
 export interface SampleArticle {
-  /** By its title a later run knows it again. */
+  /** Part of the key by which a later run knows the article again. */
   readonly title: string;
   readonly author?: string;
   /** English where it is left out. */
@@ -21,3 +22,7 @@ export interface SampleArticle {
   /** HTML. Where it shows pictures, `addressOf` gives the address of one of the article's own pictures by its name. */
   readonly content: string | ((addressOf: (name: string) => string) => string);
 }
+
+/** The creation key of a sample, which the article keeps whatever is edited; the site's own form uses random ones. */
+export const keyOf = ({ title }: Pick<SampleArticle, 'title'>) =>
+  `sample: ${title}`.slice(0, MAX_CREATION_KEY_LENGTH);

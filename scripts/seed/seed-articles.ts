@@ -1,11 +1,10 @@
 import { discardUpload } from '../../server/images/discard-upload.ts';
 import { storeUpload, type UploadedImage, type UploadServices } from '../../server/images/store-upload.ts';
-import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
 import { findArticleByKey } from '../../server/news/article-repository.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
 import { renderPicture } from './drawing/render-picture.ts';
 import { momentOf } from './moment-of.ts';
-import type { SampleArticle } from './sample-article.ts';
+import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
  * Publishes the articles that are not there yet, by the same way as the administrator, each with a creation key of its
@@ -62,8 +61,6 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
   const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
   return !discarded.includes(true);
 }
-
-const keyOf = ({ title }: SampleArticle) => `sample: ${title}`.slice(0, MAX_CREATION_KEY_LENGTH);
 
 function addressOf(images: readonly Pick<UploadedImage, 'name' | 'url'>[], name: string): string {
   const image = images.find((each) => each.name === name);

@@ -45,6 +45,16 @@ export async function findArticleByKey(db: Kysely<Database>, key: string): Promi
   return row ? toArticle(row) : null;
 }
 
+/** How many articles were created with none of the given keys. */
+export async function countOtherArticles(db: Kysely<Database>, keys: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('news')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ eb, or }) => or([eb('creation_key', 'is', null), eb('creation_key', 'not in', keys)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Whether visitors may read an article. */
 export async function isPublished(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db.selectFrom('news').select('published').where('id', '=', id).executeTakeFirst();

@@ -9,13 +9,20 @@ import type { PublishingServices } from './publish-article.ts';
 
 /**
  * Deletes an article for good: first its rows, then, after the commit, its pictures' files.
- * @throws DomainError NOT_FOUND.
+ * @param revision where it is given, only this one is deleted.
+ * @throws DomainError NOT_FOUND, or CONFLICT where the given revision is not the latest.
  */
-export async function deleteArticle(services: PublishingServices, id: string): Promise<void> {
+export async function deleteArticle(
+  services: PublishingServices,
+  id: string,
+  revision?: number,
+): Promise<void> {
   const { db, clock } = services;
   const released = await db.transaction().execute(async (transaction) => {
     const article = await findArticle(transaction, id);
     if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+    if (revision !== undefined && article.revision !== revision)
+      throw new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
     const marked = await markUnclaimed(transaction, id, [], clock());
     await removeArticle(transaction, id);
     await articleSearch.leave(transaction, article);

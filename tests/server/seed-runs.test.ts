@@ -1,13 +1,17 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import type { SampleArticle } from '../../scripts/seed/sample-article.ts';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmSeeding } from '../../scripts/seed/confirm-seeding.ts';
+import { keyOf, type SampleArticle } from '../../scripts/seed/sample-article.ts';
 import { hills } from '../../scripts/seed/scenes/hills.ts';
 import { seedArticles } from '../../scripts/seed/seed-articles.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
+import { createArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data-file.ts';
 import { runScript } from '../support/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
@@ -55,7 +59,67 @@ describe('two seedings at once', () => {
   });
 });
 
+describe('at a terminal, on a site with articles of its own', () => {
+  const SENTENCE = 'This site has 2 articles of its own. Add the samples all the same? (yes or no) ';
+  let here: SiteFolder;
+  let database: SiteDatabase;
+
+  beforeAll(async () => {
+    here = await makeSiteFolder();
+    await mkdir(here.dataDir, { recursive: true });
+    database = await openDatabase(join(here.dataDir, 'site.db'));
+    const services = {
+      db: database.db,
+      imageStore: diskImageStore(here.uploadsDir),
+      clock: Date.now,
+      log: createLog('info'),
+    };
+    for (const key of [null, 'a key of the form', keyOf({ title: 'A sample' })]) {
+      await createArticle(services, { title: 'A title', content: '<p>Words.</p>', key });
+    }
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await here.remove();
+  });
+
+  /** Types an answer when it is asked for, and keeps all that is shown. */
+  async function answer(typed: string): Promise<string> {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    let shown = '';
+    output.on('data', (chunk: Buffer) => {
+      shown += chunk;
+      if (shown.endsWith('(yes or no) ')) setImmediate(() => input.write(typed));
+    });
+    await confirmSeeding(database.db, [{ title: 'A sample' }], { input, output });
+    return stripVTControlCharacters(shown);
+  }
+
+  it.each(['yes\r', 'y\r', 'Yes \r'])('the samples are added where the answer is %j', async (typed) => {
+    expect(await answer(typed)).toContain(SENTENCE);
+  });
+
+  it.each(['no\r', '\r', 'yesterday\r', '\x03', '\x04'])(
+    'nothing is added where the answer is %j',
+    async (typed) => {
+      await expect(answer(typed)).rejects.toThrow(/^Nothing was added\.$/);
+    },
+  );
+});
+
 describe('a seeding that cannot be done', () => {
+  it.each(['--remvoe', 'all'])('is told in a sentence where it is asked for as %s', async (word) => {
+    const nowhere = await makeSiteFolder();
+    expect(await runScript('seed', nowhere, { parameters: [word] })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `npm run seed takes --remove or --yes, not: ${word}\n`,
+    });
+    await nowhere.remove();
+  });
+
   it('is told in a sentence, with exit code 1', async () => {
     const broken = await makeSiteFolder();
     await writeFile(join(broken.path, 'file'), '');

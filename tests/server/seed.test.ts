@@ -2,8 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { articlePath } from '../../rules/slug.ts';
 import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
 import { hills } from '../../scripts/seed/scenes/hills.ts';
+import { storedPaths } from '../../server/images/renditions.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
+import { find } from '../support/find.ts';
+import { makePhotograph } from '../support/photographs.ts';
 import { runScript, type ScriptRun } from '../support/run-script.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
@@ -202,5 +207,86 @@ describe('the pictures of the sample articles', () => {
       frames: 2,
     } as const;
     expect(await renderPicture(drawing)).toEqual(await renderPicture(drawing));
+  });
+});
+
+// Last, because it takes away what the others read.
+describe('on a site with articles of its own, npm run seed', () => {
+  const OWN = 'A footbridge of our own';
+  const EDITED = 'How they choose their words';
+  let asked: ScriptRun;
+  let confirmed: ScriptRun;
+  let removed: ScriptRun;
+  let pageOfSample: string;
+
+  async function manageNews() {
+    interface Managed {
+      readonly id: string;
+      readonly slug: string;
+      readonly title: string;
+      readonly revision: number;
+      readonly images: readonly { readonly path: string; readonly width: number }[];
+    }
+    const { manageNews } = await admin.query<{ manageNews: { totalCount: number; nodes: Managed[] } }>(
+      '{ manageNews(first: 100) { totalCount nodes { id slug title revision images { path width } } } }',
+    );
+    return manageNews;
+  }
+
+  const statusOf = async (page: string) => (await createSiteClient(site.url).fetch(page)).status;
+
+  beforeAll(async () => {
+    const samples = (await manageNews()).nodes;
+    const shown = samples.find(({ title }) => title === 'Forty stalls, one long table');
+    pageOfSample = articlePath(shown?.id ?? '', shown?.slug ?? '');
+    const sample = samples.find(({ title }) => title === 'How we choose our words');
+    await admin.query(UPDATE_ARTICLE, {
+      id: sample?.id,
+      revision: sample?.revision,
+      input: { title: EDITED },
+    });
+    const { path } = await uploadPicture(admin, await makePhotograph());
+    await createArticle(admin, { title: OWN, images: [{ path, alt: 'A photograph' }] });
+    asked = await runScript('seed', folder);
+    confirmed = await runScript('seed', folder, { parameters: ['--yes'] });
+    expect(await statusOf(pageOfSample)).toBe(200);
+    removed = await runScript('seed', folder, { parameters: ['--remove'] });
+  }, PATIENCE_MS);
+
+  it('adds nothing where it cannot ask', () => {
+    expect(asked).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'This site has an article of its own. To add the samples all the same: npm run seed -- --yes\n',
+    });
+  });
+
+  it('does not ask with --yes, and still knows a sample that was edited', () => {
+    expect(confirmed).toMatchObject({ code: 0, stderr: '' });
+    expect(linesOf(confirmed).at(-1)).toBe('0 of 14 sample articles added.');
+  });
+
+  it('takes the samples out again with --remove, and keeps one that was edited', async () => {
+    expect(removed).toMatchObject({ code: 0, stderr: '' });
+    expect(linesOf(removed)).toContain(`Kept, because it was edited: ${EDITED}`);
+    expect(linesOf(removed).filter((line) => line.startsWith('Removed: '))).toHaveLength(13);
+    expect(linesOf(removed).at(-1)).toBe('13 of 14 sample articles removed.');
+    const { totalCount, nodes } = await manageNews();
+    expect(nodes.map(({ title }) => title)).toEqual([OWN, EDITED]);
+    expect(totalCount).toBe(2);
+  });
+
+  it('removes their pictures from the disk, and no others', async () => {
+    const { nodes } = await manageNews();
+    const kept = nodes.flatMap(({ images }) => images.flatMap(storedPaths));
+    expect((await filesOnDisk()).map((file) => `news-images/${file}`).sort()).toEqual(kept.sort());
+  });
+
+  it('removes them from the running site at once: page, count and search', async () => {
+    expect(await statusOf(pageOfSample)).toBe(404);
+    const { news } = await admin.query<{ news: { totalCount: number } }>('{ news { totalCount } }');
+    expect(news.totalCount).toBe(2);
+    expect(await find(admin, 'footbridge')).toEqual([OWN]);
+    expect(await find(admin, 'choose')).toEqual([EDITED]);
   });
 });

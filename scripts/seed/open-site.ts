@@ -1,0 +1,32 @@
+import type { Config } from '../../server/config.ts';
+import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
+import { diskImageStore } from '../../server/images/image-store.ts';
+import type { UploadServices } from '../../server/images/store-upload.ts';
+import { createLog } from '../../server/log.ts';
+import { prepareFolder } from '../../server/prepare-folder.ts';
+import { openDataFile } from '../open-data-file.ts';
+
+export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
+
+/**
+ * Does a piece of work on a site's data file and pictures, also while the site runs.
+ * @throws StartError for folders or a data file that cannot be used.
+ */
+export async function onSite<Result>(
+  config: SiteFolders,
+  work: (services: UploadServices) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDataFile(config);
+  try {
+    await prepareFolder('UPLOADS_DIR', config.uploadsDir);
+    return await work({
+      db: database.db,
+      imageStore: diskImageStore(config.uploadsDir),
+      acceptImage: createImageAcceptor(),
+      clock: Date.now,
+      log: createLog(config.logLevel),
+    });
+  } finally {
+    await database.close();
+  }
+}
