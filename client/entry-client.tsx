@@ -1,7 +1,6 @@
 import './styles/base.css';
 import { StrictMode, startTransition, useEffect } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
 import { prefetchPages } from './chunks/prefetch-pages.ts';

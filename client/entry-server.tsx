@@ -9,7 +9,7 @@ import {
   MemoryRouter,
   type StaticHandlerContext,
   StaticRouterProvider,
-} from 'react-router';
+} from 'react-router-dom';
 import { from } from 'rxjs';
 import type { AdminFacts } from '../rules/admin-page.ts';
 import type { MembershipFacts } from '../rules/membership-page.ts';

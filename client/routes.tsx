@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { loadChunk } from './chunks/load-chunk.ts';
 import { SiteLayout } from './layout/site-layout.tsx';

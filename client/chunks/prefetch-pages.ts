@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 
 /** Loads a page's chunks when a finger touches a link to it, or a mouse rests on one: before the click, not instead of it. */

@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useContext } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { browserClient } from './browser-client.ts';
 import { ServerClient } from './server-client.ts';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { LowData } from '../data/low-data.ts';
 

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 import { PatientLine } from './patient-line.tsx';
 
 /** Says so when the page that a link leads to takes its time. */

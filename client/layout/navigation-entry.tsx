@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { NavigationEntry as Entry } from '../../rules/content/navigation.ts';
 import { canonicalPagePath } from '../../rules/page-paths.ts';
 import { ChevronIcon } from '../ui/chevron-icon.tsx';

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 
 /** Under which name the session keeps how far each entry of the history was scrolled. */
 export const PLACES = 'places';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
 import { followTarget } from './follow-target.ts';
 import { PLACES, placeKey } from './saved-places.ts';

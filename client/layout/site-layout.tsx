@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { LoadingLine } from './loading-line.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
 import { isInPlace } from './in-place.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router-dom';
 import { articlePath } from '../../rules/slug.ts';
 import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { isTooLong, MAX_SEARCH_LENGTH, type NewsPlace, newsAddress } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import { articlePath } from '../../rules/slug.ts';
 import { IN_PLACE } from '../layout/in-place.ts';
 import { prefetchArticleModal } from './article-over-list.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { IN_PLACE } from '../layout/in-place.ts';
 import { type OpenArticle, openArticleOf, readMoreId } from './open-article.ts';
 

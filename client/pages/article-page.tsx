@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { sharePictureOf } from '../../rules/share-picture.ts';
 import { articlePath } from '../../rules/slug.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { ChunkFailure } from '../chunks/load-chunk.ts';
 import { reloadOnce } from '../chunks/reload-once.ts';
 import { pageTitle } from '../layout/page-title.ts';

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { EVENTS, EVENTS_PAGE } from '../../content/events.ts';
 import { partEvents } from '../../rules/event-times.ts';
 import { eventPath, type NetworkEvent } from '../../rules/network-event.ts';

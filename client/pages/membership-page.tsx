@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MEMBERSHIP } from '../../content/membership.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../rules/membership-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';

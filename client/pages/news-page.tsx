@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { BELOW_NEWS } from '../../content/news.ts';
 import { isTooLong, type NewsPlace, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';

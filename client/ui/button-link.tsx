@@ -1,4 +1,4 @@
-import type { LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { SiteLink } from './site-link.tsx';
 

@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLocation } from 'react-router';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 
 /** A link within the site. Into the admin area and out of it the document is loaded: each has a policy of its own. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { findLeftChanges } from '../kept-work/take-work.ts';
 import { articleToOpen } from '../manage/article-address.ts';
 
