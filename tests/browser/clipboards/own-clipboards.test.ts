@@ -88,4 +88,46 @@ describe('what a program puts on the clipboard', () => {
     await editor.writes('<h3>a</h3><p>b</p>');
     expect(await editor.page.locator('form [role=status]').textContent()).toBe('');
   });
+
+  it.each([
+    [
+      'Word',
+      `<style><!-- p.MsoHeading7 {mso-outline-level:7; mso-list:l0 level7 lfo1;} --></style>
+      <h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.&nbsp; </span>First</h1>
+      <p class=MsoHeading7><span style='mso-list:Ignore'>1.1.&nbsp; </span>Last</p>
+      <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.&nbsp; </span>item</p>
+      <p style='mso-outline-level:2;mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.2.&nbsp; </span>Next</p>`,
+      '<h2>First</h2><h5>Last</h5><ol><li>item</li></ol><h3>Next</h3>',
+    ],
+    [
+      'Word for the web',
+      `<ol><li data-listid="1" data-aria-level="1"><p role="heading" aria-level="1"><span>First</span></p></li></ol>
+      <ol><li data-listid="2" data-aria-level="1"><p>item</p></li></ol>
+      <ol><li data-listid="1" data-aria-level="2"><p role="heading" aria-level="2"><span>Next</span></p></li></ol>`,
+      '<h2>First</h2><ol><li>item</li></ol><h3>Next</h3>',
+    ],
+    [
+      'Google Docs',
+      `<b id="docs-internal-guid-1" style="font-weight:normal"><ol><li dir="ltr" aria-level="1"><h1 dir="ltr" role="presentation"><span>First</span></h1></li>
+      <ol><li dir="ltr" aria-level="2"><h2 dir="ltr"><span>Next</span></h2></li></ol></ol></b>`,
+      '<h2>First</h2><h3>Next</h3>',
+    ],
+  ])(
+    'headings that %s numbers are headings without their numbers, and no lists',
+    async (_, html, expected) => {
+      await editor.paste({ 'text/html': html });
+      await editor.writes(expected);
+    },
+  );
+
+  it('the first rule of a style sheet counts, and one that follows another without a space', async () => {
+    const html = '<style><!-- p.a{font-weight:700}b{font-weight:400}--></style>';
+    await editor.paste({ 'text/html': `${html}<p class="a">a</p><p><b>b</b></p>` });
+    await editor.writes('<p><strong>a</strong></p><p>b</p>');
+  });
+
+  it('a list of titles with a text below each is a list', async () => {
+    await editor.paste({ 'text/html': '<ul><li><h3>Title</h3><p>text</p></li><li><p>item</p></li></ul>' });
+    await editor.writes('<ul><li>Title<br>text</li><li>item</li></ul>');
+  });
 });

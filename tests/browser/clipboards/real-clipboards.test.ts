@@ -28,6 +28,18 @@ describeCorpus('clipboard', 'what people really copied', (folder) => {
     const expected = expectedHtml(name);
     if (expected !== undefined) expect(html).toBe(expected);
   });
+
+  it('has the same numbered headings where three programs copied the same guide', async () => {
+    const headings: string[][] = [];
+    for (const name of ['019-word-guide-mac', '020-word-online-guide-windows', '052-gdocs-guide']) {
+      await editor.begin('');
+      await editor.paste({ 'text/html': readFileSync(join(FOLDER, `${name}.html`), 'utf8') });
+      headings.push((await pasted()).html.match(/<h3>.*?<\/h3>/g) ?? []);
+    }
+    expect(headings[0]).toHaveLength(7);
+    expect(headings[1]).toEqual(headings[0]);
+    expect(headings[2]).toEqual(headings[0]);
+  });
 });
 
 /** Slate tells of a change a moment later. */

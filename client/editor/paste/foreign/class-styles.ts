@@ -26,7 +26,7 @@ function readRules(sheet: string, rules: Map<string, Style>): void {
     const brace = rule.lastIndexOf('{');
     const style = brace < 0 ? undefined : withoutTheRest(readStyle(rule.slice(brace + 1)));
     if (!style?.size) continue;
-    const selectors = rule.slice(rule.lastIndexOf('*/', brace) + 2 || 0, brace).split(',');
+    const selectors = rule.slice(0, brace).replace(COMMENTS, '').split(',');
     for (const selector of selectors.map((one) => one.replace('<!--', '').trim())) {
       if (SIMPLE_SELECTOR.test(selector)) add(rules, selectorKey(selector), style);
     }
@@ -49,6 +49,7 @@ function selectorKey(selector: string): string {
   return [tag.toLowerCase(), ...classes].join('.');
 }
 
+const COMMENTS = /^.*\*\//s;
 const SIMPLE_SELECTOR = /^[a-z0-9]*(?:\.[\w-]+)?$/i;
 /** Each element has them written once more. */
 const LONGEST_VALUE = 100;

@@ -11,10 +11,17 @@ export function withNamedBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-function blockTagOf(element: HtmlElement): string | undefined {
+/** Whether a paragraph is a heading by the name of its style, its role or its level in the outline. */
+export function isNamedHeading(paragraph: HtmlElement): boolean {
+  return namedTagOf(paragraph)?.startsWith('h') ?? false;
+}
+
+const blockTagOf = (element: HtmlElement) => namedTagOf(element) ?? tagByParts(element);
+
+function namedTagOf(element: HtmlElement): string | undefined {
   const byClass = classesOf(element).flatMap((name) => TAGS_BY_CLASS.get(name) ?? []);
   const level = headingLevelOf(element);
-  return byClass[0] ?? (level ? `h${Math.min(level, 6)}` : undefined) ?? tagByParts(element);
+  return byClass[0] ?? (level ? `h${Math.min(level, 6)}` : undefined);
 }
 
 function headingLevelOf(element: HtmlElement): number {

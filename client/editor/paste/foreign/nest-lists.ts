@@ -2,8 +2,9 @@ import type { HtmlElement, HtmlNode } from '../../../../rules/article-html/html-
 import { isBlank, isElement, isList, makeElement } from './html-tree.ts';
 import { type ListLine, readLooseItem } from './list-line.ts';
 import { linesOfItem, linesOfList } from './list-lines.ts';
+import { headingsOfLine } from './numbered-headings.ts';
 
-/** Builds lists within lists of all lines of lists that follow one another, whatever told their levels. */
+/** Builds lists within lists of all lines of lists that follow one another, whatever told their levels. Numbered headings stand between them. */
 export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const nested: HtmlNode[] = [];
   let lines: ListLine[] = [];
@@ -13,8 +14,14 @@ export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   };
   for (const node of nodes.flatMap(unframed)) {
     const found = linesOf(node);
-    if (found) lines.push(...found);
-    else if (!isBlank(node)) close();
+    for (const line of found ?? []) {
+      const headings = headingsOfLine(line.content);
+      if (headings) {
+        close();
+        nested.push(...headings);
+      } else lines.push(line);
+    }
+    if (!found && !isBlank(node)) close();
     if (!found && lines.length === 0) {
       nested.push(isElement(node) ? { ...node, children: nestLists(node.children) } : node);
     }

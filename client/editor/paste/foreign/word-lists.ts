@@ -2,18 +2,20 @@ import type { HtmlElement, HtmlNode } from '../../../../rules/article-html/html-
 import { classesOf, isBlank, isElement, textOf } from './html-tree.ts';
 import { type LooseLine, looseItem } from './list-line.ts';
 import { readMarker } from './list-marker.ts';
+import { isNamedHeading } from './named-blocks.ts';
 import { styleOf } from './style.ts';
 
 /**
  * Word's lists are paragraphs that name a list and a level and have their marker as words, but where it thought that HTML
- * would do: then they are lists whose items name theirs. Headings lose the number only.
+ * would do: then they are lists whose items name theirs. Headings, from level 7 on paragraphs too, lose the number only.
  */
 export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {
   const read: (HtmlNode | LooseLine)[] = [];
   // Of the last one that shows something.
   let before = -1;
   for (const node of nodes) {
-    const paragraph = isElement(node) && node.tag === 'p' && !isInItem ? node : undefined;
+    const isParagraph = isElement(node) && node.tag === 'p' && !isInItem && !isNamedHeading(node);
+    const paragraph = isParagraph ? node : undefined;
     const line = paragraph && lineOf(paragraph);
     const item = paragraph && goesOn(paragraph) ? read[before] : undefined;
     if (paragraph && item && isLine(item)) {
