@@ -132,6 +132,22 @@ describe('pictures in the text', () => {
     await form.close();
   });
 
+  it('says of the featured picture that it shows twice where the text has it', async () => {
+    const form = await openForm(browser, app.url);
+    const { rows } = form;
+    const sentence =
+      'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';
+    await form.images.setInputFiles([fileOf('hall.jpg', photograph), fileOf('stall.jpg', photograph)]);
+    await rows.nth(1).getByRole('button', { name: 'Insert into text' }).click();
+    await rows.nth(1).getByText(', in the text').waitFor();
+    expect(await form.page.getByText(sentence).count()).toBe(0);
+    await rows.nth(1).getByRole('radio').check();
+    await rows.nth(1).locator('[aria-live]').getByText(sentence, { exact: true }).waitFor();
+    await rows.nth(0).getByRole('radio').check();
+    await rows.nth(1).getByText(sentence).waitFor({ state: 'detached' });
+    await form.close();
+  });
+
   it('are called off by Cancel while they are fetched, and leave nothing behind', async () => {
     const form = await openForm(browser, app.url);
     const { page, content, rows } = form;

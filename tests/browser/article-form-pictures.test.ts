@@ -15,7 +15,7 @@ describe('the choice of pictures', () => {
       'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
       'Choose images',
       'At most 30 images.',
-      'If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.',
+      'A larger photograph can be made smaller here when you have chosen it.',
     ]) {
       expect(await form.page.getByText(sentence, { exact: true }).isVisible()).toBe(true);
     }
@@ -36,7 +36,7 @@ describe('the choice of pictures', () => {
     await form.images.setInputFiles([site.photo(1), refused]);
     await expect.poll(() => form.rows.count()).toBe(2);
     expect(await announced()).toEqual(['1 image added.']);
-    expect(await refusals()).toEqual([refusal]);
+    expect(await refusals()).toEqual([`${refusal}Choose a JPEG, PNG, GIF or WebP image.`]);
     await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
     await form.form.getByText('photo 1.jpg removed.', { exact: true }).waitFor();
     await form.close();
@@ -87,8 +87,11 @@ describe('files that are no pictures of ours', () => {
       .toBe(
         [
           'File large.jpg is too large. Maximum size is 5MB.',
+          'Make it smaller',
           'File report.pdf is not a supported image format.',
+          'Choose a JPEG, PNG, GIF or WebP image.',
           'File one more.png is too large. Maximum size is 5MB.',
+          'Make it smaller',
         ].join('\n\n'),
       );
     expect(await form.rows.count()).toBe(2);
@@ -98,15 +101,22 @@ describe('files that are no pictures of ours', () => {
   it('are 30 of 60: the first 30 are taken, and of the rest the first are named', async () => {
     const form = await openForm(site.browser, site.url);
     const { buffer } = site.photo(1);
-    await form.images.setInputFiles(
-      Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.jpg`, buffer)),
-    );
+    await form.images.setInputFiles([
+      ...Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.jpg`, buffer)),
+      fileOf('large.jpg', Buffer.concat([buffer, Buffer.alloc(5_300_000)])),
+    ]);
     const tooMany = 'An article can have at most 30 images. Not added: 31.jpg, 32.jpg, 33.jpg and 27 more.';
     await form.page.getByText(tooMany, { exact: true }).waitFor();
     expect(await form.rows.count()).toBe(30);
     expect(await form.rows.last().textContent()).toContain('30.jpg');
+    const makeSmaller = form.page.getByRole('button', { name: 'Make it smaller: large.jpg', exact: true });
+    await makeSmaller.click();
+    await form.page.getByText('An article can have at most 30 images.', { exact: true }).waitFor();
+    expect(await makeSmaller.count()).toBe(1);
     await form.rows.last().getByRole('button', { name: 'Remove' }).click();
     expect(await form.page.getByText(tooMany).count()).toBe(0);
+    await makeSmaller.click();
+    await expect.poll(() => form.rows.last().textContent()).toContain('large.jpg');
     expect(form.complaints).toEqual([]);
     await form.close();
   });

@@ -3,6 +3,8 @@ import { checkFiles, imageTypeOf } from '../../client/admin/pictures/check-files
 
 const fileOf = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 
+const FORMATS = 'Choose a JPEG, PNG, GIF or WebP image.';
+
 describe('choosing files', () => {
   it('takes the valid ones and says of each other one what is wrong, in their order', () => {
     const files = [
@@ -15,19 +17,44 @@ describe('choosing files', () => {
     const { accepted, refusals } = checkFiles(files, 0);
     expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'd.png']);
     expect(refusals).toEqual([
-      'File b.jpg is too large. Maximum size is 5MB.',
-      'File c.tiff is not a supported image format.',
-      'File e.svg is not a supported image format.',
+      { sentence: 'File b.jpg is too large. Maximum size is 5MB.', advice: null, tooLarge: files[1] },
+      { sentence: 'File c.tiff is not a supported image format.', advice: FORMATS, tooLarge: null },
+      { sentence: 'File e.svg is not a supported image format.', advice: FORMATS, tooLarge: null },
     ]);
+  });
+
+  it.each([
+    ['image/heic', 'a', 10, 'File a is not a supported image format.'],
+    ['image/heif-sequence', 'a.jpg', 10, 'File a.jpg is not a supported image format.'],
+    ['', 'IMG_1.HEIC', 10, 'File IMG_1.HEIC is not a supported image format.'],
+    ['', 'b.heif', 6_000_000, 'File b.heif is too large. Maximum size is 5MB.'],
+  ])('says of a HEIC photograph (%j, %s, %i bytes) how to share it as JPEG', (type, name, size, sentence) => {
+    const [refusal] = checkFiles([fileOf(name, type, size)], 0).refusals;
+    expect(refusal).toMatchObject({ sentence, tooLarge: null });
+    expect(refusal?.advice).toContain('Share it as JPEG');
+  });
+
+  it('offers to make photographs smaller, and neither GIFs nor what is no picture', () => {
+    const files = [
+      fileOf('a.png', 'image/png', 6_000_000),
+      fileOf('b.webp', '', 6_000_000),
+      fileOf('c.gif', 'image/gif', 6_000_000),
+      fileOf('d.pdf', 'application/pdf', 6_000_000),
+    ];
+    const { refusals } = checkFiles(files, 0);
+    expect(refusals.map(({ tooLarge }) => tooLarge)).toEqual([files[0], files[1], null, null]);
+    expect(refusals[2]?.advice).toContain('Images that move are not made smaller here');
+    expect(refusals[3]?.advice).toBe(FORMATS);
   });
 
   it('takes up to 30 pictures, and names the first three of the rest', () => {
     const files = Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.gif`, 'image/gif'));
-    const { accepted, refusals } = checkFiles(files, 0);
-    expect(accepted).toEqual(files.slice(0, 30));
+    expect(checkFiles(files, 0).accepted).toEqual(files.slice(0, 30));
     const tooMany = 'An article can have at most 30 images. Not added:';
-    expect(refusals).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif and 27 more.`]);
-    expect(checkFiles(files.slice(0, 33), 0).refusals).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif.`]);
+    const sentences = (checked: ReturnType<typeof checkFiles>) =>
+      checked.refusals.map(({ sentence }) => sentence);
+    expect(sentences(checkFiles(files, 0))).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif and 27 more.`]);
+    expect(sentences(checkFiles(files.slice(0, 33), 0))).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif.`]);
   });
 
   it('counts the pictures that are there already, and not the invalid files', () => {
@@ -40,9 +67,11 @@ describe('choosing files', () => {
     expect(checkFiles(files, 31).accepted).toEqual([]);
   });
 
-  it('says the same sentence once', () => {
+  it('says the same sentence once, but of each photograph that can be made smaller', () => {
     const twice = [fileOf('x.pdf', 'application/pdf'), fileOf('x.pdf', 'application/pdf')];
     expect(checkFiles(twice, 0).refusals).toHaveLength(1);
+    const large = [fileOf('x.jpg', 'image/jpeg', 6_000_000), fileOf('x.jpg', 'image/jpeg', 7_000_000)];
+    expect(checkFiles(large, 0).refusals).toHaveLength(2);
   });
 });
 

@@ -81,11 +81,11 @@ export function useArticleForm({
   useImperativeHandle(ref, () => ({ forget: () => void keeper.forget() }));
 
   const importPicture = useImportPicture(onSessionEnded);
-  const { articlePictures, talk } = useArticlePictures(draft.pictures, {
-    onChange: change,
-    importPicture,
-    discard: mutations.discard,
-  });
+  const { articlePictures, talk } = useArticlePictures(
+    draft.pictures,
+    { onChange: change, importPicture, discard: mutations.discard },
+    submission.isBusy,
+  );
 
   /** What was said of the draft is taken back where it changes. */
   function change(made: DraftChange) {

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { MAX_ARTICLE_IMAGES } from '../../../rules/article-limits.ts';
 import field from '../../controls/field.module.css';
 import type { ArticlePictures } from '../../editor/images/article-pictures.ts';
@@ -9,6 +9,7 @@ import styles from './picture-fields.module.css';
 import { nameOf, type PictureChange, type PictureList, type PictureRow, srcOf } from './picture-list.ts';
 import type { ProgressByPicture } from './picture-progress.ts';
 import { PictureRowFields } from './picture-row-fields.tsx';
+import { RefusedFilesList } from './refused-files-list.tsx';
 import type { PictureTalk } from './use-article-pictures.ts';
 import { useBroughtFiles } from './use-brought-files.ts';
 
@@ -74,7 +75,7 @@ export function PictureFields({
           <span>Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.</span>{' '}
           <span className={styles.whole}>At most {MAX_ARTICLE_IMAGES} images.</span>
         </p>
-        <p>If a photograph is larger, send it to yourself on WhatsApp and choose the copy you receive.</p>
+        <p>A larger photograph can be made smaller here when you have chosen it.</p>
       </div>
       <FileChooser
         inputId={fileInputId}
@@ -83,15 +84,11 @@ export function PictureFields({
         isOver={isOver}
         onFiles={articlePictures.addFiles}
       />
-      <div role="alert" className={styles.refusals}>
-        <Fragment key={refused?.number}>
-          {refused?.what.map((refusal) => (
-            <p key={refusal} className={field.failure}>
-              {refusal}
-            </p>
-          ))}
-        </Fragment>
-      </div>
+      <RefusedFilesList
+        refused={refused}
+        isBusy={isBusy}
+        onFocusBefore={() => document.getElementById(fileInputId)?.focus()}
+      />
       <div aria-live="polite" className={words.heard}>
         <p key={announced?.number}>{announced?.what}</p>
       </div>

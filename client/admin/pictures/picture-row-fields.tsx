@@ -53,6 +53,7 @@ export function PictureRowFields({
         <p className={styles.state}>{stateOf(row, progress, isPlaced)}</p>
         <div aria-live="polite" className={styles.warning}>
           {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
+          {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
         </div>
       </div>
       <div className={styles.fields}>
@@ -112,6 +113,9 @@ export function PictureRowFields({
 
 /** A browser cannot show every picture that the site takes, so that this is advice and no refusal. */
 const PERHAPS_NO_PICTURE = 'This file may not be a picture. Remove it, or choose another one.';
+
+const SHOWN_TWICE =
+  'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';
 
 function stateOf(row: PictureRow, progress: PictureProgress | undefined, isPlaced: boolean): string {
   const states = [

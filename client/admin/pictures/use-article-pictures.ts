@@ -1,14 +1,17 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_ARTICLE_IMAGES } from '../../../rules/article-limits.ts';
+import { formatSize } from '../../../rules/format-size.ts';
 import type { ArticlePictures } from '../../editor/images/article-pictures.ts';
 import { pendingSrc } from '../../editor/images/pending-picture.ts';
 import { type Told, useTold } from '../use-told.ts';
-import { checkFiles, TOO_MANY_PICTURES } from './check-files.ts';
+import { checkFiles } from './check-files.ts';
 import type { PictureChange, PictureList } from './picture-list.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 import { articlePictureOf } from './shown-picture.ts';
 import { useFileUrls } from './use-file-urls.ts';
 import type { ImportPicture } from './use-import-picture.ts';
+import { type RefusedFiles, useRefusedFiles } from './use-refused-files.ts';
 
 interface PictureServices {
   readonly onChange: (change: PictureChange) => void;
@@ -19,26 +22,31 @@ interface PictureServices {
 
 /** What is said of the rows that came and went. */
 export interface PictureTalk {
-  /** A sentence for each file that is refused. */
-  readonly refused: Told<readonly string[]> | null;
+  readonly refused: RefusedFiles;
   readonly announced: Told<string> | null;
   announce(sentence: string): void;
-  /** Takes everything back. */
-  forget(): void;
 }
 
 /** The form's rows as the editor knows them, and what is said when some are added. */
 export function useArticlePictures(
   pictures: PictureList,
   services: PictureServices,
+  isBusy: boolean,
 ): { articlePictures: ArticlePictures; talk: PictureTalk } {
   const urls = useFileUrls(pictures.rows);
-  const { told: refused, put: refuse } = useTold<readonly string[]>();
   const { told: announced, put: announce } = useTold<string>();
-  const latest = useRef({ pictures, services });
+  const refused = useRefusedFiles(isBusy, addSmaller);
+  const latest = useRef({ pictures, services, refused });
   useLayoutEffect(() => {
-    latest.current = { pictures, services };
+    latest.current = { pictures, services, refused };
   });
+
+  function addSmaller(file: File): string | null {
+    if (latest.current.pictures.rows.length >= MAX_ARTICLE_IMAGES) return REFUSAL_WORDS.tooMany;
+    announce(`${file.name} was made smaller (${formatSize(file.size)}) and added.`);
+    latest.current.services.onChange({ type: 'pictures-added', files: [file] });
+    return null;
+  }
 
   const ways = useMemo(() => {
     // At once: the text is to show them in the same moment.
@@ -47,7 +55,7 @@ export function useArticlePictures(
     const addFiles: ArticlePictures['addFiles'] = (files) => {
       const { rows, lastId } = latest.current.pictures;
       const { accepted, refusals } = checkFiles(files, rows.length);
-      refuse(refusals);
+      latest.current.refused.put(refusals);
       announce(countWords(accepted.length));
       if (accepted.length > 0) change({ type: 'pictures-added', files: accepted });
       return files.map((file) => {
@@ -58,7 +66,7 @@ export function useArticlePictures(
 
     const importFrom: ArticlePictures['importFrom'] = async (url, signal) => {
       if (latest.current.pictures.rows.length >= MAX_ARTICLE_IMAGES)
-        return { kind: 'refused', sentence: TOO_MANY_PICTURES };
+        return { kind: 'refused', sentence: REFUSAL_WORDS.tooMany };
       const imported = await latest.current.services.importPicture(url);
       if (signal.aborted) {
         if (imported.kind === 'imported') void latest.current.services.discard([imported.image.path]);
@@ -71,7 +79,7 @@ export function useArticlePictures(
     };
 
     return { addFiles, importFrom };
-  }, [refuse, announce]);
+  }, [announce]);
 
   const articlePictures = useMemo(
     () => ({ ...ways, list: pictures.rows.map((row) => articlePictureOf(row, urls)) }),
@@ -84,11 +92,7 @@ export function useArticlePictures(
       announced,
       announce(sentence) {
         announce(sentence);
-        refuse(null);
-      },
-      forget() {
-        announce(null);
-        refuse(null);
+        refused.put([]);
       },
     },
   };

@@ -1,0 +1,40 @@
+import { type ImageType, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '../../../rules/image-rules.ts';
+import { imageTypeOf } from './check-files.ts';
+import { decode, isAnimated, redraw } from './redraw.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
+import { sizeWithin } from './size-within.ts';
+
+export type Smaller =
+  | { readonly kind: 'smaller'; readonly file: File }
+  /** With what to do, in a sentence. */
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/** Makes a file that is too large one of at most `MAX_IMAGE_BYTES`, upright, of the same name and type. */
+export async function makeSmaller(file: File): Promise<Smaller> {
+  const type = imageTypeOf(file);
+  try {
+    if (type === null || (await isAnimated(file, type))) return failed(REFUSAL_WORDS.animated);
+  } catch {
+    // Moved, deleted, or on a card that was taken out since it was chosen.
+    return failed(REFUSAL_WORDS.fileGone);
+  }
+  const bitmap = await decode(file);
+  const blob = bitmap && (await redrawWithin(bitmap, type));
+  bitmap?.close();
+  if (!blob) return failed(REFUSAL_WORDS.notSmaller);
+  const { name, lastModified } = file;
+  return { kind: 'smaller', file: new File([blob], name, { type, lastModified }) };
+}
+
+async function redrawWithin(bitmap: ImageBitmap, type: ImageType): Promise<Blob | null> {
+  for (const side of SIDES) {
+    const blob = await redraw(bitmap, sizeWithin(bitmap, side) ?? bitmap, type);
+    if (blob && blob.size <= MAX_IMAGE_BYTES) return blob;
+  }
+  return null;
+}
+
+const failed = (sentence: string) => ({ kind: 'failed', sentence }) as const;
+
+/** In pixels. Within the last one every picture is small enough: even a PNG has at most 4 bytes for each. */
+const SIDES = [MAX_IMAGE_SIDE, 1920, 1440, 1080];

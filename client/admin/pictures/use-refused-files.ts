@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { imageTypeOf, type Refusal } from './check-files.ts';
+import { makeSmaller } from './make-smaller.ts';
+import { isAnimated } from './redraw.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
+
+/** A file that was not taken, as long as something is said of it. */
+export interface RefusedFile extends Refusal {
+  readonly id: number;
+  /** Whether it can be made smaller, and whether that is being done. */
+  readonly remedy: 'none' | 'offered' | 'working';
+  /** What became of the last try, and what to do. */
+  readonly failure: string | null;
+}
+
+export interface RefusedFiles {
+  readonly files: readonly RefusedFile[];
+  /** Says these refusals; of the former ones those stay that something can still be done about. */
+  put(refusals: readonly Refusal[]): void;
+  /** @param handOn is called before the button goes that was pressed. */
+  makeSmaller(id: number, handOn: () => void): Promise<void>;
+}
+
+/**
+ * @param isBusy whether the article is being saved: what comes now would not be saved with it
+ * @param add makes a file one of the article's pictures; answers with a sentence where it is not taken
+ */
+export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | null): RefusedFiles {
+  const [files, setFiles] = useState<readonly RefusedFile[]>([]);
+  const lastId = useRef(0);
+  const run = useRef(0);
+  // One after the other: a photograph can take 200 MB while it is drawn.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = (id: number, made: Partial<RefusedFile>) =>
+    setFiles((former) => former.map((file) => (file.id === id ? { ...file, ...made } : file)));
+
+  useEffect(() => {
+    if (isBusy)
+      setFiles((former) =>
+        former.map((file) => (file.remedy === 'working' ? { ...file, remedy: 'offered' } : file)),
+      );
+    return () => {
+      run.current += 1;
+    };
+  }, [isBusy]);
+
+  function put(refusals: readonly Refusal[]) {
+    const added = refusals.map((refusal): RefusedFile => {
+      lastId.current += 1;
+      const { tooLarge } = refusal;
+      const isKnown = tooLarge !== null && imageTypeOf(tooLarge) !== 'image/webp';
+      return { ...refusal, id: lastId.current, remedy: isKnown ? 'offered' : 'none', failure: null };
+    });
+    setFiles((former) => [...former.filter(({ remedy }) => remedy !== 'none'), ...added]);
+    for (const { id, tooLarge, remedy } of added) if (tooLarge && remedy === 'none') void look(id, tooLarge);
+  }
+
+  /** Only its bytes tell whether a WebP moves. */
+  async function look(id: number, file: File) {
+    const moves = await isAnimated(file, 'image/webp').catch(() => false);
+    change(id, moves ? { failure: REFUSAL_WORDS.animated } : { remedy: 'offered' });
+  }
+
+  return {
+    files,
+    put,
+    async makeSmaller(id, handOn) {
+      const file = files.find((refused) => refused.id === id)?.tooLarge;
+      if (!file) return;
+      const began = run.current;
+      change(id, { remedy: 'working', failure: null });
+      const made = last.current.then(() => makeSmaller(file));
+      last.current = made;
+      const smaller = await made;
+      // The article is being saved, or its form is gone.
+      if (run.current !== began) return;
+      if (smaller.kind === 'failed') {
+        handOn();
+        return change(id, { remedy: 'none', failure: smaller.sentence });
+      }
+      const refusal = add(smaller.file);
+      if (refusal !== null) return change(id, { remedy: 'offered', failure: refusal });
+      handOn();
+      flushSync(() => setFiles((former) => former.filter((refused) => refused.id !== id)));
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { animation, claimSize, noise } from '../server/images/make-pictures.ts';
+import { type ChosenFile, type FormParts, fileOf, fillIn, openForm } from '../support/article-form.ts';
+import { storedPictures } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
+
+openFormSiteForFile();
+
+const LARGE = 5_300_000;
+
+/** The same picture in a file that is too large: decoders do not read what stands behind it. */
+const enlarged = (name: string, picture: Buffer, type?: string) =>
+  fileOf(name, Buffer.concat([picture, Buffer.alloc(LARGE)]), type);
+
+const makeSmaller = ({ form }: FormParts, { name }: Pick<ChosenFile, 'name'>) =>
+  form.getByRole('button', { name: `Make it smaller: ${name}`, exact: true });
+
+/** The lines of the notice, each with what it says and offers. */
+const lines = ({ form }: FormParts) =>
+  form
+    .getByRole('alert')
+    .filter({ hasText: 'File ' })
+    .locator(':scope > div')
+    .evaluateAll((all) => all.map((line) => (line as HTMLElement).innerText.split(/\n+/)));
+
+describe('a photograph that is too large', () => {
+  it('is made smaller by its button, upright and small enough, and the focus goes on', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'Large');
+    const turned = enlarged(
+      'turned.jpg',
+      await noise(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    );
+    // No drawing makes it small enough at its own size.
+    const grain = fileOf('grain.png', await noise(1700, 1300).png().toBuffer(), 'image/png');
+    const left = enlarged('left.jpg', site.photo(1).buffer);
+    expect(grain.buffer.length).toBeGreaterThan(LARGE);
+    await form.images.setInputFiles([turned, grain, left, site.photo(2)]);
+    expect(await form.rows.count()).toBe(1);
+    await makeSmaller(form, turned).focus();
+    await form.page.keyboard.press('Enter');
+    await form.form
+      .locator('[aria-live=polite]')
+      .getByText(/^turned\.jpg was made smaller \(.*B\) and added\.$/)
+      .waitFor();
+    expect(await makeSmaller(form, turned).count()).toBe(0);
+    expect(await makeSmaller(form, grain).evaluate(isFocused)).toBe(true);
+    await form.page.keyboard.press('Enter');
+    await expect.poll(() => form.rows.count()).toBe(3);
+    expect(await makeSmaller(form, left).evaluate(isFocused)).toBe(true);
+    expect(await lines(form)).toEqual([
+      ['File left.jpg is too large. Maximum size is 5MB.', 'Make it smaller'],
+    ]);
+
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 2.jpg' },
+      { name: 'turned.jpg', width: 400, height: 600 },
+      { name: 'grain.png', width: 1440, height: 1101 },
+    ]);
+    expect(await makeSmaller(form, left).count()).toBe(0);
+    await form.images.setInputFiles(left);
+    await makeSmaller(form, left).click();
+    await expect.poll(() => form.rows.count()).toBe(1);
+    expect(await form.images.evaluate(isFocused)).toBe(true);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('is offered again where the article is saved meanwhile, and does not come into it', async () => {
+    const form = await openForm(site.browser, site.url, {}, (page) =>
+      page.addInitScript(() => {
+        const { createImageBitmap } = window;
+        const held = Promise.withResolvers<void>();
+        Object.assign(window, {
+          letGo: held.resolve,
+          createImageBitmap: async (...of: Parameters<typeof createImageBitmap>) => {
+            await held.promise;
+            return createImageBitmap(...of);
+          },
+        });
+      }),
+    );
+    const large = enlarged('large.jpg', site.photo(1).buffer);
+    await form.images.setInputFiles(large);
+    await makeSmaller(form, large).click();
+    await form.form.getByRole('button', { name: 'Making it smaller...: large.jpg', exact: true }).waitFor();
+    await fillIn(form, 'Without it');
+    const answered = Promise.withResolvers<void>();
+    await form.page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('CreateArticle')) return route.continue();
+      await answered.promise;
+      await route.abort();
+    });
+    await form.submit.click();
+    await makeSmaller(form, large).waitFor();
+    await form.page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+    answered.resolve();
+    await form.form.getByText('Error creating news article. Please try again.').waitFor();
+    expect(await form.rows.count()).toBe(0);
+    await makeSmaller(form, large).click();
+    await expect.poll(() => form.rows.count()).toBe(1);
+    await form.close();
+  });
+
+  it('is told of where it is pasted into the text, too, and the notice is in view', async () => {
+    const form = await openForm(site.browser, site.url, { viewport: { width: 360, height: 740 } });
+    await form.content.click();
+    const { buffer } = site.photo(1);
+    await form.content.evaluate(
+      (text, [base64, size]) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const clipboardData = new DataTransfer();
+        const file = new File([bytes, new Uint8Array(size)], 'pasted.jpg', { type: 'image/jpeg' });
+        clipboardData.items.add(file);
+        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [buffer.toString('base64'), LARGE] as const,
+    );
+    const button = makeSmaller(form, { name: 'pasted.jpg' });
+    await button.waitFor();
+    await expect
+      .poll(() =>
+        button.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+    await button.click();
+    await expect.poll(() => form.rows.count()).toBe(1);
+    await form.close();
+  });
+});
+
+describe('a file that cannot be taken', () => {
+  it('says what to do: HEIC, another format, images that move, and what the browser cannot draw', async () => {
+    const form = await openForm(site.browser, site.url);
+    const frames = await animation(3);
+    const broken = fileOf('broken.jpg', Buffer.alloc(LARGE));
+    const huge = enlarged(
+      'huge.png',
+      claimSize(await noise(8, 8).png().toBuffer(), 40_000, 40_000),
+      'image/png',
+    );
+    await form.images.setInputFiles([
+      fileOf('IMG_1.heic', Buffer.from('heic'), 'image/heic'),
+      fileOf('report.pdf', Buffer.from('%PDF'), 'application/pdf'),
+      enlarged('moves.gif', await frames.gif().toBuffer(), 'image/gif'),
+      enlarged('moves.webp', await frames.webp().toBuffer(), 'image/webp'),
+      enlarged('still.webp', await noise(20, 20).webp().toBuffer(), 'image/webp'),
+      broken,
+      huge,
+    ]);
+    await makeSmaller(form, { name: 'still.webp' }).click();
+    await expect.poll(() => form.rows.count()).toBe(1);
+    for (const file of [broken, huge]) await makeSmaller(form, file).click();
+    await expect.poll(() => form.form.getByRole('button', { name: /^Mak/ }).count()).toBe(0);
+    const advice = (await lines(form)).map(([sentence, ...others]) => [sentence, others.join(' ')]);
+    const moves =
+      'Images that move are not made smaller here, since they would stand still. Choose a smaller file.';
+    const cannot =
+      'It could not be made smaller on this device: it may be damaged, or have too many pixels. ' +
+      'Send it to yourself on WhatsApp and choose the copy you receive.';
+    expect(advice).toEqual([
+      [
+        'File IMG_1.heic is not a supported image format.',
+        'This is a HEIC photograph. Share it as JPEG: send it to yourself on WhatsApp and choose the copy you receive. ' +
+          'For new photographs, on an iPhone: Settings › Camera › Formats › Most Compatible.',
+      ],
+      ['File report.pdf is not a supported image format.', 'Choose a JPEG, PNG, GIF or WebP image.'],
+      ['File moves.gif is too large. Maximum size is 5MB.', moves],
+      ['File moves.webp is too large. Maximum size is 5MB.', moves],
+      ['File broken.jpg is too large. Maximum size is 5MB.', cannot],
+      ['File huge.png is too large. Maximum size is 5MB.', cannot],
+    ]);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+});
