@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ArticleDraft } from './article-form/draft.ts';
 import type { ArticleWork } from './kept-work/article-work.ts';
 import type { ShownWork } from './kept-work/use-article-work.ts';
@@ -16,12 +16,16 @@ export interface ArticleFormProps extends ArticleFormEvents {
   onDiscard: (work: ArticleWork) => void;
   /** The administrator wants a discarded work back. */
   onRestore: (work: ArticleWork) => void;
+  /** What can be opened in its place. */
+  others?: (isBusy: boolean) => ReactNode;
   ref?: Ref<ArticleFormHandle>;
 }
 
 export interface ArticleFormHandle {
   /** Forgets what is kept of the work, which is left on purpose. */
   forget(): void;
+  /** Keeps the work at once. @returns whether all of it is kept. */
+  keep(): Promise<boolean>;
 }
 
 /** What a form tells its tab. */

@@ -56,6 +56,7 @@ export function ArticleForm({ onCancel, ...props }: ArticleFormProps) {
           onPress={() => props.onRestore(discarded)}
         />
       )}
+      {props.others?.(isBusy)}
       <TextField
         formId={formId}
         place="title"

@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { EditableArticleFragment } from '../generated/admin.ts';
 import { draftOf, EMPTY_DRAFT } from './article-form/draft.ts';
 import { isOnSite } from './article-form/is-on-site.ts';
+import { LeftWorksList } from './article-form/left-works-list.tsx';
 import { ArticleForm } from './article-form.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from './article-form-props.ts';
 import { type ArticleWork, baseOf } from './kept-work/article-work.ts';
@@ -22,11 +23,12 @@ export function KeptArticleForm({ articleId, article, withoutWork, ...form }: Ke
   const [saved] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
   const isDeleted = articleId !== null && article === null;
   const beginning = isDeleted ? null : { base: article && baseOf(article), draft: saved };
-  const { shown, begin, restore } = useArticleWork(
+  const { shown, begin, restore, open } = useArticleWork(
     articleId,
     beginning,
     (work) => article !== null && isOnSite(work, article),
   );
+  const own = useRef<ArticleFormHandle>(null);
   if (shown === null) return null;
   if (shown === 'none') return withoutWork;
 
@@ -40,6 +42,16 @@ export function KeptArticleForm({ articleId, article, withoutWork, ...form }: Ke
       // Discarding and bringing back begins anew, though it may be the same work.
       key={`${shown.work.id} ${shown.isRestored}`}
       {...form}
+      {...(articleId === null && {
+        ref: own,
+        others: (isBusy) => (
+          <LeftWorksList
+            shownId={shown.work.id}
+            isBusy={isBusy}
+            onOpen={(id) => open(id, async () => (await own.current?.keep()) ?? false)}
+          />
+        ),
+      })}
       shown={shown}
       saved={saved}
       meanwhile={meanwhile(shown.work)}

@@ -78,7 +78,13 @@ export function useArticleForm({
     if (submission.isBusy) return;
     keeper.note(hasUnsaved ? workOf({ base, draft }) : null);
   }, [keeper, hasUnsaved, base, draft, submission.isBusy]);
-  useImperativeHandle(ref, () => ({ forget: () => void keeper.forget() }));
+  useImperativeHandle(ref, () => ({
+    forget: () => void keeper.forget(),
+    keep: async () => (await keeper.flush()).kind === 'all',
+  }));
+  useEffect(() => {
+    if (shown.isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
+  }, [shown.isChosen, formId]);
 
   const importPicture = useImportPicture(onSessionEnded);
   const { articlePictures, talk } = useArticlePictures(

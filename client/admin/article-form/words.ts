@@ -29,6 +29,13 @@ export const FORM_WORDS = {
   discard: 'Discard',
   discarded: 'Unsaved article discarded',
   undo: 'Bring it back',
+  otherUnsaved: 'Other unsaved articles',
+  open: 'Open',
+  untitled: 'No title yet',
+  notOpened:
+    'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
+  goneMeanwhile: 'This article is open in another tab, or was saved there.',
+  deviceRefused: 'The browser refused: nothing was changed. Please try again.',
   notKept:
     'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
   notKeptFull:

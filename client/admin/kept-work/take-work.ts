@@ -19,17 +19,22 @@ export interface TakenWork {
  */
 export async function takeWork(articleId: string | null): Promise<TakenWork | null> {
   for (const { id, base } of await keptWorks()) {
-    if ((base?.id ?? null) !== articleId) continue;
-    const claim = await claimed(id);
-    if (!claim) continue;
-    // Between the list and the claim another page may have saved it.
-    const kept = await WORK_STORE.find(id);
-    if (kept) {
-      const { work, lost } = unpackWork(kept.packed, kept.files, Date.now());
-      return { work: await ownWork(work), lost, claim };
-    }
-    await claim.release();
+    const taken = (base?.id ?? null) === articleId && (await takeWorkOf(id));
+    if (taken) return taken;
   }
+  return null;
+}
+
+/** @returns null where another page has it, or saved it meanwhile. */
+export async function takeWorkOf(id: string): Promise<TakenWork | null> {
+  const claim = await claimed(id);
+  // Between the list and the claim another page may have saved it.
+  const kept = claim && (await WORK_STORE.find(id));
+  if (kept) {
+    const { work, lost } = unpackWork(kept.packed, kept.files, Date.now());
+    return { work: await ownWork(work), lost, claim };
+  }
+  await claim?.release();
   return null;
 }
 
@@ -44,11 +49,21 @@ export async function claimNewWork(id: string): Promise<Claim> {
  */
 export async function findLeftChanges(): Promise<{ articleId: string; isLatest: boolean } | null> {
   const works = await keptWorks();
-  const ownerOf = works.length > 0 && LOCKS ? await findOwners(LOCKS) : () => null;
+  const ownerOf = await ownersOf(works);
   const left = works.filter(({ id }) => ownerOf(id) !== 'another');
   const changes = left.find(({ id, base }) => base && !ownerOf(id));
   return changes?.base ? { articleId: changes.base.id, isLatest: changes === left[0] } : null;
 }
+
+/** The kept new articles that no living page has, as far as this browser can tell, the latest first. */
+export async function findLeftNewArticles(): Promise<readonly PackedWork[]> {
+  const works = await keptWorks();
+  const ownerOf = await ownersOf(works);
+  return works.filter(({ id, base }) => base === null && !ownerOf(id));
+}
+
+const ownersOf = async (works: readonly PackedWork[]) =>
+  works.length > 0 && LOCKS ? findOwners(LOCKS) : () => null;
 
 /** Forgets a work that is kept on this device. Never fails: what stays is offered once more. */
 export async function forgetWork(id: string): Promise<void> {
@@ -76,7 +91,7 @@ const WAIT_MS = 2000;
 /** A browser that lets nothing be kept has nothing to forget. */
 const ignoreRefusal = () => undefined;
 
-const claimed = (id: string) => (LOCKS ? claimWork(LOCKS, id) : Promise.resolve(NO_CLAIM));
+export const claimed = (id: string) => (LOCKS ? claimWork(LOCKS, id) : Promise.resolve(NO_CLAIM));
 
 const NO_CLAIM: Claim = { release: () => Promise.resolve() };
 

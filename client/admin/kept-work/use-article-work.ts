@@ -3,7 +3,7 @@ import type { ArticleDraft } from '../article-form/draft.ts';
 import type { ArticleBase, ArticleWork } from './article-work.ts';
 import type { Claim } from './claim-work.ts';
 import { newWorkId } from './new-work-id.ts';
-import { claimNewWork, forgetWork, takeWork } from './take-work.ts';
+import { claimNewWork, forgetWork, takeWork, takeWorkOf } from './take-work.ts';
 
 /** The work that a form is about. */
 export interface ShownWork {
@@ -14,7 +14,11 @@ export interface ShownWork {
   readonly lost: readonly string[];
   /** The work that was discarded for this one, and can be had back. */
   readonly discarded: ArticleWork | null;
+  /** Whether somebody chose it in place of another one: then its form takes the focus. */
+  readonly isChosen: boolean;
 }
+
+export type OpenOutcome = 'opened' | 'not-kept' | 'gone';
 
 interface Beginning {
   readonly base: ArticleBase | null;
@@ -47,7 +51,7 @@ export function useArticleWork(
     if (isOver()) return taken?.claim.release();
     if (taken && !isSaved(taken.work)) {
       const { work, lost } = taken;
-      return show({ work, isRestored: true, lost, discarded: null }, taken.claim);
+      return show({ work, isRestored: true, lost, discarded: null, isChosen: false }, taken.claim);
     }
     if (taken) {
       await forgetWork(taken.work.id);
@@ -59,7 +63,8 @@ export function useArticleWork(
   async function begin(discarded: ArticleWork | null): Promise<void> {
     if (!beginning) return show('none', null);
     const work = { ...beginning, id: newWorkId(), sent: new Map(), mayExist: false };
-    show({ work, isRestored: false, lost: [], discarded }, await claimNewWork(work.id));
+    const shownNext = { work, isRestored: false, lost: [], discarded, isChosen: false };
+    show(shownNext, await claimNewWork(work.id));
   }
 
   const lookAtFirst = useEffectEvent(look);
@@ -81,7 +86,28 @@ export function useArticleWork(
     begin,
     /** Goes on with a work that was discarded. */
     async restore(work: ArticleWork): Promise<void> {
-      show({ work, isRestored: true, lost: [], discarded: null }, await claimNewWork(work.id));
+      const shownNext = { work, isRestored: true, lost: [], discarded: null, isChosen: false };
+      show(shownNext, await claimNewWork(work.id));
+    },
+    /**
+     * Goes on with another work that was left.
+     * @param keep keeps what is shown; answers whether all of it is kept
+     * @returns `not-kept` where it could not be, and nothing changed; `gone` where another page has the work.
+     */
+    async open(id: string, keep: () => Promise<boolean>): Promise<OpenOutcome> {
+      if (!(await keep())) return 'not-kept';
+      const taken = await takeWorkOf(id);
+      if (!taken) return 'gone';
+      // What was typed meanwhile, too.
+      if (!(await keep())) {
+        await taken.claim.release();
+        return 'not-kept';
+      }
+      // Before the next one is there: that offers the former one.
+      await claim.current?.release();
+      const { work, lost } = taken;
+      show({ work, isRestored: true, lost, discarded: null, isChosen: true }, taken.claim);
+      return 'opened';
     },
   };
 }

@@ -16,8 +16,8 @@ export interface WorkKeeper {
    * be kept any more.
    */
   note(work: ArticleWork | null): void;
-  /** Keeps at once what was noted. Never fails. */
-  flush(): Promise<void>;
+  /** Keeps at once what was noted. Never fails. @returns what is kept then. */
+  flush(): Promise<Keeping>;
   /** Forgets the work, and what was noted of it. Never fails. */
   forget(): Promise<void>;
   /** Forgets what was noted and is not kept yet. */
@@ -40,6 +40,7 @@ export function createWorkKeeper(
   let noted: { readonly work: ArticleWork | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | null = null;
+  let last: Promise<Keeping> = Promise.resolve({ kind: 'all' });
   // What was kept last: an older attempt that still goes on stops there.
   let current: ArticleWork | null = null;
   // Rows whose files found no room. They are tried again when another file goes.
@@ -47,11 +48,12 @@ export function createWorkKeeper(
   // Files that an attempt was made to keep.
   const seen = new WeakSet<File>(wasKept ? filesOf(begun).values() : []);
 
-  async function keep(work: ArticleWork | null): Promise<void> {
+  async function keep(work: ArticleWork | null): Promise<Keeping> {
     current = work;
     if (work) mayBeKept = true;
     const keeping = await (work ? keepWork(work) : forgetWork());
     if (current === work) onKeeping(keeping);
+    return keeping;
   }
 
   /** The words at once, whatever still goes on: a page that is being closed has no time to wait. */
@@ -133,10 +135,11 @@ export function createWorkKeeper(
     noted = null;
   }
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<Keeping> {
     const latest = noted;
     clear();
-    if (latest) await keep(latest.work);
+    if (latest) last = keep(latest.work);
+    return last;
   }
 
   return {
