@@ -4,6 +4,7 @@ import { type ChosenFile, type FormParts, fileOf, fillIn, openForm } from '../su
 import { storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
+import { keptFileSizes } from '../support/unsaved-work.ts';
 
 openFormSiteForFile();
 
@@ -25,18 +26,16 @@ const lines = ({ form }: FormParts) =>
     .evaluateAll((all) => all.map((line) => (line as HTMLElement).innerText.split(/\n+/)));
 
 describe('a photograph that is too large', () => {
-  it('is made smaller by its button, upright and small enough, and the focus goes on', async () => {
+  it('is made smaller by its button, upright, and the focus goes on', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Large');
     const turned = enlarged(
       'turned.jpg',
       await noise(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     );
-    // No drawing makes it small enough at its own size.
-    const grain = fileOf('grain.png', await noise(1700, 1300).png().toBuffer(), 'image/png');
+    const second = enlarged('second.jpg', site.photo(3).buffer);
     const left = enlarged('left.jpg', site.photo(1).buffer);
-    expect(grain.buffer.length).toBeGreaterThan(LARGE);
-    await form.images.setInputFiles([turned, grain, left, site.photo(2)]);
+    await form.images.setInputFiles([turned, second, left, site.photo(2)]);
     expect(await form.rows.count()).toBe(1);
     await makeSmaller(form, turned).focus();
     await form.page.keyboard.press('Enter');
@@ -45,7 +44,7 @@ describe('a photograph that is too large', () => {
       .getByText(/^turned\.jpg was made smaller \(.*B\) and added\.$/)
       .waitFor();
     expect(await makeSmaller(form, turned).count()).toBe(0);
-    expect(await makeSmaller(form, grain).evaluate(isFocused)).toBe(true);
+    expect(await makeSmaller(form, second).evaluate(isFocused)).toBe(true);
     await form.page.keyboard.press('Enter');
     await expect.poll(() => form.rows.count()).toBe(3);
     expect(await makeSmaller(form, left).evaluate(isFocused)).toBe(true);
@@ -58,7 +57,7 @@ describe('a photograph that is too large', () => {
     expect(storedPictures(site.folder)).toMatchObject([
       { name: 'photo 2.jpg' },
       { name: 'turned.jpg', width: 400, height: 600 },
-      { name: 'grain.png', width: 1440, height: 1101 },
+      { name: 'second.jpg', width: 603, height: 400 },
     ]);
     expect(await makeSmaller(form, left).count()).toBe(0);
     await form.images.setInputFiles(left);
@@ -66,6 +65,24 @@ describe('a photograph that is too large', () => {
     await expect.poll(() => form.rows.count()).toBe(1);
     expect(await form.images.evaluate(isFocused)).toBe(true);
     expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('is drawn in fewer pixels where its own would be too large', async () => {
+    const form = await openForm(site.browser, site.url);
+    const grain = fileOf('grain.png', await noise(1700, 1200).png().toBuffer(), 'image/png');
+    expect(grain.buffer.length).toBeGreaterThan(LARGE);
+    await form.images.setInputFiles(grain);
+    await makeSmaller(form, grain).click();
+    const preview = form.rows.locator('img');
+    await preview.waitFor();
+    const size = await preview.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    });
+    expect(size).toEqual([1440, 1016]);
+    await expect.poll(() => keptFileSizes(form.page)).toHaveLength(1);
+    expect((await keptFileSizes(form.page))[0]).toBeLessThanOrEqual(5_242_880);
     await form.close();
   });
 

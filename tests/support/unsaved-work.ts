@@ -27,6 +27,25 @@ export function keptTitles(page: Page): Promise<string[]> {
   });
 }
 
+/** How large the pictures are that are kept in a page's browser, in bytes. */
+export function keptFileSizes(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve, reject) => {
+        const opening = indexedDB.open('unsaved-work');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const files = opening.result.transaction('files').objectStore('files').getAll();
+          files.onerror = () => reject(files.error);
+          files.onsuccess = () => {
+            opening.result.close();
+            resolve((files.result as File[]).map(({ size }) => size));
+          };
+        };
+      }),
+  );
+}
+
 /** Opens the panel in another tab, as the administrator who signed in in the first. */
 export async function openInTab(
   context: BrowserContext,

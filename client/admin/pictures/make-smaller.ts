@@ -27,8 +27,10 @@ export async function makeSmaller(file: File): Promise<Smaller> {
 }
 
 async function redrawWithin(bitmap: ImageBitmap, type: ImageType): Promise<Blob | null> {
-  for (const side of SIDES) {
-    const blob = await redraw(bitmap, sizeWithin(bitmap, side) ?? bitmap, type);
+  const { width, height } = bitmap;
+  const longest = Math.min(Math.max(width, height), MAX_IMAGE_SIDE);
+  for (const side of [longest, ...SIDES.filter((other) => other < longest)]) {
+    const blob = await redraw(bitmap, sizeWithin(bitmap, side) ?? { width, height }, type);
     if (blob && blob.size <= MAX_IMAGE_BYTES) return blob;
   }
   return null;
@@ -37,4 +39,4 @@ async function redrawWithin(bitmap: ImageBitmap, type: ImageType): Promise<Blob 
 const failed = (sentence: string) => ({ kind: 'failed', sentence }) as const;
 
 /** In pixels. Within the last one every picture is small enough: even a PNG has at most 4 bytes for each. */
-const SIDES = [MAX_IMAGE_SIDE, 1920, 1440, 1080];
+const SIDES = [1920, 1440, 1080];
