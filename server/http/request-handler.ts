@@ -14,10 +14,10 @@ import { adminPageHandler } from './admin-page.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler } from './discovery-documents.ts';
 import { errorHandler } from './error-handler.ts';
 import { createFinishedSender } from './finished-answers.ts';
-import { createForwardedNote } from './forwarded-note.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
 import { healthHandler } from './health.ts';
+import { createHostNotes } from './host-notes.ts';
 import { lazyHandler } from './lazy-handler.ts';
 import { lowDataHandler } from './low-data.ts';
 import { membershipHandler } from './membership.ts';
@@ -56,7 +56,7 @@ export interface HandlerParts {
 /** How a request travels, in order: what is finished goes out at once, then the first handler that knows the path answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { services, pages } = parts;
-  const noteForwarded = createForwardedNote(parts.config.trustProxy, services.log);
+  const noteForHost = createHostNotes(parts.config, parts.publicUrl, services.log);
   const sendFinished = createFinishedSender(parts.clientFiles, pages);
   const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
   const site = createSite(parts);
@@ -64,7 +64,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   return (request, response) => {
     // Before Express notes the address.
     toOriginForm(request);
-    noteForwarded(request);
+    noteForHost(request);
     if (!sendFinished(request, response)) void answer(request, response);
   };
 

@@ -87,3 +87,52 @@ describe('a proxy that adds X-Forwarded-For', () => {
     await app.close();
   });
 });
+
+describe('a request for a host other than the address by default', () => {
+  const OWN_PORT = '{port}';
+
+  async function linesAfter(
+    env: Record<string, string>,
+    requests: readonly (readonly [path: string, host: string])[],
+  ): Promise<unknown> {
+    const app = await openApp(env);
+    for (const [path, host] of requests) {
+      await sendRequest(app.url, path, { host: host.replace(OWN_PORT, new URL(app.url).port) });
+    }
+    await app.close();
+    return app.log.lines;
+  }
+
+  it.each([
+    ['pages', '/', 'www.sanir.example'],
+    ['a finished file', '/favicon.svg', 'www.sanir.example'],
+    ['a kept page at another port', '/news', '127.0.0.1:1'],
+  ])('is noted once, without its host: %s', async (_name, path, host) => {
+    const lines = await linesAfter({}, [
+      [path, `127.0.0.1:${OWN_PORT}`],
+      [path, host],
+      [path, host],
+      ['/', 'another.example'],
+    ]);
+    expect(lines).toEqual([{ level: 'warn', message: expect.stringContaining('PUBLIC_URL') }]);
+    expect(JSON.stringify(lines)).not.toMatch(/example|:1\b/);
+  });
+
+  it('is none where it names this machine otherwise, checks its health, or cannot be read', async () => {
+    const lines = await linesAfter({}, [
+      ['/', `localhost:${OWN_PORT}`],
+      ['/', `LOCALHOST:${OWN_PORT}`],
+      ['/', `127.0.0.1:${OWN_PORT}`],
+      ['/', `[::1]:${OWN_PORT}`],
+      ['/healthz', '192.0.2.7:8080'],
+      ['/healthz?from=monitor', 'www.sanir.example'],
+      ['/', 'no host'],
+    ]);
+    expect(lines).toEqual([]);
+  });
+
+  it('is the host’s own matter where PUBLIC_URL is set', async () => {
+    const env = { PUBLIC_URL: 'https://www.sanir.example' };
+    expect(await linesAfter(env, [['/', 'another.example']])).toEqual([]);
+  });
+});
