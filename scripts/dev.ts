@@ -12,11 +12,10 @@ await requireGoodContent(fileURLToPath(ROOT));
 
 const { createServer } = await import('vite');
 const { default: react } = await import('@vitejs/plugin-react');
-const { announceAddress, announcePassword } = await import('../server/announce.ts');
-const { createApp } = await import('../server/app.ts');
 const { readConfig } = await import('../server/config.ts');
-const { listen } = await import('../server/listen.ts');
+const { writeForOwnUserOnly } = await import('../server/make-private.ts');
 const { GRAPHIQL_START } = await import('../server/rendering/client-bundle.ts');
+const { startSite } = await import('../server/start.ts');
 
 const config = readConfig(process.env, process.cwd());
 const vite = await createServer({
@@ -56,7 +55,5 @@ async function loadClient(): Promise<ClientBundle> {
 /** Vite puts the styles in by script. */
 const loadGraphiql = async (): Promise<Assets> => ({ styles: [], script: `/${GRAPHIQL_START}` });
 
-const app = await createApp(config, { clientSources, loadClient, loadGraphiql });
-announcePassword(app.firstPassword);
-await listen(app.http, config);
-announceAddress(app.publicUrl());
+writeForOwnUserOnly();
+await startSite(config, () => undefined, { clientSources, loadClient, loadGraphiql });

@@ -1,8 +1,10 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { DomainError, StartError } from '../server/errors.ts';
+import { writeForOwnUserOnly } from '../server/make-private.ts';
 
 /** Runs a host's command: a failure that a person can act on becomes a sentence and exit code 1, any other a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  writeForOwnUserOnly();
   try {
     await command();
   } catch (error) {

@@ -1,19 +1,29 @@
-import type { FirstPassword } from './auth/first-password.ts';
+import { writeSync } from 'node:fs';
+import { StartError } from './errors.ts';
 
 // Plain lines on standard output, whatever LOG_LEVEL says: a host without logs needs them too.
+// @throws StartError each, where standard output cannot be written to.
 
-/** Belongs right after the password was stored: this is the only time that it is told. */
-export function announcePassword(first: FirstPassword): void {
-  if (first.outcome === 'generated') print(`Administrator password: ${first.password}`);
-  if (first.outcome === 'ignored') {
-    print('ADMIN_PASSWORD is ignored: a password is set already. To change it: npm run set-admin-password');
-  }
+export function announcePassword(generated: string): void {
+  print(`Administrator password: ${generated}`);
+}
+
+export function announceIgnoredPassword(): void {
+  print('ADMIN_PASSWORD is ignored: a password is set already. To change it: npm run set-admin-password');
 }
 
 export function announceAddress(publicUrl: string): void {
   print(`Listening on ${publicUrl}`);
 }
 
+/** At once, since a password is stored only after it was shown; a stream would say later that it could not. */
 function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  try {
+    writeSync(STANDARD_OUTPUT, `${line}\n`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Standard output cannot be written to (${reason}).`, { cause: error });
+  }
 }
+
+const STANDARD_OUTPUT = 1;

@@ -1,17 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import type { Kysely } from 'kysely';
 import { EVENTS } from '../content/events.ts';
 import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
-import { ensurePassword, type FirstPassword } from './auth/first-password.ts';
+import { ensurePassword } from './auth/first-password.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/open-database.ts';
-import type { Database } from './database/tables.ts';
+import { DATA_FILE, openDatabase } from './database/open-database.ts';
 import { StartError } from './errors.ts';
 import { everyHour } from './every-hour.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
@@ -25,13 +23,14 @@ import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
 import { createImportThrottle } from './images/import-throttle.ts';
+import { closeOldPictures } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
 import { createApplicationThrottle } from './membership/application-throttle.ts';
 import { createOutbox } from './membership/outbox.ts';
 import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
-import { prepareFolder } from './prepare-folder.ts';
+import { prepareSiteFolder } from './prepare-folder.ts';
 import {
   type Assets,
   type ClientBundle,
@@ -44,7 +43,8 @@ import { ROOT } from './root.ts';
 export interface App {
   /** Not listening yet. */
   readonly http: Server;
-  readonly firstPassword: FirstPassword;
+  /** Stores the first password, ADMIN_PASSWORD or a generated one, as `first-password.ts` says; belongs after it listens. */
+  ensurePassword(showGenerated: (password: string) => void): Promise<'used' | 'ignored'>;
   /** The origin that people reach the site at; settled once `http` listens. */
   publicUrl(): string;
   close(): Promise<void>;
@@ -72,11 +72,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
 
   const clientFiles = overrides.clientSources ? new Map() : readClientFiles(new URL('client/', DIST));
-  await prepareFolder('DATA_DIR', config.dataDir);
+  prepareSiteFolder('DATA_DIR', config.dataDir, DATA_FILE);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
-  const database = await openDatabase(join(config.dataDir, 'site.db'), overrides.onStatement);
+  const database = await openDatabase(join(config.dataDir, DATA_FILE), overrides.onStatement);
   const { db, siteVersion } = database;
-  const firstPassword = await storeFirstPassword(db, config.adminPassword);
+  const secret = await orDataFileRefuses(() => ensureSecret(db));
 
   const http = createServer();
   let origin = config.publicUrl;
@@ -96,7 +96,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     importThrottle: createImportThrottle(clock),
     throttle: createLoginThrottle(clock),
     membership: {
-      secret: await ensureSecret(db),
+      secret,
       throttle: createApplicationThrottle(clock),
       channels: outbox.channels,
       wakeSender: outbox.wake,
@@ -106,8 +106,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await sweepImages(services, signal);
     await removeExpired(services, config.membershipRetentionDays, signal);
   });
+  const stopping = new AbortController();
+  let closingPictures: Promise<void> | undefined;
   // Not before it is the one that listens: a start that is refused sends nothing.
-  http.once('listening', () => outbox.start());
+  http.once('listening', () => {
+    outbox.start();
+    closingPictures = closeOldPictures(services, stopping.signal);
+  });
 
   const schema = createExecutableSchema();
   const renderPage = createPageRenderer({
@@ -146,11 +151,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
   return {
     http,
-    firstPassword,
+    ensurePassword: (showGenerated) =>
+      orDataFileRefuses(() => ensurePassword(db, config.adminPassword, showGenerated)),
     publicUrl,
     async close() {
       await closeServer(http);
-      await Promise.all([outbox.stop(), sweeping.stop()]);
+      stopping.abort();
+      await Promise.all([outbox.stop(), sweeping.stop(), closingPictures]);
       await database.close();
     },
   };
@@ -163,10 +170,12 @@ const fetchFromWeb: FetchPicture = async (address) =>
 /** When pages that are made at a moment stop being true by themselves: they say the year, and which events are over. */
 const pagesEnd = (moment: number): number => Math.min(nextNewYear(moment), nextEventEnd(EVENTS, moment));
 
-async function storeFirstPassword(db: Kysely<Database>, given: string | null): Promise<FirstPassword> {
+/** @throws StartError for a data file that takes no writes: on a full disk, say. */
+async function orDataFileRefuses<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    return await ensurePassword(db, given);
+    return await write();
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`DATA_DIR: the data file cannot be written (${reason}).`, { cause: error });
   }

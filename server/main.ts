@@ -1,23 +1,16 @@
 import { flushCompileCache } from 'node:module';
-import { announceAddress, announcePassword } from './announce.ts';
-import { type App, createApp } from './app.ts';
+import type { App } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './errors.ts';
-import { listen } from './listen.ts';
+import { writeForOwnUserOnly } from './make-private.ts';
+import { startSite } from './start.ts';
 
 /** When most starts have answered their first pages. */
 const FLUSH_AFTER_MS = 10_000;
 
 try {
-  const config = readConfig(process.env, process.cwd());
-  const app = await createApp(config);
-  announcePassword(app.firstPassword);
-  await listen(app.http, config).catch(async (error: unknown) => {
-    await app.close();
-    throw error;
-  });
-  stopOnSignal(app);
-  announceAddress(app.publicUrl());
+  writeForOwnUserOnly();
+  await startSite(readConfig(process.env, process.cwd()), stopOnSignal);
   // Node itself writes it at the end of a program, which a power cut forgoes.
   setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
 } catch (error) {

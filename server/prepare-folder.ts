@@ -1,22 +1,98 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from './errors.ts';
+import { isPrivate, makePrivate } from './make-private.ts';
 
-/** Makes a folder, for this program's own user alone, and sees that it can be written to. @throws StartError that names the variable. */
-export async function prepareFolder(variable: string, folder: string): Promise<void> {
-  const probe = join(folder, `.writable-${randomUUID()}`);
-  try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-    await writeFile(probe, '', { flag: 'wx' });
-    await rm(probe);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${variable}: the folder ${folder} cannot be written to (${reason}).`, {
-      cause: error,
-    });
-  }
+/**
+ * Prepares a folder that the host named: as `prepareFolder`, and the files in it become private too.
+ * @param mark the name of what the site keeps in it.
+ * @throws StartError that names the variable, also for a folder that other programs use.
+ */
+export function prepareSiteFolder(variable: string, folder: string, mark: string): void {
+  orRefuse(variable, `the folder ${folder} cannot be used`, () => refuseShared(variable, folder, mark));
+  prepareFolder(variable, folder);
+  orRefuse(variable, `the files in ${folder} cannot be made private`, () => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = join(folder, entry.name);
+      // Another user's file, a copy by root for one, cannot be changed; the folder keeps others out.
+      if (entry.isFile() && isOurs(file)) makePrivate(file);
+    }
+  });
 }
 
-/** A folder that is there already stays as the host made it. */
-const OWNER_ONLY = 0o700;
+/**
+ * Makes a folder and what is missing above it, for its owner alone, and sees that it can be written to.
+ * @throws StartError that names the variable.
+ */
+export function prepareFolder(variable: string, folder: string): void {
+  orRefuse(variable, `the folder ${folder} cannot be made`, () => makeFolder(folder));
+  orRefuse(variable, `the folder ${folder} cannot be written to`, () => {
+    const probe = join(folder, `.writable-${randomUUID()}`);
+    writeFileSync(probe, '', { flag: 'wx' });
+    rmSync(probe);
+  });
+  orRefuse(variable, `the folder ${folder} cannot be made private`, () => makePrivate(folder));
+}
+
+/** A folder that others use must not be closed to them: /opt, say, or /tmp. */
+function refuseShared(variable: string, folder: string, mark: string): void {
+  if (!existsSync(folder) || !statSync(folder).isDirectory() || isPrivate(folder)) return;
+  const names = readdirSync(folder);
+  const holdsNothing = names.every((name) => name.startsWith('.') || name === 'lost+found');
+  const isSticky = (statSync(folder).mode & 0o1000) !== 0;
+  if (!isSticky && (holdsNothing || names.includes(mark))) return;
+  throw new StartError(
+    `${variable}: other users can read the folder ${folder}, and it is not the site's alone. Set ${variable} to a folder of its own, or run "chmod 700 ${folder}" if nobody else needs it.`,
+  );
+}
+
+/**
+ * Not by mkdir's `recursive`: it tries for ever where a folder that is there refuses new ones with ENOENT, as those
+ * of /proc do. What is made is synced up to the first folder that was there before.
+ */
+function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at) && dirname(at) !== at; at = dirname(at)) missing.unshift(at);
+  for (const path of missing) {
+    try {
+      mkdirSync(path, { mode: 0o700 });
+    } catch (error) {
+      // Another process may have made it meanwhile.
+      if (!existsSync(path)) throw error;
+    }
+    syncFolder(dirname(path));
+  }
+  if (!statSync(folder).isDirectory()) throw new Error('there is a file of this name');
+}
+
+function syncFolder(folder: string): void {
+  // Windows keeps a journal of names instead.
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+const isOurs = (file: string) =>
+  process.geteuid?.() === 0 || statSync(file, { throwIfNoEntry: false })?.uid === process.geteuid?.();
+
+function orRefuse(variable: string, failure: string, prepare: () => void): void {
+  try {
+    prepare();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${variable}: ${failure} (${reason}).`, { cause: error });
+  }
+}

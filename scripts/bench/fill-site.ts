@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { DATA_FILE, openDatabase } from '../../server/database/open-database.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
-import { prepareFolder } from '../../server/prepare-folder.ts';
+import { prepareSiteFolder } from '../../server/prepare-folder.ts';
 
 export interface FilledSite {
   readonly dataFile: string;
@@ -20,8 +20,8 @@ export interface FilledSite {
  */
 export async function fillSite(folder: string, articles: number): Promise<FilledSite> {
   const dataDir = join(folder, 'data');
-  const dataFile = join(dataDir, 'site.db');
-  await prepareFolder('DATA_DIR', dataDir);
+  const dataFile = join(dataDir, DATA_FILE);
+  prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
   const { db, close } = await openDatabase(dataFile);
   let now = 0;
   const services = {

@@ -3,7 +3,6 @@ import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import type { UploadServices } from '../../server/images/store-upload.ts';
 import { createLog } from '../../server/log.ts';
-import { prepareFolder } from '../../server/prepare-folder.ts';
 import { openDataFile } from '../open-data-file.ts';
 
 export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
@@ -18,7 +17,6 @@ export async function onSite<Result>(
 ): Promise<Result> {
   const database = await openDataFile(config);
   try {
-    await prepareFolder('UPLOADS_DIR', config.uploadsDir);
     return await work({
       db: database.db,
       imageStore: diskImageStore(config.uploadsDir),

@@ -11,14 +11,25 @@ export async function findPasswordHash(db: Kysely<Database>): Promise<string | n
   return row?.password ?? null;
 }
 
-/** Stores the first password. False where there is one already, another process's included. */
-export async function insertPasswordHash(db: Kysely<Database>, password: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('admin_config')
-    .values({ key: AUTHENTICATION, password })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+/**
+ * Stores the first password, and calls `beforeCommit` when nothing but the commit is left: where that throws, nothing is
+ * stored. False, and nothing is called, where there is one already, another process's included.
+ */
+export async function insertPasswordHash(
+  db: Kysely<Database>,
+  password: string,
+  beforeCommit: () => void,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('admin_config')
+      .values({ key: AUTHENTICATION, password })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    beforeCommit();
+    return true;
+  });
 }
 
 /** Stores a password in place of any, and ends all sessions, in one transaction. */

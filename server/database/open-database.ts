@@ -3,9 +3,13 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../errors.ts';
+import { prepareDataFiles } from './data-files.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
+
+/** The data file's name in DATA_DIR. */
+export const DATA_FILE = 'site.db';
 
 /** The open data file: typed queries, and the one read that every request makes. */
 export interface SiteDatabase {
@@ -18,9 +22,11 @@ export interface SiteDatabase {
 /**
  * Opens the data file, made and migrated where necessary.
  * @param onStatement hears the text of each statement that is executed.
- * @throws StartError for a file that is damaged or newer than this program; the file is left as it is.
+ * @throws StartError for a file that is damaged, newer than this program, or not this user's to write and to close to
+ * others; what is in it is left as it is.
  */
 export async function openDatabase(file: string, onStatement?: (sql: string) => void): Promise<SiteDatabase> {
+  prepareDataFiles(file);
   if (existsSync(file)) refuseUnusable(file);
   const connection = connect(file, onStatement);
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });

@@ -1,8 +1,7 @@
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
-import { StartError } from '../errors.ts';
+import { prepareFolder, prepareSiteFolder } from '../prepare-folder.ts';
 
 /** Where pictures lie, by the paths that `image-name.ts` makes. */
 export interface ImageStore {
@@ -17,40 +16,20 @@ export interface ImageStore {
 }
 
 /**
- * A store in a folder, which is made where there is none.
- * @throws StartError for a folder that cannot be made or written.
+ * A store in a folder, which is made where there is none, for its owner alone.
+ * @throws StartError for a folder that cannot be made, written, or closed to other users.
  */
 export function diskImageStore(uploadsDir: string): ImageStore {
   const filePath = (path: string) => join(uploadsDir, path);
   const folder = filePath(IMAGE_FOLDER);
-  try {
-    makeFolder(folder);
-  } catch (error) {
-    throw new StartError(
-      `UPLOADS_DIR: the folder ${uploadsDir} cannot be written to (${error instanceof Error ? error.message : error}).`,
-      { cause: error },
-    );
-  }
+  prepareSiteFolder('UPLOADS_DIR', uploadsDir, IMAGE_FOLDER);
+  prepareFolder('UPLOADS_DIR', folder);
   return {
     write: (path, bytes) => createFile(filePath(path), bytes),
     delete: (path) => rm(filePath(path), { force: true }),
     syncFolder: () => syncFolder(folder),
     filePath,
   };
-}
-
-/** Makes a folder, which this program alone reads, synced up to the first that was there before. */
-function makeFolder(folder: string): void {
-  const topmost = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  accessSync(folder, constants.W_OK | constants.X_OK);
-  if (topmost === undefined || !CAN_SYNC_FOLDERS) return;
-  let made = folder;
-  do {
-    made = dirname(made);
-    const descriptor = openSync(made, 'r');
-    fsyncSync(descriptor);
-    closeSync(descriptor);
-  } while (made.length >= topmost.length);
 }
 
 async function createFile(file: string, bytes: Uint8Array): Promise<void> {

@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
+import { layFirstData } from '../support/first-data.ts';
+import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../support/ordinary-user.ts';
 import { portOf } from '../support/port-of.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
 import { runToEnd } from '../support/start-site.ts';
@@ -45,6 +47,10 @@ describe('a start with a bad environment stops, names the variable and never sho
     ['NOTICE_TO', 'a@sanir.example, name:word'],
     ['DATA_DIR', '/dev/null/data'],
     ['UPLOADS_DIR', '/dev/null/uploads'],
+    ['DATA_DIR', '/proc/none'],
+    ['DATA_DIR', '/proc/self/none/data'],
+    ['UPLOADS_DIR', '/proc/none'],
+    ['UPLOADS_DIR', '/proc/1/none/uploads'],
   ])('%s=%s', async (variable, value) => {
     const { code, stdout, stderr } = await runToEnd(folder, {
       ADMIN_PASSWORD: TEST_PASSWORD,
@@ -139,6 +145,82 @@ describe('a start with a data file that cannot be used stops and leaves the file
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(before.equals(await readFile(file()))).toBe(true);
+  });
+});
+
+describe('a start as a user who may not write stops with a sentence that says what', () => {
+  const [data, uploads] = [() => folder.dataDir, () => folder.uploadsDir];
+
+  it.runIf(HAS_ORDINARY_USER).each<[string, () => Promise<void>, RegExp]>([
+    [
+      'the data file',
+      () => chmod(join(data(), 'site.db'), 0o444),
+      /^DATA_DIR: the data file .*EACCES.*site\.db/,
+    ],
+    [
+      'what SQLite keeps beside it',
+      () => writeFile(join(data(), 'site.db-shm'), '', { mode: 0o400 }),
+      /^DATA_DIR: the data file .*EACCES.*site\.db-shm/,
+    ],
+    ['the folder of data', () => chmod(data(), 0o500), /^DATA_DIR: the folder .* cannot be written to/],
+    [
+      'the folder of uploads',
+      () => mkdir(uploads(), { mode: 0o500 }),
+      /^UPLOADS_DIR: the folder .* cannot be written to/,
+    ],
+    [
+      'the folder of pictures',
+      async () => {
+        await mkdir(uploads());
+        await mkdir(join(uploads(), 'news-images'), { mode: 0o500 });
+      },
+      /^UPLOADS_DIR: the folder .*news-images cannot be written to/,
+    ],
+    ['the folder above', () => chmod(folder.path, 0o500), /^UPLOADS_DIR: the folder .* cannot be made/],
+  ])('%s', async (_name, prepare, sentence) => {
+    await layFirstData(folder);
+    await prepare();
+    await giveToOrdinaryUser(folder.path);
+    const { code, stdout, stderr } = await runToEnd(folder, {}, ORDINARY_USER);
+    await chmod(folder.path, 0o700);
+    await chmod(data(), 0o700);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(sentence);
+    expect(stderr).toMatch(/^[^\n]*\.\n$/);
+  });
+});
+
+describe('a start stops with a sentence where there is', () => {
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    [
+      'a file in the place of the folder',
+      () => writeFile(folder.dataDir, ''),
+      /there is a file of this name/,
+    ],
+    [
+      'a link to nowhere in the place of the folder',
+      () => symlink(join(folder.path, 'none', 'data'), folder.dataDir),
+      /^DATA_DIR: the folder .* cannot be made/,
+    ],
+    [
+      'a folder in the place of the data file',
+      () => mkdir(join(folder.dataDir, 'site.db'), { recursive: true }),
+      /^DATA_DIR: .* is not a file/,
+    ],
+    [
+      'a pipe in the place of the data file',
+      async () => {
+        await mkdir(folder.dataDir);
+        execFileSync('mkfifo', [join(folder.dataDir, 'site.db')]);
+      },
+      /^DATA_DIR: .* is not a file/,
+    ],
+  ])('%s', async (_name, prepare, sentence) => {
+    await prepare();
+    const { code, stdout, stderr } = await runToEnd(folder, {});
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(sentence);
+    expect(stderr).toMatch(/^[^\n]*\.\n$/);
   });
 });
 

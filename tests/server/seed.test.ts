@@ -8,6 +8,7 @@ import { hills } from '../../scripts/seed/scenes/hills.ts';
 import { storedPaths } from '../../server/images/renditions.ts';
 import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
 import { find } from '../support/find.ts';
+import { openFiles } from '../support/open-files.ts';
 import { makePhotograph } from '../support/photographs.ts';
 import { runScript, type ScriptRun } from '../support/run-script.ts';
 import { createSiteClient, type SiteClient } from '../support/site-client.ts';
@@ -89,6 +90,10 @@ describe('npm run seed', () => {
     expect(await filesOnDisk()).toEqual(filesBefore);
     expect(articles).toHaveLength(14);
     expect(new Set(articles.map(({ title }) => title)).size).toBe(14);
+  });
+
+  it.skipIf(process.platform === 'win32')('writes nothing that another user can read', async () => {
+    expect(await openFiles(folder.path)).toEqual([]);
   });
 
   it('spreads the articles over past months, the newest a few days old, and keeps one as a draft', async () => {

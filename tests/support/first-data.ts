@@ -24,6 +24,7 @@ async function makeFirstData(): Promise<Buffer> {
   const folder = await makeSiteFolder();
   const env = { DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ADMIN_PASSWORD: TEST_PASSWORD };
   const app = await createApp(readConfig(env, folder.path));
+  await app.ensurePassword(() => undefined);
   await app.close();
   changeData(folder, `update admin_config set password = '${hashCheaply(TEST_PASSWORD)}'`);
   const bytes = await readFile(join(folder.dataDir, 'site.db'));

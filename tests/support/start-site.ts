@@ -65,12 +65,20 @@ export async function startSite({
   };
 }
 
+/** Who runs the program, where it is another user, and whether anybody reads what it prints. */
+export interface RunOptions {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly readsOutput?: boolean;
+}
+
 /** Starts the program and waits for its end: for starts that are to fail. */
 export async function runToEnd(
   folder: SiteFolder,
   env: Readonly<Record<string, string>>,
+  options: RunOptions = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawnProgram(BUILT_PROGRAM, folder, env);
+  const child = spawnProgram(BUILT_PROGRAM, folder, env, options);
   child.listening.then(
     () => child.process.kill('SIGTERM'),
     () => undefined,
@@ -81,13 +89,20 @@ export async function runToEnd(
 
 const BUILT_PROGRAM = 'dist/server/main.js';
 
-function spawnProgram(file: string, folder: SiteFolder, env: Readonly<Record<string, string>>) {
+function spawnProgram(
+  file: string,
+  folder: SiteFolder,
+  env: Readonly<Record<string, string>>,
+  { readsOutput = true, ...user }: RunOptions = {},
+) {
   const { PATH = '' } = process.env;
   const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', file], {
     cwd: ROOT,
     env: { PATH, PORT: '0', DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
+  if (!readsOutput) program.stdout.destroy();
   let stdout = '';
   let stderr = '';
   const listening = new Promise<string>((resolve, reject) => {

@@ -1,0 +1,43 @@
+import { opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
+import type { Log } from '../log.ts';
+import { makePrivate } from '../make-private.ts';
+import type { ImageStore } from './image-store.ts';
+
+/**
+ * Closes to other users the files of pictures that an earlier version left open. Their folder keeps others out already, so
+ * this goes little by little: a million files take 17 minutes, and 10 to 20 s of processor time.
+ * Never rejects: what fails is logged.
+ */
+export async function closeOldPictures(
+  { imageStore, log }: { imageStore: ImageStore; log: Log },
+  signal: AbortSignal,
+): Promise<void> {
+  const folder = imageStore.filePath(IMAGE_FOLDER);
+  let [seen, failed] = [0, 0];
+  let reason: unknown;
+  try {
+    for await (const entry of await opendir(folder, { bufferSize: BATCH_SIZE })) {
+      if (signal.aborted) return;
+      // A link's target may be anywhere.
+      if (!entry.isFile()) continue;
+      try {
+        makePrivate(join(folder, entry.name));
+      } catch (error) {
+        failed += 1;
+        reason ??= error;
+      }
+      seen += 1;
+      if (seen % BATCH_SIZE === 0) await pause(PAUSE_MS);
+    }
+  } catch (error) {
+    reason ??= error;
+  }
+  if (reason) log.warn({ err: reason, failed }, 'Not all pictures could be closed to other users');
+}
+
+/** Some 1 ms of work, at most a tenth of the time. */
+const BATCH_SIZE = 100;
+const PAUSE_MS = 100;

@@ -1,0 +1,39 @@
+import { chmodSync, statSync } from 'node:fs';
+
+/** What the process makes from now on is for its own user alone: folders 700, files 600. */
+export function writeForOwnUserOnly(): void {
+  process.umask(OTHERS);
+}
+
+/** Whether no other user may read, write or enter a file or folder. True on Windows, which has no modes. */
+export function isPrivate(path: string): boolean {
+  return !HAS_MODES || (statSync(path).mode & OTHERS) === 0;
+}
+
+/**
+ * Takes a file or folder from all users but its owner, and leaves its owner's rights as they are. A link is followed; where
+ * there is nothing, nothing is done.
+ * @throws Error whose message says who can read what, and why that stays so.
+ */
+export function makePrivate(path: string): void {
+  if (!HAS_MODES) return;
+  const before = statSync(path, { throwIfNoEntry: false });
+  if (!before || (before.mode & OTHERS) === 0) return;
+  const problem = `other users may use ${path}, mode ${(before.mode & 0o777).toString(8)}`;
+  try {
+    chmodSync(path, before.mode & ~OTHERS & 0o7777);
+  } catch (error) {
+    const isOthers = before.uid !== process.geteuid?.() && process.geteuid?.() !== 0;
+    const reason = isOthers
+      ? `only its owner, user ${before.uid}, can change that: give it to the user that runs this program, or choose a folder of that user's own`
+      : `its file system does not let that change: ${error instanceof Error ? error.message : error}`;
+    throw new Error(`${problem}, and ${reason}`, { cause: error });
+  }
+  const after = statSync(path, { throwIfNoEntry: false });
+  if (after && (after.mode & OTHERS) !== 0) {
+    throw new Error(`${problem}, and its file system ignores that change`);
+  }
+}
+
+const OTHERS = 0o077;
+const HAS_MODES = process.platform !== 'win32';

@@ -1,0 +1,138 @@
+import { chmod, link, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePrivate } from '../../server/make-private.ts';
+import { uploadPicture } from '../support/articles.ts';
+import { layFirstData } from '../support/first-data.ts';
+import { openFiles } from '../support/open-files.ts';
+import { giveToOrdinaryUser, HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/ordinary-user.ts';
+import { makePhotograph } from '../support/photographs.ts';
+import { runScript } from '../support/run-script.ts';
+import { createSiteClient } from '../support/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
+import { runToEnd, startSite } from '../support/start-site.ts';
+
+let folder: SiteFolder;
+let umaskBefore: number;
+
+beforeEach(async () => {
+  folder = await makeSiteFolder();
+  umaskBefore = process.umask(0o022);
+});
+
+afterEach(async () => {
+  process.umask(umaskBefore);
+  await folder.remove();
+});
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+/** A folder as the repository brings it. */
+async function makeFolder(path: string, file = '.gitkeep'): Promise<void> {
+  await mkdir(path);
+  await writeFile(join(path, file), '');
+}
+
+describe.skipIf(process.platform === 'win32')('no other user can read', () => {
+  it('a fresh site in the folders that the repository brings, while it runs and after', async () => {
+    for (const path of [folder.dataDir, folder.uploadsDir]) await makeFolder(path);
+    const site = await startSite({ folder });
+    const admin = createSiteClient(site.url);
+    await admin.signIn(TEST_PASSWORD);
+    await uploadPicture(admin, await makePhotograph({ width: 1000, height: 600 }), 'a.jpg');
+    expect(await stat(join(folder.dataDir, 'site.db-wal'))).toBeTruthy();
+    expect(await openFiles(folder.path)).toEqual([]);
+    await site.stop();
+    expect(await openFiles(folder.path)).toEqual([]);
+    expect(await modeOf(join(folder.dataDir, 'site.db'))).toBe(0o600);
+  });
+
+  it('a site of an earlier version, that died, once it was started; its pictures follow', async () => {
+    const first = await startSite({ folder });
+    await first.kill();
+    const pictures = join(folder.uploadsDir, 'news-images');
+    await writeFile(join(pictures, '1-a-abcdefgh.jpg'), '');
+    await writeFile(join(folder.dataDir, 'backup.db'), '');
+    for (const path of [folder.dataDir, folder.uploadsDir, pictures]) await chmod(path, 0o755);
+    for (const name of ['site.db', 'site.db-wal', 'site.db-shm', 'backup.db']) {
+      await chmod(join(folder.dataDir, name), 0o644);
+    }
+    await chmod(join(pictures, '1-a-abcdefgh.jpg'), 0o644);
+
+    const site = await startSite({ folder });
+    expect(await openFiles(folder.dataDir)).toEqual([]);
+    await expect.poll(() => openFiles(folder.path)).toEqual([]);
+    await site.stop();
+  });
+
+  it('a data file behind a link, nor what SQLite keeps beside it', async () => {
+    await layFirstData(folder);
+    const [real, elsewhere] = [join(folder.path, 'real.db'), join(folder.path, 'elsewhere')];
+    await link(join(folder.dataDir, 'site.db'), real);
+    await mkdir(elsewhere);
+    await chmod(real, 0o644);
+    await symlink(real, join(elsewhere, 'site.db'));
+    const site = await startSite({ folder: { ...folder, dataDir: elsewhere } });
+    expect(await modeOf(`${real}-wal`)).toBe(0o600);
+    await site.stop();
+    expect(await modeOf(real)).toBe(0o600);
+  });
+
+  it('what a command makes before the first start', async () => {
+    await makeFolder(folder.dataDir);
+    const { code } = await runScript('set-admin-password', folder, { input: 'a whole new password\n' });
+    expect([code, await openFiles(folder.path)]).toEqual([0, []]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a start stops with a sentence, and changes no mode,', () => {
+  it.each([
+    ['holds something that is not the site’s', 0o755],
+    ['all users share', 0o1777],
+  ])('where a folder %s', async (_name, mode) => {
+    await makeFolder(folder.dataDir, mode === 0o755 ? 'another-program.conf' : '.hidden');
+    await chmod(folder.dataDir, mode);
+    const { code, stdout, stderr } = await runToEnd(folder, {});
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^DATA_DIR: other users can read the folder .*not the site's alone.*\.\n$/,
+      ),
+    });
+    expect((await stat(folder.dataDir)).mode & 0o7777).toBe(mode);
+  });
+
+  it.runIf(IS_ROOT && HAS_ORDINARY_USER).each(['DATA_DIR', 'UPLOADS_DIR'])(
+    'where the folder of %s belongs to another user who lets others in',
+    async (variable) => {
+      await giveToOrdinaryUser(folder.path);
+      const path = variable === 'DATA_DIR' ? folder.dataDir : folder.uploadsDir;
+      await makeFolder(path);
+      await chmod(path, 0o777);
+      const { code, stdout, stderr } = await runToEnd(folder, {}, ORDINARY_USER);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(
+        new RegExp(`^${variable}: .*mode 777, and only its owner, user 0, can .*\\.\n$`),
+      );
+      expect(await modeOf(path)).toBe(0o777);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')('where a file system lets no mode be changed', () => {
+    expect(() => makePrivate('/proc/self')).toThrow(
+      /^other users may use \/proc\/self, mode 555, and its file system does not let that change: EPERM/,
+    );
+  });
+});
+
+it.runIf(IS_ROOT && HAS_ORDINARY_USER)(
+  'a copy of the data file that root put beside it hinders no start, since the folder keeps others out',
+  async () => {
+    await layFirstData(folder);
+    await giveToOrdinaryUser(folder.path);
+    await writeFile(join(folder.dataDir, 'copy.db'), '');
+    const { code, stderr } = await runToEnd(folder, { LOG_LEVEL: 'silent' }, ORDINARY_USER);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  },
+);
