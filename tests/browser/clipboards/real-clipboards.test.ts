@@ -33,7 +33,7 @@ describeCorpus('clipboard', 'what people really copied', (folder) => {
     const headings: string[][] = [];
     for (const name of ['019-word-guide-mac', '020-word-online-guide-windows', '052-gdocs-guide']) {
       await editor.begin('');
-      await editor.paste({ 'text/html': readFileSync(join(FOLDER, `${name}.html`), 'utf8') });
+      await editor.paste({ 'text/html': readFileSync(join(folder, `${name}.html`), 'utf8') });
       headings.push((await pasted()).html.match(/<h3>.*?<\/h3>/g) ?? []);
     }
     expect(headings[0]).toHaveLength(7);
