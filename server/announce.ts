@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 
 // Plain lines on standard output, whatever LOG_LEVEL says: a host without logs needs them too.
 // @throws StartError each, where standard output cannot be written to.
@@ -21,8 +21,7 @@ function print(line: string): void {
   try {
     writeSync(STANDARD_OUTPUT, `${line}\n`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Standard output cannot be written to (${reason}).`, { cause: error });
+    throw new StartError(`Standard output cannot be written to (${messageOf(error)}).`, { cause: error });
   }
 }
 

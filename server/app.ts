@@ -10,7 +10,7 @@ import { ensurePassword } from './auth/first-password.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 import { everyHour } from './every-hour.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
@@ -176,8 +176,9 @@ async function orDataFileRefuses<Result>(write: () => Promise<Result>): Promise<
     return await write();
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR: the data file cannot be written (${reason}).`, { cause: error });
+    throw new StartError(`DATA_DIR: the data file cannot be written (${messageOf(error)}).`, {
+      cause: error,
+    });
   }
 }
 

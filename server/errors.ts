@@ -31,3 +31,6 @@ export class DomainError extends Error {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** What a sentence says of a caught value, which need not be an Error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Config } from './config.ts';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 
 /** Starts to listen. @throws StartError for an address or port that cannot be had. */
 export async function listen(http: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
@@ -21,5 +21,5 @@ function reasonOf(error: unknown, port: number, host: string): string {
   if (code === 'EACCES')
     return `PORT: this user may not listen on ${port}. Set PORT to a number from 1024 on.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST: ${host} is no address of this machine.`;
-  return `PORT or HOST: cannot listen on ${host}:${port} (${error instanceof Error ? error.message : error}).`;
+  return `PORT or HOST: cannot listen on ${host}:${port} (${messageOf(error)}).`;
 }

@@ -1,4 +1,5 @@
 import { chmodSync, statSync } from 'node:fs';
+import { messageOf } from './errors.ts';
 
 /** What the process makes from now on is for its own user alone: folders 700, files 600. */
 export function writeForOwnUserOnly(): void {
@@ -26,7 +27,7 @@ export function makePrivate(path: string): void {
     const isOthers = before.uid !== process.geteuid?.() && process.geteuid?.() !== 0;
     const reason = isOthers
       ? `only its owner, user ${before.uid}, can change that: give it to the user that runs this program, or choose a folder of that user's own`
-      : `its file system does not let that change: ${error instanceof Error ? error.message : error}`;
+      : `its file system does not let that change: ${messageOf(error)}`;
     throw new Error(`${problem}, and ${reason}`, { cause: error });
   }
   const after = statSync(path, { throwIfNoEntry: false });

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from './errors.ts';
+import { messageOf, StartError } from './errors.ts';
 import { isPrivate, makePrivate } from './make-private.ts';
 
 /**
@@ -92,7 +92,6 @@ function orRefuse(variable: string, failure: string, prepare: () => void): void 
     prepare();
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${variable}: ${failure} (${reason}).`, { cause: error });
+    throw new StartError(`${variable}: ${failure} (${messageOf(error)}).`, { cause: error });
   }
 }

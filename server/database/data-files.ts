@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
-import { StartError } from '../errors.ts';
+import { messageOf, StartError } from '../errors.ts';
 import { makePrivate } from '../make-private.ts';
 
 /**
@@ -23,8 +23,7 @@ function prepareDataFile(path: string): void {
   } catch (error) {
     // Another process takes its own away when it ends.
     if (isMissing(error)) return;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR: the data file cannot be used by this user (${reason}).`, {
+    throw new StartError(`DATA_DIR: the data file cannot be used by this user (${messageOf(error)}).`, {
       cause: error,
     });
   }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StartError } from '../errors.ts';
+import { messageOf, StartError } from '../errors.ts';
 import { prepareDataFiles } from './data-files.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -112,8 +112,6 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
     );
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** While starting nobody waits behind us. */
 const START_TIMEOUT_MS = 5000;
