@@ -32,7 +32,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'server/config.ts': ['rules', 'server/errors.ts'],
   'server/log.ts': ['server/config.ts'],
   'server/listen.ts': ['server/config.ts', 'server/errors.ts'],
-  'server/make-private.ts': [],
+  'server/make-private.ts': ['server/errors.ts'],
   'server/prepare-folder.ts': ['server/errors.ts', 'server/make-private.ts'],
   'server/database': [...BASE, 'server/make-private.ts'],
   'server/images': [...BASE, 'server/make-private.ts', 'server/prepare-folder.ts', 'server/database'],
@@ -88,7 +88,7 @@ const TOP_FOLDERS = new Set(['server', 'client', 'rules', 'content', 'scripts', 
 const SOURCES = '{server,client,rules,content}/**/*.{ts,tsx}';
 /** What runs beside them where development packages are not installed: the build, and the commands for a site. */
 const HOST_SCRIPTS =
-  'vite.config.ts,scripts/{build,graphiql-modules,open-data-file,read-new-password,run-command,seed,set-admin-password}.ts,scripts/{content,seed}/**/*.ts';
+  'vite.config.ts,scripts/{build,build-graphiql,graphiql-modules,open-data-file,read-new-password,run-command,seed,set-admin-password}.ts,scripts/{artwork,content,seed}/**/*.ts';
 
 const imports = await readImports();
 
