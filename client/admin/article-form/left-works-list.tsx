@@ -77,9 +77,7 @@ function LeftWorkItem({ work, isBusy, onOpen, onDiscard, onBringBack }: LeftWork
   return (
     <li className={styles.work}>
       <div className={styles.words}>
-        <p dir="auto" className={styles.name}>
-          {name}
-        </p>
+        <p dir="auto">{name}</p>
         <p role="status" className={styles.state}>
           {discarded ? FORM_WORDS.discarded : `Changed ${formatNewsDate(new Date(changedAt).toISOString())}`}
         </p>

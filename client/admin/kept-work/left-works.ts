@@ -14,7 +14,7 @@ export interface LeftWork {
   readonly changedAt: number;
 }
 
-/** What a work was before it was discarded. */
+/** A work as it was kept before it was discarded. */
 export interface DiscardedWork {
   readonly packed: PackedWork;
   readonly files: WorkFiles;
@@ -26,17 +26,25 @@ export async function listLeftWorks(shownId: string): Promise<LeftWork[]> {
   return works.filter(({ id }) => id !== shownId).map(leftWorkOf);
 }
 
-/** @returns null where there is nothing to discard: another page has it, or saved it. */
+/**
+ * Removes a left work from this device.
+ * @returns null where there is nothing to discard: another page has it, or saved it.
+ * @throws where the browser refuses; then the work is still kept.
+ */
 export async function discardLeftWork(id: string): Promise<DiscardedWork | null> {
   const claim = await claimed(id);
   if (!claim) return null;
-  const found = await WORK_STORE.find(id);
-  if (found) await WORK_STORE.remove(id);
-  await claim.release();
-  return found;
+  try {
+    const found = await WORK_STORE.find(id);
+    if (found) await WORK_STORE.remove(id);
+    return found;
+  } finally {
+    // Also where the browser refuses: a claimed work would no longer be listed.
+    await claim.release();
+  }
 }
 
-/** @throws where the browser keeps nothing, or has no room any more. */
+/** Keeps a discarded work again. @throws where the browser keeps nothing, or has no room any more. */
 export async function bringBack({ packed, files }: DiscardedWork): Promise<void> {
   await WORK_STORE.put(packed);
   for (const [row, file] of files) await WORK_STORE.putFile(packed.id, row, file);

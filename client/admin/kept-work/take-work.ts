@@ -25,7 +25,7 @@ export async function takeWork(articleId: string | null): Promise<TakenWork | nu
   return null;
 }
 
-/** @returns null where another page has it, or saved it meanwhile. */
+/** Takes one kept work. @returns null where another page has it, or has saved it since it was listed. */
 export async function takeWorkOf(id: string): Promise<TakenWork | null> {
   const claim = await claimed(id);
   // Between the list and the claim another page may have saved it.
@@ -55,7 +55,7 @@ export async function findLeftChanges(): Promise<{ articleId: string; isLatest: 
   return changes?.base ? { articleId: changes.base.id, isLatest: changes === left[0] } : null;
 }
 
-/** The kept new articles that no living page has, as far as this browser can tell, the latest first. */
+/** The kept new articles that no open page has, as far as this browser can tell, the latest first. */
 export async function findLeftNewArticles(): Promise<readonly PackedWork[]> {
   const works = await keptWorks();
   const ownerOf = await ownersOf(works);

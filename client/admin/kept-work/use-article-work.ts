@@ -14,7 +14,7 @@ export interface ShownWork {
   readonly lost: readonly string[];
   /** The work that was discarded for this one, and can be had back. */
   readonly discarded: ArticleWork | null;
-  /** Whether somebody chose it in place of another one: then its form takes the focus. */
+  /** Whether the administrator opened it from the list of left works: then its form takes the focus. */
   readonly isChosen: boolean;
 }
 
@@ -51,7 +51,7 @@ export function useArticleWork(
     if (isOver()) return taken?.claim.release();
     if (taken && !isSaved(taken.work)) {
       const { work, lost } = taken;
-      return show({ work, isRestored: true, lost, discarded: null, isChosen: false }, taken.claim);
+      return show(restored(work, lost), taken.claim);
     }
     if (taken) {
       await forgetWork(taken.work.id);
@@ -86,31 +86,38 @@ export function useArticleWork(
     begin,
     /** Goes on with a work that was discarded. */
     async restore(work: ArticleWork): Promise<void> {
-      const shownNext = { work, isRestored: true, lost: [], discarded: null, isChosen: false };
-      show(shownNext, await claimNewWork(work.id));
+      show(restored(work), await claimNewWork(work.id));
     },
     /**
-     * Goes on with another work that was left.
-     * @param keep keeps what is shown; answers whether all of it is kept
+     * Shows another work that was left unsaved.
+     * @param keep keeps the shown work on this device; resolves to whether all of it is kept
      * @returns `not-kept` where it could not be, and nothing changed; `gone` where another page has the work.
      */
     async open(id: string, keep: () => Promise<boolean>): Promise<OpenOutcome> {
       if (!(await keep())) return 'not-kept';
       const taken = await takeWorkOf(id);
       if (!taken) return 'gone';
-      // What was typed meanwhile, too.
+      // Again, because the form may have changed since.
       if (!(await keep())) {
         await taken.claim.release();
         return 'not-kept';
       }
-      // Before the next one is there: that offers the former one.
+      // Before the next work is shown, because its form lists this one.
       await claim.current?.release();
       const { work, lost } = taken;
-      show({ work, isRestored: true, lost, discarded: null, isChosen: true }, taken.claim);
+      show({ ...restored(work, lost), isChosen: true }, taken.claim);
       return 'opened';
     },
   };
 }
+
+const restored = (work: ArticleWork, lost: readonly string[] = []): ShownWork => ({
+  work,
+  isRestored: true,
+  lost,
+  discarded: null,
+  isChosen: false,
+});
 
 /** Writing goes on all the same. */
 function withoutOne(error: unknown): null {

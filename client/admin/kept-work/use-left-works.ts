@@ -7,7 +7,7 @@ import {
   listLeftWorks,
 } from './left-works.ts';
 
-/** One that is offered, or that was discarded and can be had back. */
+/** A work in the list: one that can be opened, or one that was discarded and can be restored. */
 export interface OfferedWork extends LeftWork {
   readonly discarded: DiscardedWork | null;
 }

@@ -5,12 +5,11 @@ export const setSessionFlag = (): void => withStorage((storage) => storage.setIt
 
 export const clearSessionFlag = (): void => withStorage((storage) => storage.removeItem(FLAG));
 
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+function withStorage(use: (storage: Storage) => void): void {
   try {
-    return use(window.sessionStorage);
+    use(window.sessionStorage);
   } catch (error) {
-    // The browser refuses storage: then there is no flag, and all else goes on.
-    if (error instanceof DOMException) return undefined;
-    throw error;
+    // The browser refuses storage: then there is no flag, and all else works.
+    if (!(error instanceof DOMException)) throw error;
   }
 }
