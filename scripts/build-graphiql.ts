@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { graphiqlModules } from './graphiql-modules.ts';
 
-/** Builds GraphiQL beside the client, apart from it: visitors' files are the same whatever GraphiQL is made of. */
+/** Builds GraphiQL into the client's folder in a build of its own, so that visitors' files do not depend on GraphiQL. */
 export async function buildGraphiql(root: string): Promise<void> {
   await build({
     root,
@@ -19,9 +19,9 @@ export async function buildGraphiql(root: string): Promise<void> {
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: { graphiql: 'client/graphiql/start.ts' },
-        // The package's script is minified already: only the white space goes that printing it brings in.
-        // It prints advice about the speed of Vite's own plugins, which only a busy machine gets.
+        // Warns about slow plugins on a busy machine, also about Vite's own.
         checks: { pluginTimings: false },
+        // The package's script is minified already; this removes only the white space that the bundler adds.
         output: { minify: { compress: false, mangle: false, codegen: true } },
       },
     },

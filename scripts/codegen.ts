@@ -44,7 +44,7 @@ async function generate({ path, documents, plugins, config }: GeneratedFile): Pr
       paths.sort().map(async (location) => ({ location, document: parse(await read(location)) })),
     ),
     plugins: plugins.map((name) => ({ [name]: {} })),
-    pluginMap: Object.fromEntries(plugins.map((name) => [name, PLUGINS[name]])),
+    pluginMap: { ...PLUGINS },
     config: { ...config },
   });
 }

@@ -3,7 +3,7 @@ import type { Content } from './content-type.ts';
 import { listOf, only } from './entries.ts';
 import { words } from './words.ts';
 
-export const roleGroup = only({
+const roleGroup = only({
   name: words,
   roles: listOf(words),
   /** Stands beside each of its roles. */
