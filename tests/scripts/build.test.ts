@@ -1,24 +1,14 @@
-import { cp, symlink, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject } from '../support/copy-project.ts';
 import { runScript } from '../support/run-script.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What a build reads, and what says that an earlier one is fresh. */
-const PARTS =
-  'client content rules server scripts package.json package-lock.json tsconfig.json vite.config.ts dist/sources.sha256';
+import type { SiteFolder } from '../support/site-folder.ts';
 
 let project: SiteFolder;
 
 beforeAll(async () => {
-  project = await makeSiteFolder();
-  for (const part of PARTS.split(' ')) {
-    await cp(join(ROOT, part), join(project.path, part), { recursive: true });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(project.path, 'node_modules'), 'junction');
+  project = await copyProject('dist/sources.sha256');
 });
 
 afterAll(() => project.remove());

@@ -1,17 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { copyProject } from '../support/copy-project.ts';
+import type { SiteFolder } from '../support/site-folder.ts';
 import { startSite } from '../support/start-site.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** What a host has: the project with an earlier build. */
-const PARTS =
-  'client content dist package-lock.json package.json rules schema.graphql scripts server tsconfig.json vite.config.ts';
 
 const WRONG_DAY = ['events.ts', "date: '2025-08-05'", "date: '2027-02-30'"] as const;
 const WRONG_DAY_LINE =
@@ -20,11 +14,7 @@ const WRONG_DAY_LINE =
 let folder: SiteFolder;
 
 beforeAll(async () => {
-  folder = await makeSiteFolder();
-  for (const part of PARTS.split(' ')) {
-    await cp(join(ROOT, part), join(folder.path, part), { recursive: true });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(folder.path, 'node_modules'), 'junction');
+  folder = await copyProject('dist');
 });
 
 afterAll(() => folder.remove());
@@ -48,14 +38,14 @@ describe('a start after a change of the content', () => {
   ])('stops for %s, with one line each, and leaves the earlier build', async (_name, changes, lines) => {
     const program = join(folder.path, 'dist/server/main.js');
     const built = await stat(program);
-    const mendings = await Promise.all(changes.map(changeContent));
+    const undoings = await Promise.all(changes.map(changeContent));
     const { code, stderr } = await npm('start');
-    await Promise.all(mendings.map((mend) => mend()));
+    await Promise.all(undoings.map((undo) => undo()));
     expect({ code, stderr }).toEqual({ code: 1, stderr: lines.map((line) => `${line}\n`).join('') });
     expect((await stat(program)).mtimeMs).toBe(built.mtimeMs);
   });
 
-  it('that was taken back starts the earlier build', async () => {
+  it('that was undone starts the earlier build', async () => {
     const program = join(folder.path, 'dist/server/main.js');
     const built = await stat(program);
     expect(await npm('run', 'prestart')).toMatchObject({ code: 0, stderr: '' });
@@ -67,30 +57,33 @@ describe('a start after a change of the content', () => {
 });
 
 describe('the development server', () => {
-  it.runIf(process.env.LONG)('shows a mistake of the content, and goes on when it is mended', async () => {
-    const mend = await changeContent(WRONG_DAY);
-    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-    const [, ...parameters] = String(scripts.dev).split(' ');
-    const server = spawn(process.execPath, parameters, { cwd: folder.path, env: environment() });
-    const closed = once(server, 'close');
-    onTestFinished(async () => {
-      server.kill('SIGTERM');
-      await closed;
-    });
-    let output = '';
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
+  it.runIf(process.env.LONG)(
+    'reports a mistake in the content, and starts when it is corrected',
+    async () => {
+      const undo = await changeContent(WRONG_DAY);
+      const { scripts } = JSON.parse(await readFile(join(folder.path, 'package.json'), 'utf8'));
+      const [, ...parameters] = String(scripts.dev).split(' ');
+      const server = spawn(process.execPath, parameters, { cwd: folder.path, env: environment() });
+      const closed = once(server, 'close');
+      onTestFinished(async () => {
+        server.kill('SIGTERM');
+        await closed;
       });
-    }
-    await expect.poll(() => output).toContain('Waiting for file changes');
-    expect(output.split('\n')[0]).toBe(WRONG_DAY_LINE);
-    await mend();
-    await expect.poll(() => output).toContain('Listening on ');
-  });
+      let output = '';
+      for (const stream of [server.stdout, server.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+        });
+      }
+      await expect.poll(() => output).toContain('Waiting for file changes');
+      expect(output.split('\n')[0]).toBe(WRONG_DAY_LINE);
+      await undo();
+      await expect.poll(() => output).toContain('Listening on ');
+    },
+  );
 });
 
-/** Changes a file of the copy's content. @returns what puts it back */
+/** Changes a file of the copy's content. @returns a function that undoes the change. */
 async function changeContent([file, before, after]: readonly [string, string, string]) {
   const path = join(folder.path, 'content', file);
   const good = await readFile(path, 'utf8');
@@ -100,7 +93,7 @@ async function changeContent([file, before, after]: readonly [string, string, st
 
 /** Runs npm in the copy as a host does, without npm's own words. */
 function npm(...parameters: readonly string[]): Promise<{ code: number; stderr: string }> {
-  // A program that is started all the same ends at once: this is no port.
+  // This is no port, so a program that starts nevertheless ends at once.
   const env = { ...environment(), PORT: 'none' };
   const options = { cwd: folder.path, env, shell: process.platform === 'win32' };
   return new Promise((resolve) => {
