@@ -1,34 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { doorHeading, endSessions, signIn } from '../support/admin-area.ts';
-import { type FormParts, fileOf, fillIn, openForm } from '../support/article-form.ts';
+import { fileOf, fillIn, openForm } from '../support/article-form.ts';
 import { storedArticles, storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
 import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
 
 openFormSiteForFile();
-
-/** Leaves 'One' and then 'Two', with a picture, in tabs that show no form any more. */
-async function leaveTwo(one: FormParts): Promise<void> {
-  const two = await openInTab(one.page.context());
-  for (const [form, title] of [
-    [one, 'One'],
-    [two, 'Two'],
-  ] as const) {
-    await fillIn(form, title);
-    if (form === two) await two.images.setInputFiles(site.photo(1));
-    await expect.poll(() => keptTitles(form.page)).toContain(title);
-    form.page.once('dialog', (dialog) => dialog.accept());
-    // Keeps what was typed last.
-    await form.page.goto('about:blank');
-  }
-}
-
-/** The names of the articles that are offered beside the one in the form. */
-const offered = ({ form }: FormParts) =>
-  form
-    .getByRole('button', { name: /^Open: / })
-    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.replace('Open: ', '')));
 
 describe('what is not saved', () => {
   it('is there again after a reload, every field and picture, and gone once it is saved', async () => {
@@ -107,98 +84,6 @@ describe('what is not saved', () => {
     await three.page.reload();
     await restored(three).waitFor();
     expect(await three.title.inputValue()).toBe('Two');
-    await one.close();
-  });
-
-  it('in two closed tabs is offered from both, and nothing is lost where one is opened in place of the other', async () => {
-    const one = await openForm(site.browser, site.url);
-    const context = one.page.context();
-    await leaveTwo(one);
-    const living = await openInTab(context);
-    await restored(living).waitFor();
-    expect(await living.title.inputValue()).toBe('Two');
-    expect(await living.rows.count()).toBe(1);
-    expect(await offered(living)).toEqual(['One']);
-
-    // At once, before the next pause.
-    await living.title.fill('Two, changed');
-    await living.form.getByRole('button', { name: 'Open: One', exact: true }).click();
-    await expect.poll(() => living.title.inputValue()).toBe('One');
-    expect(await living.title.evaluate(isFocused)).toBe(true);
-    expect(await living.content.innerText()).toContain('One in full.');
-    await expect.poll(() => offered(living)).toEqual(['Two, changed']);
-    await living.form.getByRole('button', { name: 'Open: Two, changed', exact: true }).click();
-    await expect.poll(() => living.rows.count()).toBe(1);
-    await expect.poll(() => offered(living)).toEqual(['One']);
-
-    // What the other tab has is left alone.
-    const next = await openInTab(context);
-    await restored(next).waitFor();
-    expect(await next.title.inputValue()).toBe('One');
-    expect(await offered(next)).toEqual([]);
-    await living.form.getByRole('button', { name: 'Open: One', exact: true }).click();
-    await living.form.getByText('This article is open in another tab, or was saved there.').waitFor();
-    await expect.poll(() => offered(living)).toEqual([]);
-    expect(await living.title.inputValue()).toBe('Two, changed');
-    await one.close();
-  });
-
-  it('is discarded in the list of others too, which can be taken back', async () => {
-    const one = await openForm(site.browser, site.url);
-    await leaveTwo(one);
-    const form = await openInTab(one.page.context());
-    await expect.poll(() => offered(form)).toEqual(['One']);
-    const button = (name: string) => form.form.getByRole('button', { name, exact: true });
-    await button('Discard: One').click();
-    await button('Bring it back: One').waitFor();
-    expect(await button('Bring it back: One').evaluate(isFocused)).toBe(true);
-    expect(await keptTitles(form.page)).toEqual(['Two']);
-    await form.page.keyboard.press('Enter');
-    await expect.poll(() => keptTitles(form.page)).toEqual(['One', 'Two']);
-    await button('Discard: One').click();
-    await expect.poll(() => keptTitles(form.page)).toEqual(['Two']);
-    await form.page.reload();
-    await restored(form).waitFor();
-    expect(await offered(form)).toEqual([]);
-    await one.close();
-  });
-
-  it('stays open where it cannot be kept, and what it could be lost to is not opened', async () => {
-    const one = await openForm(site.browser, site.url);
-    await leaveTwo(one);
-    const form = await openInTab(one.page.context());
-    await expect.poll(() => offered(form)).toEqual(['One']);
-    await form.page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('No room', 'QuotaExceededError');
-      };
-    });
-    await form.title.fill('Two, changed');
-    await form.form.getByRole('button', { name: 'Open: One', exact: true }).click();
-    await form.form
-      .getByText(
-        'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
-      )
-      .waitFor();
-    expect(await form.title.inputValue()).toBe('Two, changed');
-    expect(await offered(form)).toEqual(['One']);
-    await one.close();
-  });
-
-  it('is offered all the same where the browser cannot tell whether a tab lives, as in plain http', async () => {
-    const one = await openForm(site.browser, site.url, {}, (page) =>
-      page
-        .context()
-        .addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })),
-    );
-    await leaveTwo(one);
-    const form = await openInTab(one.page.context());
-    await restored(form).waitFor();
-    expect(await form.title.inputValue()).toBe('Two');
-    await form.form.getByRole('button', { name: 'Open: One', exact: true }).click();
-    await expect.poll(() => form.title.inputValue()).toBe('One');
-    await expect.poll(() => offered(form)).toEqual(['Two']);
-    expect(await keptTitles(form.page)).toEqual(['One', 'Two']);
     await one.close();
   });
 

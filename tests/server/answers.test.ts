@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../scripts/seed/drawing/random.ts';
-import { loadBuiltClient, type RouteRequest } from '../../server/rendering/client-bundle.ts';
+import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
 import { noteRendered } from '../support/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
-import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
+import { sendRequest } from '../support/send-request.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 300;
 const DIST = new URL('../../dist/', import.meta.url);
@@ -159,50 +159,6 @@ describe('a kept page', () => {
     for (const path of ['/', '/news', `/news/${id}`]) {
       expect(titleOf(body)).not.toBe(titleOf((await get(path)).body));
     }
-  });
-});
-
-describe('a page whose rendering started before a write', () => {
-  /** Opens the site and asks for a page, which has read its data and waits for `letGo`, then writes an article. */
-  async function openHolding() {
-    const [started, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const statements: string[] = [];
-    const loadClient = async () => {
-      const client = await loadBuiltClient(DIST);
-      return {
-        ...client,
-        async renderRoute(request: RouteRequest) {
-          const rendering = await client.renderRoute(request);
-          started.resolve();
-          await letGo.promise;
-          return rendering;
-        },
-      };
-    };
-    app = await openApp({}, { loadClient, onStatement: (sql) => statements.push(sql) });
-    const admin = await app.admin();
-    const first = get('/news');
-    await started.promise;
-    await createArticle(admin, { title: 'Written meanwhile' });
-    statements.length = 0;
-    return { first, letGo: letGo.resolve, asked: () => statements.some((sql) => /site_version/.test(sql)) };
-  }
-
-  const showsArticle = ({ body }: ReceivedAnswer) => body.includes('Written meanwhile');
-
-  it('is not given to a reader who asks after it', async () => {
-    const { first, letGo, asked } = await openHolding();
-    const second = get('/news');
-    await expect.poll(asked).toBe(true);
-    letGo();
-    expect([await first, await second].map(showsArticle)).toEqual([false, true]);
-  });
-
-  it('is not kept for later readers', async () => {
-    const { first, letGo } = await openHolding();
-    letGo();
-    expect(showsArticle(await first)).toBe(false);
-    expect(showsArticle(await get('/news'))).toBe(true);
   });
 });
 

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadBuiltClient, type RouteRequest } from '../../server/rendering/client-bundle.ts';
+import { createArticle } from '../support/articles.ts';
+import { type OpenApp, openApp } from '../support/open-app.ts';
+import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
+
+const DIST = new URL('../../dist/', import.meta.url);
+
+let app: OpenApp;
+
+afterEach(() => app.close());
+
+const get = (path: string) => sendRequest(app.url, path);
+
+describe('a page whose rendering started before a write', () => {
+  /** Requests a page, holds its rendering after it has read its data, and then writes an article. */
+  async function openHolding() {
+    const [started, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const statements: string[] = [];
+    const loadClient = async () => {
+      const client = await loadBuiltClient(DIST);
+      return {
+        ...client,
+        async renderRoute(request: RouteRequest) {
+          const rendering = await client.renderRoute(request);
+          started.resolve();
+          await letGo.promise;
+          return rendering;
+        },
+      };
+    };
+    app = await openApp({}, { loadClient, onStatement: (sql) => statements.push(sql) });
+    const admin = await app.admin();
+    const first = get('/news');
+    await started.promise;
+    await createArticle(admin, { title: 'Written while it was rendered' });
+    statements.length = 0;
+    return { first, letGo: letGo.resolve, asked: () => statements.some((sql) => /site_version/.test(sql)) };
+  }
+
+  const showsArticle = ({ body }: ReceivedAnswer) => body.includes('Written while it was rendered');
+
+  it('is not sent to a reader who asks after the write', async () => {
+    const { first, letGo, asked } = await openHolding();
+    const second = get('/news');
+    await expect.poll(asked).toBe(true);
+    letGo();
+    expect([await first, await second].map(showsArticle)).toEqual([false, true]);
+  });
+
+  it('is not kept for later readers', async () => {
+    const { first, letGo } = await openHolding();
+    letGo();
+    expect(showsArticle(await first)).toBe(false);
+    expect(showsArticle(await get('/news'))).toBe(true);
+  });
+});
