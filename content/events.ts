@@ -9,7 +9,7 @@ export const EVENTS_PAGE = {
 
 /**
  * The events, as the page lists them. A sample: a host puts its own here. `clock` says for calendars and for the site
- * what `time` says for people; when an event is over, it moves to the past ones by itself.
+ * what `time` says for people. Once an event is over, the page lists it under the past ones.
  */
 export const EVENTS: readonly NetworkEvent[] = [
   {

@@ -1,8 +1,8 @@
-/** What the server tells the browser about who asked for the page of the admin area. */
+/** What the server tells the browser about the visitor of the admin page. */
 export interface AdminFacts {
-  /** Whether it may be the administrator, who then sees 'Verifying...' and not the form until the browser has asked. */
+  /** Whether this may be the administrator, who sees 'Verifying...' instead of the form until the browser has asked. */
   readonly mayBeAdmin: boolean;
-  /** Why a sign-in failed that a browser sent by itself, or null. */
+  /** Why a sign-in failed that was submitted without scripts, or null. */
   readonly failure: string | null;
 }
 

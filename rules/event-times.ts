@@ -1,7 +1,7 @@
 import { instantOf } from './dates.ts';
 import type { NetworkEvent } from './network-event.ts';
 
-/** What of an event says for machines when it is. */
+/** The fields of an event that say, for programs, when it is. */
 export type EventTimes = Pick<NetworkEvent, 'date' | 'clock'>;
 
 /** When an event begins, in milliseconds. */

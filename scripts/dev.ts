@@ -4,7 +4,7 @@ import type { Assets, ClientBundle } from '../server/rendering/client-bundle.ts'
 import { ROOT } from '../server/root.ts';
 import { requireGoodContent } from './content/require-good-content.ts';
 
-// The site with hot reload of the client; `node --watch` starts it anew when the server changes.
+// The site with hot reload of the client; `node --watch` restarts it when the server changes.
 // React decides at loading which of its builds it is, hence the imports below the assignment.
 process.env.NODE_ENV = 'development';
 
@@ -19,7 +19,7 @@ const { startSite } = await import('../server/start.ts');
 
 const config = readConfig(process.env, process.cwd());
 const vite = await createServer({
-  // Hot reload of components; a build does without, so an installation that runs the site has no need of it.
+  // For hot reload of components only: a build does not need it, so it is a development package.
   plugins: [react()],
   server: { middlewareMode: true, ws: { port: 0 } },
 });
@@ -52,7 +52,7 @@ async function loadClient(): Promise<ClientBundle> {
   };
 }
 
-/** Vite puts the styles in by script. */
+/** No styles, because Vite's client inserts them. */
 const loadGraphiql = async (): Promise<Assets> => ({ styles: [], script: `/${GRAPHIQL_START}` });
 
 writeForOwnUserOnly();

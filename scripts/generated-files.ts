@@ -55,7 +55,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     },
   },
   clientOperations('client/generated/graphql.ts', ['client/{news,pages,membership}/**/*.graphql']),
-  // A file of its own, so that visitors load nothing of the administrator's.
+  // A separate file, so that visitors load nothing of the administrator's.
   clientOperations('client/generated/admin.ts', [
     'client/admin/!(applications)/**/*.graphql',
     'client/admin/*.graphql',

@@ -9,7 +9,7 @@ import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
 import { seedArticles } from './seed/seed-articles.ts';
 
 // Fills the site with sample articles, also while it runs; what is there already stays as it is. With --remove, takes them
-// out again. With --yes, does not ask where the site has articles of its own.
+// out again. With --yes, does not ask where the site has other articles.
 await runCommand(async () => {
   const { remove, yes } = readFlags(process.argv.slice(2));
   const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -16,7 +16,7 @@ export function announceAddress(publicUrl: string): void {
   print(`Listening on ${publicUrl}`);
 }
 
-/** At once, since a password is stored only after it was shown; a stream would say later that it could not. */
+/** Synchronous, because a password is stored only after it is shown, and a stream reports its errors later. */
 function print(line: string): void {
   try {
     writeSync(STANDARD_OUTPUT, `${line}\n`);

@@ -23,7 +23,7 @@ import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
 import { createImportThrottle } from './images/import-throttle.ts';
-import { closeOldPictures } from './images/old-pictures.ts';
+import { makeOldPicturesPrivate } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
 import { createApplicationThrottle } from './membership/application-throttle.ts';
@@ -43,7 +43,7 @@ import { ROOT } from './root.ts';
 export interface App {
   /** Not listening yet. */
   readonly http: Server;
-  /** Stores the first password, ADMIN_PASSWORD or a generated one, as `first-password.ts` says; belongs after it listens. */
+  /** Stores the first password, ADMIN_PASSWORD or a generated one, as `first-password.ts` says. Call it once `http` listens. */
   ensurePassword(showGenerated: (password: string) => void): Promise<'used' | 'ignored'>;
   /** The origin that people reach the site at; settled once `http` listens. */
   publicUrl(): string;
@@ -107,11 +107,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await removeExpired(services, config.membershipRetentionDays, signal);
   });
   const stopping = new AbortController();
-  let closingPictures: Promise<void> | undefined;
+  let securing: Promise<void> | undefined;
   // Not before it is the one that listens: a start that is refused sends nothing.
   http.once('listening', () => {
     outbox.start();
-    closingPictures = closeOldPictures(services, stopping.signal);
+    securing = makeOldPicturesPrivate(services, stopping.signal);
   });
 
   const schema = createExecutableSchema();
@@ -157,7 +157,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close() {
       await closeServer(http);
       stopping.abort();
-      await Promise.all([outbox.stop(), sweeping.stop(), closingPictures]);
+      await Promise.all([outbox.stop(), sweeping.stop(), securing]);
       await database.close();
     },
   };
@@ -170,7 +170,7 @@ const fetchFromWeb: FetchPicture = async (address) =>
 /** When pages that are made at a moment stop being true by themselves: they say the year, and which events are over. */
 const pagesEnd = (moment: number): number => Math.min(nextNewYear(moment), nextEventEnd(EVENTS, moment));
 
-/** @throws StartError for a data file that takes no writes: on a full disk, say. */
+/** @throws StartError where the data file cannot be written, on a full disk for example. */
 async function orDataFileRefuses<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

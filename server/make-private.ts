@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import { messageOf } from './errors.ts';
 
-/** What the process makes from now on is for its own user alone: folders 700, files 600. */
+/** From now on the process creates folders with mode 700 and files with mode 600. */
 export function writeForOwnUserOnly(): void {
   process.umask(OTHERS);
 }
@@ -12,8 +12,8 @@ export function isPrivate(path: string): boolean {
 }
 
 /**
- * Takes a file or folder from all users but its owner, and leaves its owner's rights as they are. A link is followed; where
- * there is nothing, nothing is done.
+ * Removes all rights of other users from a file or folder, and leaves its owner's as they are. Follows links; does nothing
+ * where there is no file.
  * @throws Error whose message says who can read what, and why that stays so.
  */
 export function makePrivate(path: string): void {

@@ -25,14 +25,14 @@ export function prepareSiteFolder(variable: string, folder: string, mark: string
   orRefuse(variable, `the files in ${folder} cannot be made private`, () => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = join(folder, entry.name);
-      // Another user's file, a copy by root for one, cannot be changed; the folder keeps others out.
+      // Another user's file, such as a copy by root, cannot be changed; the private folder protects it.
       if (entry.isFile() && isOurs(file)) makePrivate(file);
     }
   });
 }
 
 /**
- * Makes a folder and what is missing above it, for its owner alone, and sees that it can be written to.
+ * Makes a folder and its missing parents, private to their owner, and checks that it can be written to.
  * @throws StartError that names the variable.
  */
 export function prepareFolder(variable: string, folder: string): void {
@@ -45,7 +45,7 @@ export function prepareFolder(variable: string, folder: string): void {
   orRefuse(variable, `the folder ${folder} cannot be made private`, () => makePrivate(folder));
 }
 
-/** A folder that others use must not be closed to them: /opt, say, or /tmp. */
+/** A shared folder, such as /opt or /tmp, must not be made private. */
 function refuseShared(variable: string, folder: string, mark: string): void {
   if (!existsSync(folder) || !statSync(folder).isDirectory() || isPrivate(folder)) return;
   const names = readdirSync(folder);
@@ -58,8 +58,8 @@ function refuseShared(variable: string, folder: string, mark: string): void {
 }
 
 /**
- * Not by mkdir's `recursive`: it tries for ever where a folder that is there refuses new ones with ENOENT, as those
- * of /proc do. What is made is synced up to the first folder that was there before.
+ * Without mkdir's `recursive`, which never returns where an existing folder refuses new ones with ENOENT, as those of
+ * /proc do. Syncs each folder that it adds one to.
  */
 function makeFolder(folder: string): void {
   const missing: string[] = [];
@@ -68,7 +68,7 @@ function makeFolder(folder: string): void {
     try {
       mkdirSync(path, { mode: 0o700 });
     } catch (error) {
-      // Another process may have made it meanwhile.
+      // Another process may have made it first.
       if (!existsSync(path)) throw error;
     }
     syncFolder(dirname(path));

@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 
 /**
- * Starts the site: it listens, then settles the first password, then says where it is. A start that fails before it listens
- * leaves no password behind.
- * @param onReady is called before the address is printed: whoever reads that may stop the program at once.
+ * Starts the site: listens, then ensures the first password, then prints the address. A start that fails before it listens
+ * stores no password.
+ * @param onReady is called before the address is printed, because a reader of that line may stop the program at once.
  * @throws StartError for what the host has to change.
  */
 export async function startSite(

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs');
 
-/** Runs the tests over the corpus of attacks in a process of their own. */
+/** Runs the tests of the corpus of attacks in another process. */
 function runCorpusTests(env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
   const file = 'tests/server/sanitize-article-html.test.ts';

@@ -10,7 +10,7 @@ const BLOCK = 4096;
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 const lockfile: { readonly packages: LockedPackages } = readJson('package-lock.json');
-/** The Node that comes along is a choice of its own; it is not counted. */
+/** Without the Node that is installed with them, which is a separate decision. */
 const installed = installedOnLinux(lockfile.packages).filter(
   (folder) => !/\/node-(bin-)?linux-/.test(folder),
 );

@@ -16,7 +16,7 @@ export interface ArticleFormProps extends ArticleFormEvents {
   onDiscard: (work: ArticleWork) => void;
   /** The administrator wants a discarded work back. */
   onRestore: (work: ArticleWork) => void;
-  /** What can be opened in its place. */
+  /** The list of other works that can be opened in this form. @param isBusy whether the article is being saved */
   others?: (isBusy: boolean) => ReactNode;
   ref?: Ref<ArticleFormHandle>;
 }

@@ -39,7 +39,7 @@ export function KeptArticleForm({ articleId, article, withoutWork, ...form }: Ke
 
   return (
     <ArticleForm
-      // Discarding and bringing back begins anew, though it may be the same work.
+      // Discarding and restoring starts a new form, though it may be the same work.
       key={`${shown.work.id} ${shown.isRestored}`}
       {...form}
       {...(articleId === null && {

@@ -1,4 +1,4 @@
-/** What the first tab shows. GraphiQL keeps what is typed into a tab, so that no tab asks for a password. */
+/** The content of the first tab. It asks for no password, because GraphiQL stores what is typed into a tab. */
 export const DEFAULT_QUERY = `# The public list, newest first. Run it with the button above, or Ctrl+Enter.
 query News {
   news(first: 10) {

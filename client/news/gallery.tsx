@@ -78,7 +78,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
   );
 }
 
-/** The opening picture for paper, which has it first whichever is looked at. The browser has it already. */
+/** The opening picture, printed first whichever picture is shown. The browser has loaded it already. */
 function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
   const picture = pictures[opening];
   return (

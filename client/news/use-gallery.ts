@@ -10,7 +10,7 @@ export interface GalleryState {
   readonly lang: string;
   /** The place among them of the one that is shown. */
   readonly index: number;
-  /** The place of the one that it opened with: the featured one, or what took its place. */
+  /** The index of the picture that it opened with: the featured one, or its replacement. */
   readonly opening: number;
   /** @param index one before the first is the last, one after the last the first. */
   show(index: number): void;
@@ -26,7 +26,7 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
 
   const isThere = ({ path }: PictureFragment) => !failed.has(path);
   const pictures = all.filter(isThere);
-  /** The place of a picture, or of the one that stands in for it where it failed. */
+  /** The index of a picture, or of its replacement where it failed to load. */
   const placeOf = (path: string | undefined) => {
     const place = Math.max(
       0,

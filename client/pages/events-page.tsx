@@ -23,7 +23,7 @@ export function EventsPage() {
   return named ? <OneEvent event={named} /> : <AllEvents />;
 }
 
-/** Those that are over stand below the others, or below the sentence that there are no others. */
+/** Past events come after the coming ones, or after the sentence that none are planned. */
 function AllEvents() {
   const [open, setOpen] = useState<NetworkEvent | null>(null);
   const { coming, past } = partEvents(EVENTS, useContext(PastEvents));

@@ -10,7 +10,7 @@ interface DialogFrameProps {
   onClose: () => void;
   /** Whether a click beside the dialog closes it too. */
   closesOutside?: boolean;
-  /** Whether paper has it in the page's place; else the page is printed without it. */
+  /** Whether it is printed instead of the page; else the page is printed without it. */
   isPrinted?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface ModalProps {
   row?: ReactNode;
   /** Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
-  /** Whether it takes the whole screen, and its content what the row leaves, for something to look at: of what is printed anyway. */
+  /** Whether it takes the whole screen, and its content all that the row leaves. It is not printed, because its page prints the same content. */
   fills?: boolean;
   children: ReactNode;
 }

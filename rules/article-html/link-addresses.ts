@@ -1,11 +1,12 @@
 import { escapeAttribute } from './escape.ts';
 
 /**
- * Stored HTML in which a link says what paper shows behind it, where that is not its `href`: as `data-address`, empty
- * where the link's own words say the address.
+ * Adds `data-address` to links whose printed address is not their `href`: empty where the link's text contains the
+ * address.
+ * @param html stored HTML.
  */
 export function withLinkAddresses(html: string): string {
-  // Text and attributes are escaped in stored HTML, so these are tags wherever they stand; links do not nest.
+  // Stored HTML escapes text and attributes, so each match is a tag; links do not nest.
   return html.replace(
     /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/gs,
     (link, href: string, rest: string, words: string) => {
@@ -16,17 +17,17 @@ export function withLinkAddresses(html: string): string {
   );
 }
 
-/** An address without what only programs need: a mail's scheme and its subject, a call's scheme. Escaped, like the given one. */
+/** An address without what only programs need: the scheme and subject of `mailto:`, the scheme of `tel:`. Escaped, as the given one is. */
 function readableAddress(href: string): string {
   const [, mail] = /^mailto:([^?]*)/i.exec(href) ?? [];
   if (mail !== undefined) return escapeAttribute(decode(mail.replaceAll('&amp;', '&')));
   return href.replace(/^tel:/i, '');
 }
 
-/** Whether words have an address in them, however they space and group it. */
+/** Whether a text contains an address, however it is spaced and grouped. */
 function says(words: string, address: string): boolean {
-  const sought = compact(address);
-  return sought !== '' && compact(words).includes(sought);
+  const wanted = compact(address);
+  return wanted !== '' && compact(words).includes(wanted);
 }
 
 const compact = (text: string) =>
@@ -35,7 +36,7 @@ const compact = (text: string) =>
     .replace(/^https?:\/\/|\/$/g, '')
     .replace(/(&nbsp;|[\s()\u00a0-])/g, '');
 
-/** A percent sign that begins no code stands for itself. */
+/** A percent sign that starts no valid code stays as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const roleGroup = only({
   name: words,
   roles: listOf(words),
-  /** Stands beside each of its roles. */
+  /** Shown beside each of its roles. */
   note: v.exactOptional(words),
 });
 export type RoleGroup = Content<typeof roleGroup>;

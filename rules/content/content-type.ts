@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** What a schema accepts, as TypeScript knows it: nothing in `content/` is changed while the program runs. */
+/** The type of what a schema accepts, read-only, because nothing in `content/` changes while the program runs. */
 export type Content<Schema extends v.GenericSchema> = Unchanging<v.InferOutput<Schema>>;
 
 type Unchanging<Value> = Value extends (...parameters: never[]) => unknown

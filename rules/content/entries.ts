@@ -16,7 +16,7 @@ export function only<const Entries extends v.ObjectEntries>(entries: Entries) {
 /** A list, empty or not. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'a list in [ ]');
 
-/** What a key should be that is missing: what its schema says to nothing at all. */
+/** What a missing key should be: the message of its schema for undefined. */
 function wanted(entries: v.ObjectEntries, key: string): string {
   const schema = entries[key];
   return (schema && v.safeParse(schema, undefined).issues?.[0]?.message) ?? 'there';

@@ -26,7 +26,7 @@ function halfDay(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "SAST", "GMT+2": each kind of English has names for the zones of its own countries. */
+/** "SAST", "GMT+2". Several locales, because each variety of English names only the zones of its countries. */
 function zoneNames(event: EventTimes): string[] {
   return ENGLISH.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, {

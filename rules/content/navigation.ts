@@ -8,7 +8,7 @@ const entry = (site: SiteFacts) =>
   only({
     label: words,
     to: target(site),
-    /** Places within the site; each is an id on its page or a page of its own. */
+    /** Places within the site: each an id on its page, or another page. */
     subLinks: listOf(link(site)),
   });
 export type NavigationEntry = Content<ReturnType<typeof entry>>;

@@ -1,7 +1,7 @@
 import { eventPath } from '../network-event.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 
-/** What one part of the content has to know of the others, and of the files beside them. */
+/** What the check of one content file needs from the others, and from the files that they name. */
 export interface SiteFacts {
   /** The files that content refers to by name, from the project's folder: "client/public/share.jpg". */
   readonly files: ReadonlySet<string>;
@@ -10,13 +10,14 @@ export interface SiteFacts {
    * articles are known only to the data file.
    */
   readonly addresses: ReadonlySet<string> | null;
-  /** The network's e-mail address, right or wrong: a mistake in it is reported once, where it stands. */
+  /** The network's e-mail address, valid or not: a mistake in it is reported once, in `site.ts`. */
   readonly email: unknown;
 }
 
-/** What the modules of `content/` export, by name. Nothing is known of it yet. */
+/** What the modules of `content/` export, by name, before it is checked. */
 export type ContentExports = Readonly<Record<string, unknown>>;
 
+/** @param exports of all content files that could be read; @param files by their paths from the project's folder. */
 export function siteFacts(exports: ContentExports, files: Iterable<string>): SiteFacts {
   const pages = Object.values(PAGE_PATHS).filter((path) => !path.includes(':'));
   const places = pages.flatMap((page) => placesOn(page, exports).map((place) => `${page}#${place}`));
@@ -28,10 +29,10 @@ export function siteFacts(exports: ContentExports, files: Iterable<string>): Sit
   };
 }
 
-/** What gives pages further places and addresses. */
+/** The exports whose ids are further places and addresses. */
 const NAMING = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'EVENTS'];
 
-/** The places that pages have whatever the content says; a test finds them there. */
+/** The ids that pages have independently of the content; a test looks for them on the pages. */
 export const FIXED_PLACES: Readonly<Record<string, readonly string[]>> = {
   [PAGE_PATHS.home]: ['intro'],
   [PAGE_PATHS.about]: ['history', 'board'],

@@ -27,7 +27,7 @@ export function listWithIds<Item extends v.GenericSchema<{ id: string }>>(
   );
 }
 
-/** A step on the way to a mistake, as valibot's issues say it. */
+/** A path item of an issue, as valibot has them. */
 const step = (input: unknown, key: string | number): v.UnknownPathItem => ({
   type: 'unknown',
   origin: 'value',

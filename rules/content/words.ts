@@ -18,7 +18,7 @@ export const id = textThat(
 
 export const webAddress = textThat(isWebAddress, 'an address such as https://www.sanir.example');
 
-/** One that may also be empty, which is as good as left out. */
+/** One that may also be empty, which means the same as left out. */
 export const webAddressOrNone = textThat(
   (text) => text === '' || isWebAddress(text),
   'an address such as https://www.sanir.example, or be left out',
@@ -54,12 +54,12 @@ export function isWebAddress(text: string): boolean {
 
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
-/** Stricter than the form for applicants: an address without a dot is on nobody's internet. */
+/** Stricter than the application form: a public address has a dot in its domain. */
 export function isPublicEmailAddress(text: string): boolean {
   return isEmailAddress(text) && text.slice(text.lastIndexOf('@')).includes('.');
 }
 
-/** Digits, with spaces or hyphens between: more than that, the links that call it do not understand. */
+/** Digits with spaces or hyphens between them, which is all that `tel:` links accept. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?\d+(?:[ -]\d+)*$/.test(text) && /^.{6,15}$/.test(text.replace(/\D/g, ''));
 }

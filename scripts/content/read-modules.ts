@@ -7,7 +7,7 @@ import type { ContentExports } from '../../rules/content/site-facts.ts';
 export interface ReadModules {
   /** What the files export, by their names. */
   readonly modules: Readonly<Record<string, ContentExports>>;
-  /** For each file that is the cause why it, or others that import it, cannot be read: where and why, in one sentence. */
+  /** One sentence for each file that cannot be loaded, or that stops others from loading: where and why. */
   readonly mistakes: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export async function readModules(root: string, paths: readonly string[]): Promi
   return { modules, mistakes: [...mistakes.values()] };
 }
 
-/** Read before it is loaded: this reader's message names the place, and every file gets one. */
+/** Parsed before it is loaded, because this parser names the line, and reports every file. */
 function syntaxMistake(path: string, text: string): string | null {
   const [problem] = parseSync(path, text).errors;
   if (!problem) return null;
@@ -47,7 +47,7 @@ function loadingMistake(
 ): { fault: string; sentence: string } {
   const [, unnamed, name] = MISSING_EXPORT.exec(message) ?? [];
   if (unnamed) return { fault: `content/${unnamed}`, sentence: `${name} is missing; other files import it` };
-  // An error of Node's reader has its place at the top of the stack, others have it in their frames.
+  // Node's parser has the place at the top of the stack, other errors in their frames.
   const [, file, line] = /[/\\](content[/\\][^/\\:\n]+\.ts):(\d+)/.exec(stack) ?? [];
   const reason = `cannot be read: ${message.replaceAll(root, '').replace(/\.$/, '')}`;
   if (!file) return { fault: path, sentence: reason };

@@ -7,8 +7,8 @@ import type { Terminal } from '../read-new-password.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
- * Asks before samples are put beside articles of the site's own.
- * @throws StartError where the answer is not yes, or where there is no terminal to ask at.
+ * Asks before samples are added to a site that has other articles.
+ * @throws StartError where the answer is not yes, or where there is no terminal.
  */
 export async function confirmSeeding(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { openDataFile } from '../open-data-file.ts';
 export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
 
 /**
- * Does a piece of work on a site's data file and pictures, also while the site runs.
+ * Opens a site's data file and pictures for some work, and closes them after it; the site may be running.
  * @throws StartError for folders or a data file that cannot be used.
  */
 export async function onSite<Result>(

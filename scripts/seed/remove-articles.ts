@@ -5,9 +5,9 @@ import type { PublishingServices } from '../../server/news/publish-article.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
- * Deletes the samples by the same way as the administrator, with their pictures. One that was edited is somebody's work
- * by now, so it stays.
- * @param tell is given a line for each article that was there.
+ * Deletes the samples as the administrator does, with their pictures. An edited sample stays, because it contains the
+ * administrator's work.
+ * @param tell receives a line for each article that was found.
  * @returns how many were removed.
  */
 export async function removeArticles(
@@ -28,7 +28,7 @@ export async function removeArticles(
   return removed;
 }
 
-/** The site may be running: whether an article was edited is judged in the transaction that deletes it. */
+/** Checked in the transaction that deletes the article, because the site may be running. */
 async function removeUnedited(
   services: PublishingServices,
   id: string,

@@ -8,7 +8,7 @@ export interface SamplePicture extends Drawing {
 
 /** An article as it is published on a fresh site. */
 export interface SampleArticle {
-  /** Part of the key by which a later run knows the article again. */
+  /** Part of the key by which a later run finds the article. */
   readonly title: string;
   readonly author?: string;
   /** English where it is left out. */
@@ -23,6 +23,6 @@ export interface SampleArticle {
   readonly content: string | ((addressOf: (name: string) => string) => string);
 }
 
-/** The creation key of a sample, which the article keeps whatever is edited; the site's own form uses random ones. */
+/** The creation key of a sample, which editing does not change; the form's keys are random. */
 export const keyOf = ({ title }: Pick<SampleArticle, 'title'>) =>
   `sample: ${title}`.slice(0, MAX_CREATION_KEY_LENGTH);

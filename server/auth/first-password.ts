@@ -5,9 +5,9 @@ import { generatePassword, hashPassword } from './password.ts';
 
 /**
  * Stores the given password, or a generated one, where there is none yet; a later one is ignored.
- * @param showGenerated shows the password that was generated, for the only time. It is called before the commit: one that is
- * stored was shown, and one that was shown but not stored gives way to the next start's.
- * @returns what became of the given one.
+ * @param showGenerated shows a generated password, only once. It is called before the commit, so a stored password was shown;
+ * one that was shown but not stored is replaced at the next start.
+ * @returns whether `given` was stored; also 'used' for a generated one.
  */
 export async function ensurePassword(
   db: Kysely<Database>,

@@ -3,13 +3,13 @@ import { messageOf, StartError } from '../errors.ts';
 import { makePrivate } from '../make-private.ts';
 
 /**
- * Sees that the data file, where there is one, and what SQLite keeps beside it can be read and written, and closes them to
- * other users. SQLite gives what it makes beside the file the file's own permissions.
+ * Checks that the data file, where there is one, and SQLite's files beside it can be read and written, and makes them
+ * private. SQLite creates its files with the data file's permissions.
  * @throws StartError that names what cannot be used.
  */
 export function prepareDataFiles(file: string): void {
   if (!existsSync(file)) return;
-  // SQLite would wait for a pipe's other end.
+  // SQLite would wait until another process opens a pipe.
   if (!statSync(file).isFile()) throw new StartError(`DATA_DIR: ${file} is not a file.`);
   // SQLite follows a link, and keeps its other files beside the target.
   const data = realpathSync(file);
@@ -21,7 +21,7 @@ function prepareDataFile(path: string): void {
     accessSync(path, constants.R_OK | constants.W_OK);
     makePrivate(path);
   } catch (error) {
-    // Another process takes its own away when it ends.
+    // Another process may have removed SQLite's files when it ended.
     if (isMissing(error)) return;
     throw new StartError(`DATA_DIR: the data file cannot be used by this user (${messageOf(error)}).`, {
       cause: error,

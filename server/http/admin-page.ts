@@ -11,8 +11,8 @@ import type { MakePage } from './page-maker.ts';
 import type { ViewerOf } from './session-cookie.ts';
 
 /**
- * The page of the admin area, and its sign-in as a browser sends it before the page's scripts have come: 303 to the page once
- * the session has begun, else the page with the reason.
+ * The page of the admin area, and its sign-in form as a browser submits it before the scripts are loaded: 303 to the page
+ * with a new session, else the page with the reason.
  */
 export function adminPageHandler({
   answers,
@@ -40,13 +40,13 @@ export function adminPageHandler({
     });
   }
 
-  /** Sends one of the page's few forms, which are kept by name: two, and one for each code of a failure. */
+  /** Sends one variant of the page. Each is kept under its name: two, and one for each error code, which has one sentence. */
   async function sendPage(
     request: Request,
     response: Response,
     { name, admin, status }: { name: string; admin: AdminFacts; status: number },
   ): Promise<void> {
-    // No page has an address with such a query: a page under its own address is sent before it is known who asks.
+    // No request has such a key: a page kept under its address would be sent without asking for the session.
     const answer = await answers.answer(`${PAGE_PATHS.admin}?${name}`, async () => {
       const made = await makePage(PAGE_PATHS.admin, { lowData: false, status, admin });
       return { answer: made, keep: made.status === status };
@@ -55,12 +55,12 @@ export function adminPageHandler({
   }
 
   async function mayBeAdmin(request: Request, response: Response): Promise<boolean> {
-    // A link from another site brings no strict cookie, but the page's own requests do.
+    // A browser sends no SameSite=Strict cookie with a link from another site, but with the page's requests.
     if (request.headers['sec-fetch-site'] === 'cross-site') return true;
     try {
       return await viewerOf(request, response).isAdmin();
     } catch {
-      // The browser asks next: that answer says, and logs, that the data cannot be read.
+      // The browser's next request reports, and logs, that the data cannot be read.
       return true;
     }
   }
@@ -93,5 +93,5 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   NOT_CONFIGURED: 503,
 };
 
-/** A password of 1024 letters, each of nine bytes here, and its account's name. */
+/** A password of 1024 characters takes at most nine bytes each; the rest is for the account's name. */
 const readForm = express.urlencoded({ extended: false, limit: 16 * 1024 });

@@ -15,13 +15,13 @@ export function graphiqlHandler(load: LoadGraphiql, isDeveloping: boolean): Requ
     if (request.accepts(['application/json', 'text/html']) !== 'text/html') return next();
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     if (!isDeveloping) response.set('Content-Security-Policy', policyWith(nonce));
-    // A stored page would have another nonce than the policy of the answer that confirms it.
+    // A browser that revalidates a stored page takes the new policy, whose nonce differs from the page's.
     response.set('Cache-Control', 'no-store');
     response.type('html').send(pageOf(await load(), nonce));
   };
 }
 
-/** As many as the specification of Content Security Policy asks for. */
+/** 128 bits, as the specification of Content Security Policy asks for. */
 const NONCE_BYTES = 16;
 
 /** GraphiQL's dialogs add a style element while they are open; its editor's marks of errors are images in its style. */

@@ -4,13 +4,13 @@ import { type Config, isLoopback } from '../config.ts';
 import type { Log } from '../log.ts';
 import { hasReadableHost } from './readable-request.ts';
 
-/** What a request can show of a setting that is missing. Nothing of the request goes into the sentence. */
+/** A missing setting that a request can reveal. The sentence contains nothing of the request. */
 interface Note {
   readonly isShownBy: (request: IncomingMessage) => boolean;
   readonly sentence: () => string;
 }
 
-/** Says once in the log, for each setting, that requests show it to be missing. */
+/** Returns a check of requests that logs each missing setting once. */
 export function createHostNotes(
   { trustProxy, publicUrl: given }: Pick<Config, 'trustProxy' | 'publicUrl'>,
   publicUrl: () => string,
@@ -47,7 +47,7 @@ function otherHost(publicUrl: () => string): Note {
   };
 }
 
-/** The names of this machine are one host. */
+/** All names of this machine with one port count as one host. */
 function isOtherHost(host: string, publicUrl: string): boolean {
   const [asked, own] = [URL.parse(`http://${host}`), URL.parse(publicUrl)];
   if (!asked || !own) return true;
@@ -55,5 +55,5 @@ function isOtherHost(host: string, publicUrl: string): boolean {
   return !isAlias && asked.host !== own.host;
 }
 
-/** A monitor asks a machine by whatever address it has. */
+/** Ignored, because a monitor may use any address of the machine. */
 const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/healthz\/?(\?|$)/.test(url);

@@ -17,7 +17,7 @@ export function createPageMaker(renderPage: RenderPage, isDeveloping: boolean): 
     const traits = {
       status: rendered.status === 200 ? status : rendered.status,
       contentType: 'text/html; charset=utf-8',
-      // A form's page can hold what somebody typed, or why it was refused.
+      // A form's page can contain what was typed, or why it was refused.
       cacheControl: options.form || options.admin?.failure ? 'no-store' : 'private, no-cache',
       vary: address === PAGE_PATHS.admin ? ADMIN_VARY : LOW_DATA_VARY,
       headers: isDeveloping ? [] : headersOf(address),
@@ -26,7 +26,7 @@ export function createPageMaker(renderPage: RenderPage, isDeveloping: boolean): 
   };
 }
 
-/** What tells whether the administrator may be asking. */
+/** The headers by which the server decides whether this may be the administrator. */
 const ADMIN_VARY = ['Cookie', 'Sec-Fetch-Site'] as const;
 
 const headersOf = (address: string) =>

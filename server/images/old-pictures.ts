@@ -7,11 +7,11 @@ import { makePrivate } from '../make-private.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Closes to other users the files of pictures that an earlier version left open. Their folder keeps others out already, so
- * this goes little by little: a million files take 17 minutes, and 10 to 20 s of processor time.
+ * Makes the picture files of earlier versions private. Their folder is private already, so this runs in small batches: a
+ * million files take 17 minutes, and 10 to 20 s of processor time.
  * Never rejects: what fails is logged.
  */
-export async function closeOldPictures(
+export async function makeOldPicturesPrivate(
   { imageStore, log }: { imageStore: ImageStore; log: Log },
   signal: AbortSignal,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function closeOldPictures(
   try {
     for await (const entry of await opendir(folder, { bufferSize: BATCH_SIZE })) {
       if (signal.aborted) return;
-      // A link's target may be anywhere.
+      // Links are skipped, because their target may be anywhere.
       if (!entry.isFile()) continue;
       try {
         makePrivate(join(folder, entry.name));
@@ -38,6 +38,6 @@ export async function closeOldPictures(
   if (reason) log.warn({ err: reason, failed }, 'Not all pictures could be closed to other users');
 }
 
-/** Some 1 ms of work, at most a tenth of the time. */
+/** About 1 ms of work each. */
 const BATCH_SIZE = 100;
 const PAUSE_MS = 100;

@@ -40,7 +40,7 @@ export function checkLang(tag: string): string {
 /** @throws DomainError BAD_USER_INPUT for a key that says nothing, or too much. */
 export function checkCreationKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
-  // SQLite stores each half of a surrogate pair as the same character, so that two keys would be one.
+  // SQLite stores each lone surrogate as the same character, so two keys could become one.
   if (!key.isWellFormed()) throw new DomainError('BAD_USER_INPUT', '"key" must be well-formed Unicode.');
   if (key.length >= 1 && key.length <= MAX_CREATION_KEY_LENGTH) return key;
   throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_CREATION_KEY_LENGTH} characters.`);

@@ -10,14 +10,14 @@ openFormSiteForFile();
 
 const LARGE = 5_300_000;
 
-/** The same picture in a file that is too large: decoders do not read what stands behind it. */
+/** The same picture in a file that is too large: decoders ignore the bytes after it. */
 const enlarged = (name: string, picture: Buffer, type?: string) =>
   fileOf(name, Buffer.concat([picture, Buffer.alloc(LARGE)]), type);
 
 const makeSmaller = ({ form }: FormParts, { name }: Pick<ChosenFile, 'name'>) =>
   form.getByRole('button', { name: `Make it smaller: ${name}`, exact: true });
 
-/** The lines of the notice, each with what it says and offers. */
+/** The text of each line of the notice: its sentences and its button. */
 const lines = ({ form }: FormParts) =>
   form
     .getByRole('alert')
@@ -26,7 +26,7 @@ const lines = ({ form }: FormParts) =>
     .evaluateAll((all) => all.map((line) => (line as HTMLElement).innerText.split(/\n+/)));
 
 describe('a photograph that is too large', () => {
-  it('is made smaller by its button, upright, and the focus goes on', async () => {
+  it('is made smaller by its button, upright, and the focus moves to the next button', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Large');
     const turned = enlarged(
@@ -86,7 +86,7 @@ describe('a photograph that is too large', () => {
     await form.close();
   });
 
-  it('is offered again where the article is saved meanwhile, and does not come into it', async () => {
+  it('is offered again when the article is saved before it is ready, and is not added to it', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) =>
       page.addInitScript(() => {
         const { createImageBitmap } = window;
@@ -122,7 +122,7 @@ describe('a photograph that is too large', () => {
     await form.close();
   });
 
-  it('is told of where it is pasted into the text, too, and the notice is in view', async () => {
+  it('is also refused when it is pasted into the text, and the notice is in view', async () => {
     const form = await openForm(site.browser, site.url, { viewport: { width: 360, height: 740 } });
     await form.content.click();
     const { buffer } = site.photo(1);

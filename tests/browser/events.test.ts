@@ -63,7 +63,7 @@ describe('the card of an event', () => {
     await close();
   });
 
-  it('stands below the sentence that nothing is planned, under a heading of the past ones', async () => {
+  it('is listed as past below the sentence that nothing is planned', async () => {
     const { page, close } = await openEvents();
     const main = page.getByRole('main');
     const heading = main.getByRole('heading', { level: 2, name: 'Past events', exact: true });

@@ -30,11 +30,11 @@ interface EditorElement {
 
 const editorIn = (pane: string) => page.locator(`${pane} .CodeMirror`);
 
-/** What stands in an editor, also where it is not scrolled to. */
+/** All text of an editor, also the part that is scrolled out of view. */
 const textOf = (pane: string) =>
   editorIn(pane).evaluate((element) => (element as unknown as EditorElement).CodeMirror.getValue());
 
-/** Writes a query in the place of the former, and puts the cursor behind it. */
+/** Replaces the query, and puts the cursor at its end. */
 const write = (query: string) =>
   editorIn('.graphiql-query-editor').evaluate((element, text) => {
     const { CodeMirror } = element as unknown as EditorElement;
@@ -43,7 +43,7 @@ const write = (query: string) =>
     CodeMirror.setCursor(0, text.length);
   }, query);
 
-it('shows how to list, and asks for no password, which it would keep', async () => {
+it('shows how to list, and asks for no password, which GraphiQL would store', async () => {
   await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
   const text = await textOf('.graphiql-query-editor');
   expect(text).toContain('query News {');
@@ -51,7 +51,7 @@ it('shows how to list, and asks for no password, which it would keep', async () 
   expect(text).not.toContain('password');
 });
 
-it('runs a query, notes it in its history, and completes names, without a word on the console', async () => {
+it('runs a query, adds it to its history, and completes names, without a message on the console', async () => {
   await button(/^Execute query/).click();
   await page.getByRole('menuitem', { name: 'News', exact: true }).click();
   await expect.poll(() => textOf('.result-window')).toContain('"totalCount": 0');

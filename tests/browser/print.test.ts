@@ -77,7 +77,7 @@ describe('an article on paper', () => {
     await close();
   });
 
-  it('says behind each link of its text where it leads, unless the words say it', async () => {
+  it('prints the address after each link of its text, unless the words of the link contain it', async () => {
     const { page, close } = await openArticle();
     await toPaper(page);
     const links = await page
@@ -128,7 +128,7 @@ describe('an article on paper', () => {
     await close();
   });
 
-  it('breaks no page inside a heading, behind one, or inside a picture', async () => {
+  it('has no page break inside a heading, after one, or inside a picture', async () => {
     const { page, close } = await openArticle();
     await toPaper(page);
     const breaks = (selector: string) =>
@@ -149,7 +149,7 @@ describe('an article on paper', () => {
 });
 
 describe('a page on paper', () => {
-  it('has no dark ground, whatever the scheme, and neither navigation nor buttons', async () => {
+  it('has no dark background in either colour scheme, and neither navigation nor buttons', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const path of [...VISITOR_PATHS, address, '/nowhere']) {
@@ -176,7 +176,7 @@ describe('a page on paper', () => {
   });
 });
 
-/** The visible parts of a page, by their tags and names, whose own ground is darker than a middle grey. */
+/** The visible elements of a page, by tag and class, whose background is darker than a middle grey. */
 function darkGrounds(): string[] {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
   if (!canvas) throw new Error('Nothing can be drawn');

@@ -15,7 +15,7 @@ import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
 
 let site: SiteWithNews;
-/** Of the session of an administrator, for a browser. */
+/** The cookie of an administrator's session, as Playwright takes it. */
 let cookie: { name: string; value: string };
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
     return () => opened.close();
   });
 
-  // The worker's own browser goes on.
+  // The worker's browser is shared, so it stays open.
   afterAll(() => (fonts === 'wide' ? undefined : browser?.close()));
 
   it.runIf(process.platform === 'linux')('pages are written in it', async () => {

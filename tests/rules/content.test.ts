@@ -73,13 +73,13 @@ describe('a mistake in the content is one line:', () => {
       ' is "/Share.jpg"; it should be / and the name of a JPEG in client/public/.',
     ],
     [
-      'a number of pages that is none',
+      'a number of pages below 1',
       'publication.ts: PUBLICATION.pages',
       0,
       ' is 0; it should be a whole number from 1 on.',
     ],
     [
-      'an address without its beginning',
+      'an address without https://',
       'members.ts: MEMBERS.0.website',
       'two-banks.example',
       ' is "two-banks.example"; it should be an address such as https://www.sanir.example, or be left out.',
@@ -103,13 +103,13 @@ describe('a mistake in the content is one line:', () => {
       ' is "events@sanir"; it should be an e-mail address such as hello@sanir.example.',
     ],
     [
-      'an e-mail address that is none',
+      'an e-mail address without @',
       'site.ts: SITE.email',
       'hello.sanir.example',
       ' is "hello.sanir.example"; it should be an e-mail address such as hello@sanir.example.',
     ],
     [
-      'a telephone number that is none',
+      'a telephone number with letters',
       'events.ts: EVENTS.0.contact.phone',
       '+27 OO 000',
       ' is "+27 OO 000"; it should be a telephone number such as +27 00 000 0000.',
@@ -226,7 +226,7 @@ describe('a mistake in the content is one line:', () => {
 
 describe('no mistake is', () => {
   it.each<[string, place: string, value: unknown]>([
-    ['a picture of its own as a logo', 'members.ts: MEMBERS.3.logo', '/members/own.png'],
+    ["a host's picture as a logo", 'members.ts: MEMBERS.3.logo', '/members/own.png'],
     ['an address that is left empty', 'members.ts: MEMBERS.3.website', ''],
     ['no event', 'events.ts: EVENTS', []],
     ['an event over midnight', 'events.ts: EVENTS.0', eventAt('22:30', '00:30', '10:30 PM - 12:30 AM SAST')],

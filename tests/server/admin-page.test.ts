@@ -30,7 +30,7 @@ const sendForm = (body: string, headers: Record<string, string> = {}) =>
   );
 
 describe('the page of the admin area', () => {
-  it("has the form for everybody but the administrator, who has 'Verifying...' in its place", async () => {
+  it("shows the form to everybody but the administrator, who sees 'Verifying...' instead", async () => {
     const cookie = await signedInCookie();
     for (const _again of [1, 2]) {
       expect(await drawn()).toEqual([FORM]);
@@ -41,13 +41,13 @@ describe('the page of the admin area', () => {
     expect(await drawn({ cookie })).toEqual([FORM]);
   });
 
-  it("has 'Verifying...' behind a link from another site, which brings no cookie of a session", async () => {
+  it("shows 'Verifying...' after a link from another site, with which browsers send no session cookie", async () => {
     expect(await drawn({ 'sec-fetch-site': 'cross-site' })).toEqual([VERIFYING]);
   });
 });
 
-describe('a password that the browser sends by itself', () => {
-  it('begins a session and leads back to the page', async () => {
+describe('a password that is submitted without scripts', () => {
+  it('starts a session and redirects to the page', async () => {
     const { status, headers } = await sendForm(`password=${encodeURIComponent(site.password)}`);
     expect([status, headers.location, headers['cache-control']]).toEqual([303, '/create-news', 'no-store']);
     const [cookie = ''] = String(headers['set-cookie']).split(';');
@@ -55,7 +55,7 @@ describe('a password that the browser sends by itself', () => {
     expect(await drawn({ cookie })).toEqual([VERIFYING]);
   });
 
-  it('that is wrong is answered with the page and the reason, which is not kept, and without the password', async () => {
+  it('that is wrong is answered with the page and the reason, without the password, and the answer is not stored', async () => {
     for (const _again of [1, 2]) {
       const { status, headers, body } = await sendForm('password=open+sesame');
       expect([status, headers['cache-control'], headers['set-cookie']]).toEqual([422, 'no-store', undefined]);
@@ -65,7 +65,7 @@ describe('a password that the browser sends by itself', () => {
     expect((await send('/create-news')).body.toString()).not.toContain('Incorrect password');
   });
 
-  it('is not taken from another site, nor in another form', async () => {
+  it('is refused from another site, and in another content type', async () => {
     const from = { origin: 'https://elsewhere.example' };
     expect((await sendForm(`password=${site.password}`, from)).status).toBe(403);
     expect((await sendForm('{}', { 'content-type': 'application/json' })).status).toBe(415);

@@ -224,6 +224,6 @@ describe('discarding an upload', () => {
   });
 });
 
-/** Whether a program has looked at an article, and now waits for its turn to write. */
+/** Whether a program has read an article, and now waits for the write lock. */
 const waitsToChangeNews = (heard: readonly string[]) =>
   heard.some((sql) => sql.includes('from "news"')) && heard.at(-1) === 'begin immediate';

@@ -120,7 +120,7 @@ describe('changing the password', () => {
   });
 });
 
-/** Sets the password as the host's command does, on a connection of its own. */
+/** Sets the password as the host's command does, on another connection. */
 async function setPasswordBeside({ folder }: OpenApp, password: string): Promise<void> {
   const database = await openDatabase(join(folder.dataDir, 'site.db'));
   await setPassword(database.db, password);

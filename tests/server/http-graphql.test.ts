@@ -118,7 +118,7 @@ describe('GraphiQL', () => {
     ]);
   });
 
-  it('has a policy that allows nothing inline but what carries the nonce of this answer', async () => {
+  it('has a policy that allows inline styles only with the nonce of this answer', async () => {
     const nonces = new Set<string | undefined>();
     for (const { headers, body } of [await send('/graphql', PAGE), await send('/graphql', PAGE)]) {
       const policy = String(headers['content-security-policy']);

@@ -113,7 +113,7 @@ it.each([
   expect(errorsInLog()).toEqual([]);
 });
 
-/** The errors logged since the last call, so that one test does not fail for another's. */
+/** The errors logged since the last call, so that a test does not fail because of another one. */
 const errorsInLog = () => app.log.lines.splice(0).filter(({ level }) => ['error', 'fatal'].includes(level));
 
 function placesOfStrings(): Place[] {
@@ -137,7 +137,7 @@ function stringsOf({ name, type }: GraphQLArgument | GraphQLInputField): string[
   return ['String', 'ID'].includes(named.name) || isEnumType(named) ? [[name]] : [];
 }
 
-/** The operation with odd text at a place, and whatever else it needs. */
+/** The operation with odd text at a place, and ordinary values for its other required arguments. */
 function operationWith({ operation, field, path }: Place, odd: string) {
   const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
   const { args, type: answered } = type?.getFields()[field] ?? { args: [] };
@@ -153,7 +153,7 @@ function operationWith({ operation, field, path }: Place, odd: string) {
   return { document: `${operation} (${declared}) { ${field}(${given}) ${selected} }`, variables };
 }
 
-/** @param path the rest of the way to the odd text; null beside it. Undefined for what may be left out. */
+/** @param path the rest of the path to the odd text; null elsewhere. @returns undefined for what may be left out. */
 function valueFor(type: GraphQLInputType, path: readonly string[] | null, odd: string): unknown {
   if (isNonNullType(type)) return valueFor(type.ofType, path, odd) ?? ORDINARY[getNamedType(type).name];
   if (isListType(type)) return path && [valueFor(type.ofType, path, odd)];

@@ -110,7 +110,7 @@ describe('at a terminal, on a site with articles of its own', () => {
 });
 
 describe('a seeding that cannot be done', () => {
-  it.each(['--remvoe', 'all'])('is told in a sentence where it is asked for as %s', async (word) => {
+  it.each(['--remvoe', 'all'])('stops with a sentence for the unknown word %s', async (word) => {
     const nowhere = await makeSiteFolder();
     expect(await runScript('seed', nowhere, { parameters: [word] })).toEqual({
       code: 1,

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 
 /**
  * Tests over a corpus: a file or folder of hostile input in the folder that CORPORA_DIR names. Where it is missing they
- * are skipped, but under CI=true one test fails in their place: else nobody would see that they no longer run.
+ * are skipped, but under CI=true one test fails instead, because skipped tests would go unnoticed.
  */
 export function describeCorpus(name: string, title: string, tests: (path: string) => void): void {
   const { CORPORA_DIR = '', CI } = process.env;

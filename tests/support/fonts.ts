@@ -8,7 +8,7 @@ export interface Fonts {
   readonly monospace: string;
 }
 
-/** About the widest and the narrowest letters that a telephone or computer has for its own words. */
+/** About the widest and the narrowest letters of the system fonts of phones and computers. */
 export const FONTS = {
   wide: { sans: 'DejaVu Sans', serif: 'DejaVu Serif', monospace: 'DejaVu Sans Mono' },
   narrow: { sans: 'Archivo Narrow', serif: 'DejaVu Serif Condensed', monospace: 'DejaVu Sans Mono' },
@@ -23,7 +23,7 @@ const FOLDERS = ['dejavu-fonts-ttf', '@expo-google-fonts/archivo-narrow'].map((n
   dirname(resolve(`${name}/package.json`)),
 );
 
-/** A fontconfig file under which a browser has these fonts, whatever the machine has. @param cache a folder for fontconfig. */
+/** The text of a fontconfig file that gives a browser only these fonts. @param cache a folder for fontconfig. */
 export function fontconfigOf({ sans, serif, monospace }: Fonts, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

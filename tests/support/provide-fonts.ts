@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Writes the font configurations that the tests' browsers are opened with. @returns what takes them away. */
+/** Writes the font configurations for the tests' browsers. @returns a function that removes them. */
 export function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sanir-fonts-'));
   const write = (name: keyof FontFiles) => {

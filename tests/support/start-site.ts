@@ -65,7 +65,7 @@ export async function startSite({
   };
 }
 
-/** Who runs the program, where it is another user, and whether anybody reads what it prints. */
+/** The user who runs the program, where it is another one, and whether its output is read (else its pipe is closed). */
 export interface RunOptions {
   readonly uid?: number;
   readonly gid?: number;

@@ -27,7 +27,7 @@ export function keptTitles(page: Page): Promise<string[]> {
   });
 }
 
-/** How large the pictures are that are kept in a page's browser, in bytes. */
+/** The sizes of the pictures that are kept in a page's browser, in bytes. */
 export function keptFileSizes(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>

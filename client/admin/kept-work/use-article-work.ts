@@ -12,7 +12,7 @@ export interface ShownWork {
   readonly isRestored: boolean;
   /** The names of pictures that it had and that could not be kept. */
   readonly lost: readonly string[];
-  /** The work that was discarded for this one, and can be had back. */
+  /** The work that was discarded for this one, and can be restored. */
   readonly discarded: ArticleWork | null;
   /** Whether the administrator opened it from the list of left works: then its form takes the focus. */
   readonly isChosen: boolean;
@@ -82,7 +82,7 @@ export function useArticleWork(
   return {
     /** Null in the moment before it is known; `none` where none was left and none can be begun. */
     shown,
-    /** Begins anew. @param discarded what can be had back; null where it is saved. */
+    /** Starts a new work. @param discarded the work that can be restored; null where it is saved. */
     begin,
     /** Goes on with a work that was discarded. */
     async restore(work: ArticleWork): Promise<void> {

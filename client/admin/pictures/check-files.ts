@@ -17,7 +17,7 @@ interface CheckedFiles {
 /** Why a file is not taken. */
 export interface Refusal {
   readonly sentence: string;
-  /** What to do, in a sentence; null where the first one says it, or the file can be made smaller. */
+  /** What to do, in a sentence; null where `sentence` says it, or the file can be made smaller. */
   readonly advice: string | null;
   /** The file, where it is a photograph that can be made smaller. */
   readonly tooLarge: File | null;
@@ -34,7 +34,7 @@ export function checkFiles(files: readonly File[], present: number): CheckedFile
   return { accepted: valid.slice(0, room), refusals: refusals.filter(isSaidFirst) };
 }
 
-/** Of two large photographs with one name, each can be made smaller. */
+/** Two large photographs with the same name stay apart, because each can be made smaller. */
 function isSaidFirst({ sentence, tooLarge }: Refusal, index: number, all: readonly Refusal[]): boolean {
   return tooLarge !== null || all.findIndex((other) => other.sentence === sentence) === index;
 }
@@ -56,7 +56,7 @@ function refusalOf(file: File): Refusal | null {
   return { sentence, advice: null, tooLarge: file };
 }
 
-/** What iPhones and some other telephones store. */
+/** The format in which iPhones and some other phones store photographs. */
 function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return type === '' ? HEIC_EXTENSIONS.has(extensionOf(name)) : /^image\/hei[cf]\b/.test(type);
 }

@@ -6,16 +6,16 @@ import { sizeWithin } from './size-within.ts';
 
 export type Smaller =
   | { readonly kind: 'smaller'; readonly file: File }
-  /** With what to do, in a sentence. */
+  /** `sentence` says what to do. */
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** Makes a file that is too large one of at most `MAX_IMAGE_BYTES`, upright, of the same name and type. */
+/** Redraws a file that is too large to at most `MAX_IMAGE_BYTES`, upright, with the same name and type. */
 export async function makeSmaller(file: File): Promise<Smaller> {
   const type = imageTypeOf(file);
   try {
     if (type === null || (await isAnimated(file, type))) return failed(REFUSAL_WORDS.animated);
   } catch {
-    // Moved, deleted, or on a card that was taken out since it was chosen.
+    // The file was moved or deleted, or its card removed, after it was chosen.
     return failed(REFUSAL_WORDS.fileGone);
   }
   const bitmap = await decode(file);
@@ -38,5 +38,5 @@ async function redrawWithin(bitmap: ImageBitmap, type: ImageType): Promise<Blob 
 
 const failed = (sentence: string) => ({ kind: 'failed', sentence }) as const;
 
-/** In pixels. Within the last one every picture is small enough: even a PNG has at most 4 bytes for each. */
+/** In pixels. At the last size every picture is small enough, because even a PNG has at most 4 bytes a pixel. */
 const SIDES = [1920, 1440, 1080];

@@ -3,7 +3,7 @@ import type { PixelSize } from './size-within.ts';
 import { isAnimatedWebp, WEBP_HEAD_BYTES } from './webp-head.ts';
 
 /**
- * Whether a picture may move, and would stand still when it is drawn again.
+ * Whether a picture may be animated; redrawn, it would lose its animation.
  * @throws DOMException where the file cannot be read any more.
  */
 export async function isAnimated(file: File, type: ImageType): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function isAnimated(file: File, type: ImageType): Promise<boolean> 
   return type === 'image/gif' || isAnimatedWebp(head);
 }
 
-/** Upright. Null for what this browser cannot decode, for whatever reason. */
+/** Decodes a picture, turned upright by its EXIF orientation. Null where this browser cannot. */
 export async function decode(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -20,7 +20,7 @@ export async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** Null where the browser writes no pictures of this type, or has no memory for it. */
+/** Draws a picture at a size in pixels. Null where the browser cannot write this type, or has no memory for it. */
 export function redraw(
   bitmap: ImageBitmap,
   { width, height }: PixelSize,

@@ -1,6 +1,6 @@
 import { MAX_ARTICLE_IMAGES } from '../../../rules/article-limits.ts';
 
-/** What is said of a refused file beside the specification's sentences. */
+/** What the form says about a refused file, in addition to the specification's sentences. */
 export const REFUSAL_WORDS = {
   heic:
     'This is a HEIC photograph. Share it as JPEG: send it to yourself on WhatsApp and choose the copy you receive. ' +

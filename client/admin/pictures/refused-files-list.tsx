@@ -8,11 +8,11 @@ import type { RefusedFile, RefusedFiles } from './use-refused-files.ts';
 interface RefusedFilesListProps {
   refused: RefusedFiles;
   isBusy: boolean;
-  /** Gives the focus to what stands above. */
+  /** Focuses the control above the list. */
   onFocusBefore: () => void;
 }
 
-/** Says of each file that was not taken why, and what can be done about it. */
+/** Lists the refused files, each with the reason and what the administrator can do about it. */
 export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFilesListProps) {
   const list = useRef<HTMLDivElement>(null);
   const newestId = refused.files.at(-1)?.id;
@@ -21,7 +21,7 @@ export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFile
     if (newestId !== undefined) list.current?.scrollIntoView({ block: 'nearest' });
   }, [newestId]);
 
-  /** To the next button: the focus should not fall to the page's beginning. */
+  /** Focuses the next button, because the browser would reset the focus to the page's start. */
   function handOn(button: HTMLButtonElement) {
     if (document.activeElement !== button) return;
     const others = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -31,7 +31,7 @@ export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFile
   }
 
   return (
-    // Only what comes is read out, not each time all of it.
+    // Screen readers announce only the added lines, not the whole list.
     <div ref={list} role="alert" aria-atomic="false">
       {refused.files.map((file) => (
         <RefusedFileLine

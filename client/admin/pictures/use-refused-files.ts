@@ -5,32 +5,32 @@ import { makeSmaller } from './make-smaller.ts';
 import { isAnimated } from './redraw.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 
-/** A file that was not taken, as long as something is said of it. */
+/** A refused file in the list below the drop zone. */
 export interface RefusedFile extends Refusal {
   readonly id: number;
   /** Whether it can be made smaller, and whether that is being done. */
   readonly remedy: 'none' | 'offered' | 'working';
-  /** What became of the last try, and what to do. */
+  /** Why the last attempt failed, and what to do; null before one. */
   readonly failure: string | null;
 }
 
 export interface RefusedFiles {
   readonly files: readonly RefusedFile[];
-  /** Says these refusals; of the former ones those stay that something can still be done about. */
+  /** Lists these refusals, and keeps the former ones that have a button. */
   put(refusals: readonly Refusal[]): void;
-  /** @param handOn is called before the button goes that was pressed. */
+  /** @param handOn moves the focus; called before the pressed button is removed. */
   makeSmaller(id: number, handOn: () => void): Promise<void>;
 }
 
 /**
- * @param isBusy whether the article is being saved: what comes now would not be saved with it
- * @param add makes a file one of the article's pictures; answers with a sentence where it is not taken
+ * @param isBusy whether the article is being saved; a file added now would not be saved with it
+ * @param add adds a file to the article's pictures; returns a sentence where it is refused, else null
  */
 export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | null): RefusedFiles {
   const [files, setFiles] = useState<readonly RefusedFile[]>([]);
   const lastId = useRef(0);
   const run = useRef(0);
-  // One after the other: a photograph can take 200 MB while it is drawn.
+  // One at a time, because drawing a photograph can take 200 MB.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = (id: number, made: Partial<RefusedFile>) =>
@@ -57,7 +57,7 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
     for (const { id, tooLarge, remedy } of added) if (tooLarge && remedy === 'none') void look(id, tooLarge);
   }
 
-  /** Only its bytes tell whether a WebP moves. */
+  /** Reads the first bytes, because only they say whether a WebP is animated. */
   async function look(id: number, file: File) {
     const moves = await isAnimated(file, 'image/webp').catch(() => false);
     change(id, moves ? { failure: REFUSAL_WORDS.animated } : { remedy: 'offered' });
@@ -74,7 +74,7 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
       const made = last.current.then(() => makeSmaller(file));
       last.current = made;
       const smaller = await made;
-      // The article is being saved, or its form is gone.
+      // The article is being saved, or its form is closed.
       if (run.current !== began) return;
       if (smaller.kind === 'failed') {
         handOn();

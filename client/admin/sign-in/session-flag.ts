@@ -1,4 +1,4 @@
-/** Says in the tab that the administrator has signed in (spec §4). It opens nothing: the server decides, and knows by the cookie. */
+/** Marks the tab of a signed-in administrator (spec §4). It grants nothing, because the server decides by the session cookie. */
 const FLAG = 'adminAuthenticated';
 
 export const setSessionFlag = (): void => withStorage((storage) => storage.setItem(FLAG, 'true'));

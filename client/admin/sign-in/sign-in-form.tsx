@@ -34,7 +34,7 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
     onSignedIn();
   }
 
-  // Before the scripts have come the browser sends the form by itself, and never a password in an address.
+  // Before the scripts are loaded, the browser submits the form itself; `post` keeps the password out of the address.
   return (
     <form
       method="post"

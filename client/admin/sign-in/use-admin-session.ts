@@ -7,9 +7,9 @@ import { clearSessionFlag, setSessionFlag } from './session-flag.ts';
 
 export interface AdminSession {
   readonly isAdmin: boolean;
-  /** Whether the panel may come while the server is asked: then there is no form that would go away under somebody's hands. */
+  /** Whether the panel may follow once the server has answered: then no form is shown, which would disappear while someone types. */
   readonly isVerifying: boolean;
-  /** Why the server could not be asked, where the panel might have come, or why a sign-in before hydration failed. */
+  /** Why the server could not be asked, where the panel was expected, or why a sign-in before hydration failed. */
   readonly failure: string | null;
   /** Whether the administrator signed in or out on this page. */
   readonly hasChanged: boolean;
@@ -17,7 +17,7 @@ export interface AdminSession {
   end(): void;
 }
 
-/** Who is at the page, as the server says. The first render is the server's, which knows whether the panel may come. */
+/** The session, as the server says. The first render equals the server's, which knows whether to expect the panel. */
 export function useAdminSession(): AdminSession {
   const { data, error, loading } = useSessionQuery({ ssr: false, fetchPolicy: 'network-only' });
   const [changedTo, changeTo] = useState<boolean | null>(null);

@@ -27,7 +27,7 @@ it.each([
   );
 });
 
-it('tells links of one text apart', () => {
+it('treats each link of a text separately', () => {
   expect(
     withLinkAddresses('<p><a href="tel:1">a</a><a href="/b">b</a></p><p><a href="tel:2">2</a></p>'),
   ).toBe(

@@ -4,7 +4,7 @@ import { type ListLine, readLooseItem } from './list-line.ts';
 import { linesOfItem, linesOfList } from './list-lines.ts';
 import { headingsOfLine } from './numbered-headings.ts';
 
-/** Builds lists within lists of all lines of lists that follow one another, whatever told their levels. Numbered headings stand between them. */
+/** Builds nested lists from consecutive list lines, whichever program gave their levels. Numbered headings end a list. */
 export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const nested: HtmlNode[] = [];
   let lines: ListLine[] = [];
