@@ -29,7 +29,7 @@ describe('tests over a corpus that is missing', () => {
     );
   });
 
-  it('are skipped on the machine of a developer', () => {
+  it.runIf(process.env.LONG)('are skipped on the machine of a developer', () => {
     const { status, stdout } = runCorpusTests({ CORPORA_DIR: '/nowhere' });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^ok .*known attack.*# SKIP$/m);

@@ -1,6 +1,8 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { animation, claimSize, noise } from '../server/images/make-pictures.ts';
-import { type ChosenFile, type FormParts, fileOf, fillIn, openForm } from '../support/article-form.ts';
+import { type FormParts, fillIn, openForm } from '../support/article-form.ts';
 import { storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
 import { isFocused } from '../support/is-focused.ts';
@@ -10,11 +12,26 @@ openFormSiteForFile();
 
 const LARGE = 5_300_000;
 
-/** The same picture in a file that is too large: decoders ignore the bytes after it. */
-const enlarged = (name: string, picture: Buffer, type?: string) =>
-  fileOf(name, Buffer.concat([picture, Buffer.alloc(LARGE)]), type);
+/** A file on disk, because to send it to the browser as bytes would take a second. */
+interface DiskFile {
+  readonly name: string;
+  readonly path: string;
+}
 
-const makeSmaller = ({ form }: FormParts, { name }: Pick<ChosenFile, 'name'>) =>
+function onDisk(name: string, bytes: Buffer, size = bytes.length): DiskFile {
+  const path = join(site.folder.path, name);
+  writeFileSync(path, bytes);
+  truncateSync(path, size);
+  return { name, path };
+}
+
+/** The same picture in a file that is too large: decoders ignore the zeros after it. */
+const enlarged = (name: string, picture: Buffer) => onDisk(name, picture, LARGE);
+
+const choose = ({ images }: FormParts, ...files: readonly DiskFile[]) =>
+  images.setInputFiles(files.map(({ path }) => path));
+
+const makeSmaller = ({ form }: FormParts, { name }: Pick<DiskFile, 'name'>) =>
   form.getByRole('button', { name: `Make it smaller: ${name}`, exact: true });
 
 /** The text of each line of the notice: its sentences and its button. */
@@ -35,7 +52,8 @@ describe('a photograph that is too large', () => {
     );
     const second = enlarged('second.jpg', site.photo(3).buffer);
     const left = enlarged('left.jpg', site.photo(1).buffer);
-    await form.images.setInputFiles([turned, second, left, site.photo(2)]);
+    const small = onDisk('photo 2.jpg', site.photo(2).buffer);
+    await choose(form, turned, second, left, small);
     expect(await form.rows.count()).toBe(1);
     await makeSmaller(form, turned).focus();
     await form.page.keyboard.press('Enter');
@@ -60,7 +78,7 @@ describe('a photograph that is too large', () => {
       { name: 'second.jpg', width: 603, height: 400 },
     ]);
     expect(await makeSmaller(form, left).count()).toBe(0);
-    await form.images.setInputFiles(left);
+    await choose(form, left);
     await makeSmaller(form, left).click();
     await expect.poll(() => form.rows.count()).toBe(1);
     expect(await form.images.evaluate(isFocused)).toBe(true);
@@ -70,9 +88,10 @@ describe('a photograph that is too large', () => {
 
   it('is drawn in fewer pixels where its own would be too large', async () => {
     const form = await openForm(site.browser, site.url);
-    const grain = fileOf('grain.png', await noise(1700, 1200).png().toBuffer(), 'image/png');
-    expect(grain.buffer.length).toBeGreaterThan(LARGE);
-    await form.images.setInputFiles(grain);
+    const picture = await noise(1700, 1200).png().toBuffer();
+    expect(picture.length).toBeGreaterThan(LARGE);
+    const grain = onDisk('grain.png', picture);
+    await choose(form, grain);
     await makeSmaller(form, grain).click();
     const preview = form.rows.locator('img');
     await preview.waitFor();
@@ -101,7 +120,7 @@ describe('a photograph that is too large', () => {
       }),
     );
     const large = enlarged('large.jpg', site.photo(1).buffer);
-    await form.images.setInputFiles(large);
+    await choose(form, large);
     await makeSmaller(form, large).click();
     await form.form.getByRole('button', { name: 'Making it smaller...: large.jpg', exact: true }).waitFor();
     await fillIn(form, 'Without it');
@@ -156,21 +175,18 @@ describe('a file that cannot be taken', () => {
   it('says what to do: HEIC, another format, images that move, and what the browser cannot draw', async () => {
     const form = await openForm(site.browser, site.url);
     const frames = await animation(3);
-    const broken = fileOf('broken.jpg', Buffer.alloc(LARGE));
-    const huge = enlarged(
-      'huge.png',
-      claimSize(await noise(8, 8).png().toBuffer(), 40_000, 40_000),
-      'image/png',
-    );
-    await form.images.setInputFiles([
-      fileOf('IMG_1.heic', Buffer.from('heic'), 'image/heic'),
-      fileOf('report.pdf', Buffer.from('%PDF'), 'application/pdf'),
-      enlarged('moves.gif', await frames.gif().toBuffer(), 'image/gif'),
-      enlarged('moves.webp', await frames.webp().toBuffer(), 'image/webp'),
-      enlarged('still.webp', await noise(20, 20).webp().toBuffer(), 'image/webp'),
+    const broken = onDisk('broken.jpg', Buffer.alloc(0), LARGE);
+    const huge = enlarged('huge.png', claimSize(await noise(8, 8).png().toBuffer(), 40_000, 40_000));
+    await choose(
+      form,
+      onDisk('IMG_1.heic', Buffer.from('heic')),
+      onDisk('report.pdf', Buffer.from('%PDF')),
+      enlarged('moves.gif', await frames.gif().toBuffer()),
+      enlarged('moves.webp', await frames.webp().toBuffer()),
+      enlarged('still.webp', await noise(20, 20).webp().toBuffer()),
       broken,
       huge,
-    ]);
+    );
     await makeSmaller(form, { name: 'still.webp' }).click();
     await expect.poll(() => form.rows.count()).toBe(1);
     for (const file of [broken, huge]) await makeSmaller(form, file).click();
