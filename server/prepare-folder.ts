@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -29,6 +30,21 @@ export function prepareSiteFolder(variable: string, folder: string, mark: string
       if (entry.isFile() && isOurs(file)) makePrivate(file);
     }
   });
+}
+
+/**
+ * Prepares a folder inside one that the host named, as `prepareFolder`. The target of a link in its place is not made private:
+ * root could change any folder that way.
+ * @throws StartError that names the variable, also for a link to a folder that others can read.
+ */
+export function prepareInnerFolder(variable: string, folder: string): void {
+  orRefuse(variable, `the folder ${folder} cannot be used`, () => {
+    if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() || isPrivate(folder)) return;
+    throw new StartError(
+      `${variable}: ${folder} is a link to a folder that other users can read. Run "chmod 700" on that folder if it is the site's alone, or remove the link.`,
+    );
+  });
+  prepareFolder(variable, folder);
 }
 
 /**

@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf, StartError } from '../errors.ts';
-import { prepareDataFiles } from './data-files.ts';
+import { checkDataFiles, makeDataFilesPrivate } from './data-files.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
@@ -26,8 +26,12 @@ export interface SiteDatabase {
  * others; what is in it is left as it is.
  */
 export async function openDatabase(file: string, onStatement?: (sql: string) => void): Promise<SiteDatabase> {
-  prepareDataFiles(file);
-  if (existsSync(file)) refuseUnusable(file);
+  checkDataFiles(file);
+  if (existsSync(file)) {
+    refuseUnusable(file);
+    // Not before: a link may lead to a file that is not the site's.
+    makeDataFilesPrivate(file);
+  }
   const connection = connect(file, onStatement);
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });
   try {

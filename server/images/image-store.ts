@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
-import { prepareFolder, prepareSiteFolder } from '../prepare-folder.ts';
+import { prepareInnerFolder, prepareSiteFolder } from '../prepare-folder.ts';
 
 /** Where pictures lie, by the paths that `image-name.ts` makes. */
 export interface ImageStore {
@@ -23,7 +23,7 @@ export function diskImageStore(uploadsDir: string): ImageStore {
   const filePath = (path: string) => join(uploadsDir, path);
   const folder = filePath(IMAGE_FOLDER);
   prepareSiteFolder('UPLOADS_DIR', uploadsDir, IMAGE_FOLDER);
-  prepareFolder('UPLOADS_DIR', folder);
+  prepareInnerFolder('UPLOADS_DIR', folder);
   return {
     write: (path, bytes) => createFile(filePath(path), bytes),
     delete: (path) => rm(filePath(path), { force: true }),

@@ -1,4 +1,4 @@
-import { chmod, link, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePrivate } from '../../server/make-private.ts';
@@ -101,6 +101,37 @@ describe.skipIf(process.platform === 'win32')('a start stops with a sentence, an
       ),
     });
     expect((await stat(folder.dataDir)).mode & 0o7777).toBe(mode);
+  });
+
+  it.each(['site.db', 'site.db-wal'])('where %s is a link to a file that is not the site’s', async (name) => {
+    const another = join(folder.path, 'another-program.conf');
+    if (name === 'site.db') await makeFolder(folder.dataDir);
+    else await layFirstData(folder);
+    await writeFile(another, 'not a database', { mode: 0o644 });
+    await rm(join(folder.dataDir, name), { force: true });
+    await symlink(another, join(folder.dataDir, name));
+    const { code, stdout, stderr } = await runToEnd(folder, {});
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The data file .*site\.db cannot be read .*\n$/),
+    });
+    expect(await modeOf(another)).toBe(0o644);
+  });
+
+  it('where the folder of pictures is a link to a folder that others use', async () => {
+    const another = join(folder.path, 'another');
+    await makeFolder(another, 'another-program.conf');
+    await makeFolder(folder.uploadsDir);
+    await symlink(another, join(folder.uploadsDir, 'news-images'));
+    const { code, stdout, stderr } = await runToEnd(folder, {});
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^UPLOADS_DIR: .*news-images is a link to a folder .*\.\n$/),
+    });
+    expect(await modeOf(another)).toBe(0o755);
+    expect(await modeOf(join(another, 'another-program.conf'))).toBe(0o644);
   });
 
   it.runIf(IS_ROOT && HAS_ORDINARY_USER).each(['DATA_DIR', 'UPLOADS_DIR'])(
