@@ -7,3 +7,12 @@ export function escapeText(text: string): string {
 export function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;');
 }
+
+/** What `escapeAttribute` was given. */
+export function unescapeAttribute(escaped: string): string {
+  return escaped
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
+}

@@ -1,4 +1,5 @@
-import { escapeAttribute } from './escape.ts';
+import { cleanLine } from '../characters.ts';
+import { escapeAttribute, unescapeAttribute } from './escape.ts';
 
 /**
  * Adds `data-address` to links whose printed address is not their `href`: empty where the link's text contains the
@@ -20,7 +21,7 @@ export function withLinkAddresses(html: string): string {
 /** An address without what only programs need: the scheme and subject of `mailto:`, the scheme of `tel:`. Escaped, as the given one is. */
 function readableAddress(href: string): string {
   const [, mail] = /^mailto:([^?]*)/i.exec(href) ?? [];
-  if (mail !== undefined) return escapeAttribute(decode(mail.replaceAll('&amp;', '&')));
+  if (mail !== undefined) return escapeAttribute(cleanLine(decode(unescapeAttribute(mail))));
   return href.replace(/^tel:/i, '');
 }
 

@@ -13,6 +13,8 @@ it.each([
   ['mailto:desk@d.example', 'our desk', 'desk@d.example'],
   ['mailto:desk@d.example?subject=Stalls', 'Desk@D.example', ''],
   ['mailto:a%26b@d.example', 'write', 'a&amp;b@d.example'],
+  ['mailto:&quot;a&quot;@d.example', 'write', '&quot;a&quot;@d.example'],
+  ['mailto:a%00%0Ab@d.example', 'write', 'a b@d.example'],
   ['mailto:100%@d.example', 'write', '100%@d.example'],
   ['mailto:?subject=Stalls', 'tell somebody', ''],
   ['tel:+27000000000', 'call', '+27000000000'],
