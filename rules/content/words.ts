@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isVisible } from '../characters.ts';
+import { cleanText, isVisible } from '../characters.ts';
 import { isEmailAddress } from '../membership-application.ts';
 
 /** A text that passes a test; `wanted` says what it should be. */
@@ -8,7 +8,22 @@ export const textThat = <Text extends string = string>(
   wanted: v.ErrorMessage<v.CustomIssue>,
 ) => v.custom<Text>((value) => typeof value === 'string' && test(value), wanted);
 
-export const words = textThat(isVisible, 'a text that is not empty');
+/** What comes with pasted text, shows nowhere, and makes pages and calendar files invalid. */
+const controlCharacterIn = (text: string): string | undefined =>
+  [...text].find((character) => character !== '\t' && cleanText(character) !== character);
+
+const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
+export const words = textThat(
+  (text) => isVisible(text) && controlCharacterIn(text) === undefined,
+  ({ input }) => {
+    const control = typeof input === 'string' ? controlCharacterIn(input) : undefined;
+    return control === undefined
+      ? 'a text that is not empty'
+      : `a text without the control character ${codeOf(control)}`;
+  },
+);
 
 /** The id of an element, and a part of addresses. */
 export const id = textThat(

@@ -1,5 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { findMistakes } from '../../rules/content/find-mistakes.ts';
+import { contentSchemas } from '../../rules/content/schemas.ts';
+import { siteFacts } from '../../rules/content/site-facts.ts';
 import { readModules } from './read-modules.ts';
 
 /**
@@ -7,11 +9,20 @@ import { readModules } from './read-modules.ts';
  * loads once: after a change, check in a new process.
  */
 export async function contentMistakes(root: string): Promise<string[]> {
-  const { modules, mistakes } = await readModules(root, await filesOf(root, 'content/*.ts'));
+  const paths = await filesOf(root, 'content/*.ts');
+  const missing = NAMES.map((name) => `content/${name}`).filter((path) => !paths.includes(path));
+  const { modules, mistakes } = await readModules(root, paths);
   // Listed, not looked up, because some file systems ignore case and the host's may not.
   const files = await filesOf(root, 'client/{public,artwork/events}/**/*.*');
-  return [...mistakes, ...findMistakes(modules, files)];
+  return [
+    ...missing.map((path) => `${path} is missing; the site needs it, whatever it says.`),
+    ...mistakes,
+    ...findMistakes(modules, files),
+  ];
 }
+
+/** Of the files of `content/`, as the client imports them. */
+const NAMES = Object.keys(contentSchemas(siteFacts({}, [])));
 
 async function filesOf(root: string, pattern: string): Promise<string[]> {
   const paths = await Array.fromAsync(glob(pattern, { cwd: root }));

@@ -1,12 +1,13 @@
-import { glob } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { cp, glob, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findMistakes } from '../../rules/content/find-mistakes.ts';
 import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { contentSchemas } from '../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../rules/content/site-facts.ts';
 import { contentMistakes } from '../../scripts/content/content-mistakes.ts';
+import { makeSiteFolder } from '../support/site-folder.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -119,6 +120,12 @@ describe('a mistake in the content is one line:', () => {
       'home.ts: HOME.title',
       ' ',
       ' is " "; it should be a text that is not empty.',
+    ],
+    [
+      'a control character, as pasted text has some',
+      'events.ts: EVENTS.0.title',
+      'A \u000bsession',
+      ' is "A \\u000bsession"; it should be a text without the control character U+000B.',
     ],
     [
       'a required key that is missing',
@@ -254,6 +261,19 @@ describe('a link to a place', () => {
   it('is not judged while the file that names the places of its page cannot be read', () => {
     const { 'our-work.ts': _unread, ...others } = modules;
     expect(findMistakes(others, FILES)).toEqual([]);
+  });
+});
+
+describe('a file of content that is missing', () => {
+  it('is one line', async () => {
+    const folder = await makeSiteFolder();
+    onTestFinished(folder.remove);
+    await cp(new URL('content', ROOT), join(folder.path, 'content'), { recursive: true });
+    await rm(join(folder.path, 'content/news.ts'));
+    const mistakes = await contentMistakes(folder.path);
+    expect(mistakes.filter((mistake) => mistake.includes('news.ts'))).toEqual([
+      'content/news.ts is missing; the site needs it, whatever it says.',
+    ]);
   });
 });
 
