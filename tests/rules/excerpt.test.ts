@@ -12,7 +12,12 @@ describe('a cut text', () => {
     ['a flag is one grapheme', '🇿🇦🇲🇿🇿🇼', 2, '🇿🇦🇲🇿…'],
     ['an accent stays on its letter', 'e\u0301e\u0301', 1, 'e\u0301…'],
     ['Arabic is cut between letters', 'مرحبا', 3, 'مرح…'],
-    ['the space before the cut stays', 'ab cd', 3, 'ab …'],
+    ['a word that does not fit is left out', 'then, one Saturday', 13, 'then, one…'],
+    ['a word that just fits stays', 'then, one Saturday', 9, 'then, one…'],
+    ['a word that alone is longer is cut', 'a Saturday', 6, 'a Satu…'],
+    ['a word that alone is just that long is not cut', 'a Saturday', 8, 'a…'],
+    ['a no-break space holds its words together', 'costs R\u00a0500 here', 8, 'costs…'],
+    ['text without spaces is cut after its first words', '2026 年のお知らせです', 7, '2026 年の…'],
   ])('%s', (_, text, length, expected) => {
     expect(cutText(text, length)).toBe(expected);
   });
