@@ -3,6 +3,7 @@ import { doorHeading, endSessions, signIn } from '../support/admin-area.ts';
 import { fileOf, fillIn, openForm } from '../support/article-form.ts';
 import { storedArticles, storedPictures } from '../support/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { isFocused } from '../support/is-focused.ts';
 import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
 
 openFormSiteForFile();
@@ -99,6 +100,8 @@ describe('what is not saved', () => {
     await page.keyboard.press('Enter');
     await restored(form).waitFor();
     expect(await form.title.inputValue()).toBe('Old');
+    // The button that was pressed is gone.
+    expect(await form.title.evaluate(isFocused)).toBe(true);
     await expect.poll(() => keptTitles(page)).toEqual(['Old']);
     await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect.poll(() => keptTitles(page)).toEqual([]);

@@ -86,7 +86,7 @@ export function useArticleWork(
     begin,
     /** Goes on with a work that was discarded. */
     async restore(work: ArticleWork): Promise<void> {
-      show(restored(work), await claimNewWork(work.id));
+      show({ ...restored(work), isChosen: true }, await claimNewWork(work.id));
     },
     /**
      * Shows another work that was left unsaved.
