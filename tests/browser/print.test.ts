@@ -11,7 +11,8 @@ const TITLE = 'Four stalls';
 const CONTENT = `<p>Words with
 <a href="https://a.example/b">a report</a>, <a href="https://c.example/">c.example</a>,
 <a href="mailto:desk@d.example?subject=Stalls">our desk</a>, <a href="mailto:desk@d.example">desk@d.example</a>,
-<a href="tel:+27000000000">a number</a>, <a href="tel:+27000000000">+27 00 000 0000</a>.</p><h2>More</h2><p>Words.</p>`;
+<a href="tel:+27000000000">a number</a>, <a href="tel:+27000000000">+27 00 000 0000</a>.</p><h2>More</h2><p>Words.</p>
+<ul><li>Bread</li></ul>`;
 
 let address: string;
 
@@ -91,6 +92,17 @@ describe('an article on paper', () => {
       ['a number', '" (+27000000000)"'],
       ['+27 00 000 0000', 'none'],
     ]);
+    await close();
+  });
+
+  it('has the dots of its lists, without a ground, which paper leaves out', async () => {
+    const { page, close } = await openArticle();
+    await toPaper(page);
+    const dot = await page.getByText('Bread').evaluate((item) => {
+      const { width, borderTopWidth, borderTopStyle } = getComputedStyle(item, '::before');
+      return [width, borderTopWidth, borderTopStyle];
+    });
+    expect(dot).toEqual(['8px', '4px', 'solid']);
     await close();
   });
 
