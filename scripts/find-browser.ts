@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { attempt } from './attempt.ts';
+import { installOnDebian } from './install-on-debian.ts';
 
 /**
  * The program of a Chromium: the named one, an installed one, Playwright's own, or one that is got now.
@@ -49,25 +50,8 @@ function playwrightBrowser(): string | undefined {
 }
 
 function debianBrowser(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  attempt('apt-get', ['update'], INSTALL_TIMEOUT_MS);
-  const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
-    attempt('apt-get', ['install', '-y', name], INSTALL_TIMEOUT_MS),
-  );
+  const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) => installOnDebian([name]));
   return isInstalled ? installedBrowser() : undefined;
 }
 
-function attempt(program: string, parameters: string[], timeout: number): boolean {
-  try {
-    execFileSync(program, parameters, { stdio: 'ignore', timeout });
-    return true;
-  } catch (error) {
-    process.stdout.write(
-      `${program} ${parameters.join(' ')}: ${error instanceof Error ? error.message : error}\n`,
-    );
-    return false;
-  }
-}
-
 const DOWNLOAD_TIMEOUT_MS = 120_000;
-const INSTALL_TIMEOUT_MS = 300_000;

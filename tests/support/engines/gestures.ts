@@ -1,0 +1,170 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect } from 'vitest';
+import type { Engine, EngineName, EngineTab, Point, TabOptions } from './engine.ts';
+import type { Target } from './in-page.ts';
+
+/** One tab as a person uses it: the same gestures in every engine. */
+export interface Person {
+  readonly engine: EngineName;
+  readonly tab: EngineTab;
+  /** Loads a path of the site, until React has taken over where the page has scripts. */
+  open(path: string): Promise<void>;
+  /** Scrolls to the middle of an element, as soon as it is there, and clicks it. */
+  click(target: Target, times?: number): Promise<void>;
+  /** Presses keys one after another; 'Shift+Tab' holds one meanwhile. */
+  press(...keys: string[]): Promise<void>;
+  type(words: string): Promise<void>;
+  /** Chooses an option of a select by its words. */
+  choose(target: Target, option: string): Promise<void>;
+  chooseFiles(selector: string, ...paths: string[]): Promise<void>;
+  /** Waits until the element is there. */
+  sees(target: Target): Promise<void>;
+  seesNo(target: Target): Promise<void>;
+  /** Waits until the address is this: path, query and fragment. */
+  isAt(path: string | RegExp): Promise<void>;
+  /** Role and name of the focused element, such as 'link Read More'. */
+  focused(): Promise<string>;
+  /** Calls a function in the page, without its closure. Arguments and result are JSON. */
+  call: CallInPage;
+  complaints: EngineTab['complaints'];
+  close(): Promise<void>;
+}
+
+type CallInPage = <Result, Values extends readonly unknown[]>(
+  run: (...values: Values) => Result,
+  ...values: Values
+) => Promise<Awaited<Result>>;
+
+export async function openPerson(engine: Engine, origin: string, options?: TabOptions): Promise<Person> {
+  const tab = await engine.openTab(options);
+  const script = await inPageScript();
+
+  const call: CallInPage = async (run, ...values) => {
+    const isThere = await tab.evaluate("'inPage' in window");
+    if (!isThere) await tab.evaluate(script);
+    return (await tab.evaluate(`(${run})(...${JSON.stringify(values)})`)) as never;
+  };
+
+  const eventually = <Value>(read: () => Promise<Value>, message: string) =>
+    expect.poll(read, { timeout: 20_000, interval: 50, message });
+
+  /** The middle of an element that nothing covers, once it has come to rest. */
+  async function pointOf(target: Target): Promise<Point> {
+    let point: Point | null = null;
+    await eventually(
+      async () => {
+        const found = await call(locate, target);
+        const isAtRest = found !== null && found.x === point?.x && found.y === point.y;
+        point = found;
+        return isAtRest;
+      },
+      `${describe(target)} can be clicked`,
+    ).toBe(true);
+    if (point === null) throw new Error(`There is no ${describe(target)}.`);
+    return point;
+  }
+
+  async function press(...keys: string[]) {
+    for (const combination of keys) {
+      const held = combination.length === 1 ? [combination] : combination.split('+');
+      await tab.press(held.pop() ?? '', held);
+    }
+  }
+
+  return {
+    engine: engine.name,
+    tab,
+    async open(path) {
+      await tab.load(new URL(path, origin).href);
+      await eventually(() => call(hasScriptsAtWork), `${path} is hydrated`).toBe(true);
+    },
+    async click(target, times = 1) {
+      await tab.click(await pointOf(target), times);
+    },
+    press,
+    async type(words) {
+      for (const character of words) await tab.press(character, []);
+    },
+    async choose(target, option) {
+      await call(chooseOption, target, option);
+    },
+    chooseFiles: (selector, ...paths) => tab.chooseFiles(selector, paths),
+    async sees(target) {
+      await eventually(() => call(isThere, target), `${describe(target)} is there`).toBe(true);
+    },
+    async seesNo(target) {
+      await eventually(() => call(isThere, target), `${describe(target)} is there`).toBe(false);
+    },
+    async isAt(path) {
+      const address = () => call(() => location.pathname + location.search + location.hash);
+      if (typeof path === 'string') await eventually(address, 'the address').toBe(path);
+      else await eventually(address, 'the address').toMatch(path);
+    },
+    focused: () => call(nameFocused),
+    call,
+    complaints: () => tab.complaints(),
+    close: () => tab.close(),
+  };
+}
+
+const describe = (target: Target) =>
+  typeof target === 'string' ? target : `${target.role} "${target.name ?? ''}"`;
+
+// These run in the page.
+
+function locate(target: Target): Point | null {
+  const element = window.inPage.find(target);
+  if (element === null) return null;
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const hit = document.elementFromPoint(middle.x, middle.y);
+  return hit && (element.contains(hit) || hit.contains(element)) ? middle : null;
+}
+
+/** React takes the scrolling from the browser as it takes over. */
+function hasScriptsAtWork(): boolean {
+  return document.querySelector('script[src]') === null || history.scrollRestoration === 'manual';
+}
+
+function isThere(target: Target): boolean {
+  return window.inPage.find(target) !== null;
+}
+
+function chooseOption(target: Target, words: string): void {
+  const select = window.inPage.find(target);
+  if (!(select instanceof HTMLSelectElement)) throw new Error('There is no such select.');
+  const option = [...select.options].find(({ text }) => text === words);
+  if (!option) throw new Error(`The select has no option "${words}".`);
+  select.focus();
+  select.value = option.value;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function nameFocused(): string {
+  return window.inPage.describeFocused();
+}
+
+/** Built once by each worker: the page's policy lets drivers run scripts, but not load them. */
+function inPageScript(): Promise<string> {
+  built ??= buildInPage();
+  return built;
+}
+
+let built: Promise<string> | undefined;
+
+async function buildInPage(): Promise<string> {
+  const entry = fileURLToPath(new URL('in-page.ts', import.meta.url));
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'unused' } },
+  });
+  const output = Array.isArray(result) ? result[0]?.output : 'output' in result ? result.output : undefined;
+  const chunk = output?.[0];
+  if (chunk?.type !== 'chunk') throw new Error('Vite was to build one script.');
+  return `(() => {${chunk.code}})()`;
+}

@@ -1,0 +1,45 @@
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
+
+/** Finds elements as assistive technology does. It is put into the page as `window.inPage`. */
+const inPage = {
+  /** The first element of a role with this accessible name, or the first that a selector names; null where there is none shown. */
+  find(target: Target): Element | null {
+    if (typeof target === 'string') return document.querySelector(target);
+    const scope = target.within ? document.querySelector(target.within) : document;
+    return [...(scope?.querySelectorAll('*') ?? [])].find((element) => matches(element, target)) ?? null;
+  },
+  /** Role and name of the focused element, such as 'link Read More'; 'body' where there is none. */
+  describeFocused(): string {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return 'body';
+    return `${getRole(focused) ?? focused.localName} ${nameOf(focused)}`;
+  },
+};
+
+export type Target = string | NamedTarget;
+
+export interface NamedTarget {
+  readonly role: string;
+  /** The accessible name: all of it, or a part where `isPart`. */
+  readonly name?: string;
+  readonly isPart?: boolean;
+  /** A selector of what contains it. */
+  readonly within?: string;
+}
+
+function matches(element: Element, { role, name, isPart = false }: NamedTarget): boolean {
+  if (getRole(element) !== role || element.getClientRects().length === 0 || isInaccessible(element))
+    return false;
+  if (name === undefined) return true;
+  return isPart ? nameOf(element).includes(name) : nameOf(element) === name;
+}
+
+const nameOf = (element: Element) => computeAccessibleName(element).replaceAll(/\s+/g, ' ').trim();
+
+declare global {
+  interface Window {
+    inPage: typeof inPage;
+  }
+}
+
+window.inPage = inPage;

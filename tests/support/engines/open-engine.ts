@@ -1,0 +1,23 @@
+import { inject } from 'vitest';
+import type { Engine, EngineName } from './engine.ts';
+import { puppeteerEngine } from './puppeteer-engine.ts';
+import { webkitEngine } from './webkit-engine.ts';
+
+/** The engine's browser, which all files of a worker share. */
+export function openEngine(name: EngineName): Engine {
+  const engine = opened.get(name) ?? createEngine(name);
+  opened.set(name, engine);
+  return engine;
+}
+
+const opened = new Map<EngineName, Engine>();
+
+function createEngine(name: EngineName): Engine {
+  const programs = inject('enginePrograms');
+  if (name !== 'webkit') return puppeteerEngine(name, programs[name] ?? missing(name));
+  return webkitEngine({ driver: programs.webkit ?? missing(name), gjs: programs.gjs ?? missing(name) });
+}
+
+function missing(name: EngineName): never {
+  throw new Error(`${name} was not looked for.`);
+}

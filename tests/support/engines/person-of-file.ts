@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Site, startSite } from '../start-site.ts';
+import type { EngineName, TabOptions } from './engine.ts';
+import { openPerson, type Person } from './gestures.ts';
+import { openEngine } from './open-engine.ts';
+
+/** The site of a test file, once it has asked for one. */
+export let site: Site;
+
+const opened: Person[] = [];
+
+/** Starts a site for all tests of a file; no page of theirs may complain. @param start how, where it is to be filled. */
+export function openEngineSiteForFile(start: () => Promise<Site> = startSite): void {
+  beforeAll(async () => {
+    site = await start();
+  }, 120_000);
+
+  afterEach(async () => {
+    const complaints = await Promise.all(opened.map((person) => person.complaints()));
+    for (const person of opened.splice(0)) await person.close();
+    expect(complaints.flat()).toEqual([]);
+  });
+
+  afterAll(() => site?.stop());
+}
+
+/** Opens a tab with cookies and storage of its own, closed when the test is over. */
+export async function openPersonIn(engine: EngineName, options?: TabOptions): Promise<Person> {
+  const person = await openPerson(openEngine(engine), site.url, options);
+  opened.push(person);
+  return person;
+}

@@ -1,0 +1,108 @@
+import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
+import type { Engine, EngineName, EngineTab } from './engine.ts';
+
+/** Chromium by its own protocol, or Firefox by WebDriver BiDi; two browsers where dark tabs are asked for, because Firefox settles the scheme at its start. */
+export function puppeteerEngine(name: Exclude<EngineName, 'webkit'>, executablePath: string): Engine {
+  const browsers = new Map<boolean, Promise<Browser>>();
+
+  function launched(isDark: boolean): Promise<Browser> {
+    const browser = browsers.get(isDark) ?? start(name, executablePath, isDark);
+    browsers.set(isDark, browser);
+    return browser;
+  }
+
+  return {
+    name,
+    async openTab({ width = 1280, height = 720, isDark = false } = {}) {
+      const browser = await launched(name === 'firefox' && isDark);
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width, height });
+      await page.evaluateOnNewDocument(reportRefusals);
+      if (name === 'chromium' && isDark) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+      }
+      return puppeteerTab(page, () => context.close());
+    },
+    async close() {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+  };
+}
+
+function start(name: 'chromium' | 'firefox', executablePath: string, isDark: boolean): Promise<Browser> {
+  if (name === 'firefox') {
+    const scheme = { 'ui.systemUsesDarkTheme': 1, 'layout.css.prefers-color-scheme.content-override': 0 };
+    return launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      extraPrefsFirefox: isDark ? scheme : {},
+    });
+  }
+  const isRoot = process.getuid?.() === 0;
+  return launch({
+    executablePath,
+    headless: true,
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** What Chromium and Firefox call a request that ended with its page. */
+const LEFT_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
+function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) =>
+    complaints.push(`error: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!LEFT_PAGE.includes(reason)) complaints.push(`failed: ${request.url()} ${reason}`);
+  });
+
+  return {
+    async load(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    async back() {
+      await page.goBack();
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    async press(key, held) {
+      for (const other of held) await page.keyboard.down(other as KeyInput);
+      await page.keyboard.press(key as KeyInput);
+      for (const other of [...held].reverse()) await page.keyboard.up(other as KeyInput);
+    },
+    async click({ x, y }, times) {
+      await page.mouse.click(x, y, { count: times });
+    },
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+    },
+    async chooseFiles(selector, paths) {
+      const input = await page.waitForSelector(selector);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(...paths);
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    complaints: async () => complaints,
+    close,
+  };
+}
+
+/** Firefox reports what a policy refuses to this event alone. Runs in the page. */
+function reportRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    reportError(new Error(`The policy refused ${violatedDirective} ${blockedURI}.`)),
+  );
+}
