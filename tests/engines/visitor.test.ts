@@ -14,6 +14,6 @@ describe.each(testedEngines())('a visitor with %s', (engine) => {
     await visitor.isAt(/^\/news\/[^/]+\/forty-traders-one-table$/);
     await visitor.press('Escape');
     await visitor.isAt('/news');
-    expect(await visitor.focused()).toMatch(/^link Read More/);
+    await expect.poll(visitor.focused).toMatch(/^link Read More/);
   });
 });

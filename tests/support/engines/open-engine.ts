@@ -3,11 +3,17 @@ import type { Engine, EngineName } from './engine.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 import { webkitEngine } from './webkit-engine.ts';
 
-/** The engine's browser, which all files of a worker share. */
+/** The engine's browser, until `closeEngines`. */
 export function openEngine(name: EngineName): Engine {
   const engine = opened.get(name) ?? createEngine(name);
   opened.set(name, engine);
   return engine;
+}
+
+/** Belongs at the end of a file: a worker ends without the browsers it started. */
+export async function closeEngines(): Promise<void> {
+  for (const engine of opened.values()) await engine.close();
+  opened.clear();
 }
 
 const opened = new Map<EngineName, Engine>();

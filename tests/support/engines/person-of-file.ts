@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Site, startSite } from '../start-site.ts';
 import type { EngineName, TabOptions } from './engine.ts';
 import { openPerson, type Person } from './gestures.ts';
-import { openEngine } from './open-engine.ts';
+import { closeEngines, openEngine } from './open-engine.ts';
 
 /** The site of a test file, once it has asked for one. */
 export let site: Site;
@@ -21,7 +21,10 @@ export function openEngineSiteForFile(start: () => Promise<Site> = startSite): v
     expect(complaints.flat()).toEqual([]);
   });
 
-  afterAll(() => site?.stop());
+  afterAll(async () => {
+    await closeEngines();
+    await site?.stop();
+  });
 }
 
 /** Opens a tab with cookies and storage of its own, closed when the test is over. */

@@ -71,7 +71,8 @@ async function openWebKitTab(
     async close() {
       await driver.quit();
       server.kill();
-      await rm(folder, { recursive: true, force: true });
+      // WebKit's own processes write for a moment after its window closed.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
