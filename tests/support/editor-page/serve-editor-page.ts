@@ -13,9 +13,12 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-/** A page with the editor alone, built as the site is and under the admin area's own policy. */
-export async function serveEditorPage(): Promise<ServedPage> {
-  const files = await buildFiles();
+/**
+ * A page with the editor alone, built as the site is and under the admin area's own policy.
+ * @param isProduction whether React gives no warnings and writes no timings, which Firefox has on its console.
+ */
+export async function serveEditorPage({ isProduction = false } = {}): Promise<ServedPage> {
+  const files = isProduction ? await inProduction(buildFiles) : await buildFiles();
   const paths = [...files.keys()];
   const html = pageOf(
     paths.filter((path) => path.endsWith('.css')),
@@ -36,6 +39,17 @@ export async function serveEditorPage(): Promise<ServedPage> {
         server.close(() => resolve());
       }),
   };
+}
+
+/** Vite takes React's form from this variable alone, which Vitest has set. */
+async function inProduction<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await run();
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** By their addresses. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Engine, EngineName, EngineTab, Point, TabOptions } from './engine.ts';
 import type { Target } from './in-page.ts';
 
@@ -46,21 +46,15 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     return (await tab.evaluate(`(${run})(...${JSON.stringify(values)})`)) as never;
   };
 
-  const eventually = <Value>(read: () => Promise<Value>, message: string) =>
-    expect.poll(read, { timeout: 20_000, interval: 50, message });
-
   /** The middle of an element that nothing covers, once it has come to rest. */
   async function pointOf(target: Target): Promise<Point> {
     let point: Point | null = null;
-    await eventually(
-      async () => {
-        const found = await call(locate, target);
-        const isAtRest = found !== null && found.x === point?.x && found.y === point.y;
-        point = found;
-        return isAtRest;
-      },
-      `${describe(target)} can be clicked`,
-    ).toBe(true);
+    await eventually(`${describe(target)} can be clicked`, async () => {
+      const found = await call(locate, target);
+      const isAtRest = found !== null && found.x === point?.x && found.y === point.y;
+      point = found;
+      return isAtRest;
+    });
     if (point === null) throw new Error(`There is no ${describe(target)}.`);
     return point;
   }
@@ -77,7 +71,7 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     tab,
     async open(path) {
       await tab.load(new URL(path, origin).href);
-      await eventually(() => call(hasScriptsAtWork), `${path} is hydrated`).toBe(true);
+      await eventually(`${path} is hydrated`, () => call(hasScriptsAtWork));
     },
     async click(target, times = 1) {
       await tab.click(await pointOf(target), times);
@@ -91,15 +85,17 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     },
     chooseFiles: (selector, ...paths) => tab.chooseFiles(selector, paths),
     async sees(target) {
-      await eventually(() => call(isThere, target), `${describe(target)} is there`).toBe(true);
+      await eventually(`${describe(target)} is there`, () => call(isThere, target));
     },
     async seesNo(target) {
-      await eventually(() => call(isThere, target), `${describe(target)} is there`).toBe(false);
+      await eventually(`${describe(target)} is gone`, async () => !(await call(isThere, target)));
     },
     async isAt(path) {
-      const address = () => call(() => location.pathname + location.search + location.hash);
-      if (typeof path === 'string') await eventually(address, 'the address').toBe(path);
-      else await eventually(address, 'the address').toMatch(path);
+      await vi.waitFor(async () => {
+        const address = await call(() => location.pathname + location.search + location.hash);
+        if (typeof path === 'string') expect(address).toBe(path);
+        else expect(address).toMatch(path);
+      }, PATIENCE);
     },
     focused: () => call(nameFocused),
     call,
@@ -107,6 +103,13 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     close: () => tab.close(),
   };
 }
+
+/** On a busy machine too. */
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+/** Also outside a test, where `expect.poll` refuses to work. */
+const eventually = (what: string, isSo: () => Promise<boolean>) =>
+  vi.waitFor(async () => expect(await isSo(), what).toBe(true), PATIENCE);
 
 const describe = (target: Target) =>
   typeof target === 'string' ? target : `${target.role} "${target.name ?? ''}"`;
