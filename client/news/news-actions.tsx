@@ -27,14 +27,15 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { hasNextPage, endCursor } = data.news.pageInfo;
   const isBusy = work?.isBusy ?? false;
 
-  // Once: after that the focus is the reader's.
+  // Once: after that the focus is the reader's. With the data, because the answer can be known before the list has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data can bring the heading.
   useEffect(() => {
     const heading = firstNew === null ? null : document.getElementById(articleTitleId(firstNew));
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
     setFirstNew(null);
-  }, [firstNew]);
+  }, [firstNew, data]);
 
   async function append() {
     const ids = await news.append();

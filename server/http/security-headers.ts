@@ -3,12 +3,17 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 const PAGE_POLICY = {
-  'default-src': "'none'",
+  // For the manifest alone: WebKitGTK writes an error for each page that names `manifest-src`. All else is named.
+  'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self'",
   'connect-src': "'self'",
-  'manifest-src': "'self'",
+  'font-src': "'none'",
+  'frame-src': "'none'",
+  'media-src': "'none'",
+  'object-src': "'none'",
+  'worker-src': "'none'",
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

@@ -14,13 +14,31 @@ describe('every answer', () => {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'content-security-policy': expect.toSatisfy(isPolicy),
       });
-      expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );
 });
+
+/** WebKitGTK does not know `manifest-src`, so the manifest is let through by the first; nothing else falls back to it. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "font-src 'none'",
+  "frame-src 'none'",
+  "media-src 'none'",
+  "object-src 'none'",
+  "worker-src 'none'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
+const isPolicy = (text: string) => text.split(/; ?/).sort().join() === POLICY.toSorted().join();
 
 describe('a file of the client', () => {
   const hashed = async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,15 +43,17 @@ async function openWebKitTab(
   { width = 1280, height = 720, isDark = false, isPrivate = false }: TabOptions,
 ): Promise<EngineTab> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
-  const logFile = join(folder, 'complaints.log');
-  await writeFile(logFile, '');
+  const logFile = join(folder, 'output.log');
+  const log = await open(logFile, 'a');
   const port = await freePort();
+  // The window and the processes of its pages write to the driver's output.
   const server = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
-    stdio: 'ignore',
+    stdio: ['ignore', log.fd, log.fd],
   });
+  await log.close();
   await listening(port);
-  const window = { width, height, isDark, dataFolder: isPrivate ? null : folder, logFile };
+  const window = { width, height, isDark, dataFolder: isPrivate ? null : folder };
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -66,7 +68,7 @@ async function openWebKitTab(
   return {
     ...driverTab(driver),
     async complaints() {
-      return (await readFile(logFile, 'utf8')).split('\n').filter((line) => line !== '');
+      return (await readFile(logFile, 'utf8')).split('\n').filter((line) => COMPLAINT.test(line));
     },
     async close() {
       await driver.quit();
@@ -76,6 +78,9 @@ async function openWebKitTab(
     },
   };
 }
+
+/** A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. */
+const COMPLAINT = /^(?:\S+: )?CONSOLE |^(?:failed|error): /;
 
 function driverTab(driver: WebDriver): Omit<EngineTab, 'complaints' | 'close'> {
   return {
