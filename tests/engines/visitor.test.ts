@@ -1,19 +1,179 @@
 import { describe, expect, it } from 'vitest';
 import { testedEngines } from '../support/engines/find-engines.ts';
-import { openEngineSiteForFile, openPersonIn } from '../support/engines/person-of-file.ts';
-import { startSiteWithNews } from '../support/start-site-with-news.ts';
+import { findViolationsOf } from '../support/engines/find-violations-of.ts';
+import type { Person } from '../support/engines/gestures.ts';
+import { openEngineSiteForFile, openPersonForBlock } from '../support/engines/person-of-file.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
+import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 
-openEngineSiteForFile(startSiteWithNews);
+let site: SiteWithNews;
 
-describe.each(testedEngines())('a visitor with %s', (engine) => {
-  it('reads an article from the list on a phone', async () => {
-    const visitor = await openPersonIn(engine, { width: 360, height: 740 });
-    await visitor.open('/news');
-    await visitor.click({ role: 'link', name: 'Forty traders, one table', isPart: true });
-    await visitor.sees({ role: 'dialog' });
-    await visitor.isAt(/^\/news\/[^/]+\/forty-traders-one-table$/);
-    await visitor.press('Escape');
-    await visitor.isAt('/news');
-    await expect.poll(visitor.focused).toMatch(/^link Read More/);
+openEngineSiteForFile(async () => {
+  site = await startSiteWithNews(Array.from({ length: 11 }, (_, index) => `Older ${index + 1}`));
+  return site;
+});
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+const READ_MORE = { role: 'link', name: 'Forty traders, one table', isPart: true } as const;
+
+describe.each(testedEngines())('with %s', (engine) => {
+  describe.each([
+    ['light', { ...PHONE, isDark: false }],
+    ['dark', { ...DESK, isDark: true }],
+  ])('where pages are to be %s, a visitor', (_name, screen) => {
+    const opened = openPersonForBlock(engine, screen);
+
+    it('finds every page whole, and nothing wrong on it', async () => {
+      const visitor = opened();
+      const found = [];
+      for (const path of [...VISITOR_PATHS, site.articlePath, '/no-such-page']) {
+        await visitor.open(path);
+        found.push({
+          path,
+          ...(await visitor.call(lookOfPage)),
+          violations: await findViolationsOf(visitor),
+        });
+      }
+      expect(found).toEqual(
+        found.map(({ path }) => ({
+          path,
+          headings: 1,
+          isWithin: true,
+          isDark: screen.isDark,
+          violations: [],
+        })),
+      );
+    });
+  });
+
+  describe.each([
+    ['a phone', PHONE],
+    ['a wide screen', DESK],
+  ])('on %s, a visitor', (_name, screen) => {
+    const opened = openPersonForBlock(engine, screen);
+    const isNarrow = screen === PHONE;
+
+    it('goes by the menus to a place of a page, and back', async () => {
+      const visitor = opened();
+      await visitor.open('/contact');
+      await chooseInMenu(visitor, isNarrow, 'Membership', 'Directory');
+      await visitor.isAt('/membership/directory');
+      await expect.poll(visitor.focused).toMatch(/^heading .*Directory/);
+      await chooseInMenu(visitor, isNarrow, 'About Us', 'Board');
+      await visitor.isAt('/about#board');
+      await expect.poll(() => visitor.call(() => document.activeElement?.id)).toBe('board');
+      await visitor.tab.back();
+      await visitor.isAt('/membership/directory');
+    });
+
+    it('asks for older articles, of which the first has the focus, and searches', async () => {
+      const visitor = opened();
+      await visitor.open('/news');
+      await visitor.click({ role: 'link', name: 'Older articles' });
+      await expect.poll(visitor.focused).toBe('heading Older 2');
+      await visitor.seesNo({ role: 'link', name: 'Older articles' });
+      await visitor.click({ role: 'searchbox', name: 'Search news' });
+      await visitor.type('traders');
+      await visitor.press('Enter');
+      await visitor.isAt('/news?q=traders');
+      await visitor.sees('mark');
+    });
+
+    it('opens an article over the list, looks at its pictures, and is back where it was opened', async () => {
+      const visitor = opened();
+      await visitor.open('/news');
+      await visitor.click(READ_MORE);
+      await visitor.sees({ role: 'dialog', name: 'Forty traders, one table' });
+      await visitor.isAt(site.articlePath);
+      expect(await visitor.focused()).toBe('button Close');
+      expect(await findViolationsOf(visitor)).toEqual([]);
+      await visitor.click({ role: 'button', name: 'Next picture', within: 'dialog' });
+      await visitor.click({ role: 'link', name: 'Stall 1', within: 'dialog' });
+      await visitor.click({ role: 'link', name: 'View larger', isPart: true, within: 'dialog' });
+      await visitor.sees('dialog dialog');
+      await visitor.press('ArrowRight');
+      await visitor.sees({ role: 'status', name: '', within: 'dialog dialog' });
+      await expect.poll(() => visitor.call(shownPicture)).toBe('2 / 2: Stall 2');
+      await visitor.click({ role: 'button', name: 'Close', within: 'dialog dialog' });
+      await visitor.seesNo('dialog dialog');
+      expect(await visitor.focused()).toMatch(/^link .*View larger$/);
+      await visitor.click({ role: 'button', name: 'Close' });
+      await visitor.isAt('/news');
+      await expect.poll(visitor.focused).toMatch(/^link Read More.*Forty traders/);
+    });
+
+    it('has an address to select where nothing can be shared or copied', async () => {
+      const visitor = opened();
+      await visitor.open(site.articlePath);
+      await visitor.call(() => {
+        for (const name of ['share', 'clipboard'])
+          Object.defineProperty(navigator, name, { value: undefined });
+      });
+      await visitor.click({ role: 'button', name: 'Share Article' });
+      await visitor.sees({ role: 'textbox', name: 'Address of this article' });
+      expect(await visitor.call(selectedAddress)).toBe(new URL(site.articlePath, site.url).href);
+    });
+
+    it('reads of an event over the list of events, and is back at it', async () => {
+      const visitor = opened();
+      await visitor.open('/events');
+      await visitor.click({ role: 'link', name: 'View Details', isPart: true });
+      await visitor.sees('dialog');
+      await visitor.press('Escape');
+      await visitor.seesNo('dialog');
+      expect(await visitor.focused()).toMatch(/^link View Details/);
+    });
+
+    it('takes the version that saves data, and the full one again', async () => {
+      const visitor = opened();
+      await visitor.open(site.articlePath);
+      await visitor.click({ role: 'link', name: 'Low-data version' });
+      await visitor.sees({ role: 'link', name: 'Full version' });
+      await visitor.isAt(/^\/news\//);
+      expect(await visitor.call(() => document.querySelectorAll('script[src], main button').length)).toBe(0);
+      await visitor.click({ role: 'link', name: 'Full version' });
+      await visitor.sees({ role: 'button', name: 'Share Article' });
+    });
+
+    it('finds the publication where its link leads', async () => {
+      const visitor = opened();
+      await visitor.open('/resources');
+      expect(await visitor.call(fetchPublication)).toEqual([200, 'application/pdf']);
+    });
   });
 });
+
+async function chooseInMenu(visitor: Person, isNarrow: boolean, entry: string, place: string): Promise<void> {
+  if (isNarrow) await visitor.click('header summary');
+  await visitor.click(`summary[aria-label="${entry} sub-menu"]`);
+  await visitor.click({ role: 'link', name: place, within: 'nav' });
+}
+
+// These run in the page.
+
+function lookOfPage() {
+  const [red = 0] = getComputedStyle(document.body).color.match(/\d+/g)?.map(Number) ?? [];
+  return {
+    headings: document.querySelectorAll('h1').length,
+    isWithin: document.documentElement.scrollWidth <= innerWidth,
+    isDark: red > 128,
+  };
+}
+
+function shownPicture() {
+  return document.querySelector('dialog dialog [role=status]')?.textContent;
+}
+
+function selectedAddress() {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return null;
+  return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+}
+
+async function fetchPublication() {
+  const { status, headers } = await fetch(
+    document.querySelector<HTMLAnchorElement>('a[href$=".pdf"]')?.href ?? '',
+  );
+  return [status, headers.get('content-type')];
+}

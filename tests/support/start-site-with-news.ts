@@ -8,12 +8,12 @@ export interface SiteWithNews extends Site {
   readonly articlePath: string;
 }
 
-/** A site with four articles, one of them illustrated. */
-export async function startSiteWithNews(): Promise<SiteWithNews> {
+/** A site with one illustrated article, the newest, before others. @param others their titles, the oldest first. */
+export async function startSiteWithNews(others = ['One', 'Two', 'Three']): Promise<SiteWithNews> {
   const site = await startSite();
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
-  for (const title of ['One', 'Two', 'Three']) await createArticle(admin, { title });
+  for (const title of others) await createArticle(admin, { title });
   const paths = [];
   for (const seed of [1, 2]) {
     const bytes = await makePhotograph({ width: 1800, height: 1200, seed });

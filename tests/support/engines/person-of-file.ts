@@ -7,7 +7,8 @@ import { closeEngines, openEngine } from './open-engine.ts';
 /** The site of a test file, once it has asked for one. */
 export let site: Site;
 
-const opened: Person[] = [];
+const ofTest: Person[] = [];
+const ofBlocks: Person[] = [];
 
 /** Starts a site for all tests of a file; no page of theirs may complain. @param start how, where it is to be filled. */
 export function openEngineSiteForFile(start: () => Promise<Site> = startSite): void {
@@ -16,8 +17,8 @@ export function openEngineSiteForFile(start: () => Promise<Site> = startSite): v
   }, 120_000);
 
   afterEach(async () => {
-    const complaints = await Promise.all(opened.map((person) => person.complaints()));
-    for (const person of opened.splice(0)) await person.close();
+    const complaints = await Promise.all([...ofTest, ...ofBlocks].map((person) => person.complaints()));
+    for (const person of ofTest.splice(0)) await person.close();
     expect(complaints.flat()).toEqual([]);
   });
 
@@ -30,6 +31,25 @@ export function openEngineSiteForFile(start: () => Promise<Site> = startSite): v
 /** Opens a tab with cookies and storage of its own, closed when the test is over. */
 export async function openPersonIn(engine: EngineName, options?: TabOptions): Promise<Person> {
   const person = await openPerson(openEngine(engine), site.url, options);
-  opened.push(person);
+  ofTest.push(person);
   return person;
+}
+
+/** The same for all tests of a block, which a tab each would cost seconds. @returns who has opened it. */
+export function openPersonForBlock(engine: EngineName, options?: TabOptions): () => Person {
+  let person: Person | undefined;
+
+  beforeAll(async () => {
+    person = await openPerson(openEngine(engine), site.url, options);
+    ofBlocks.push(person);
+  });
+
+  afterAll(async () => {
+    await ofBlocks.pop()?.close();
+  });
+
+  return () => {
+    if (!person) throw new Error('The tab is not open yet.');
+    return person;
+  };
 }

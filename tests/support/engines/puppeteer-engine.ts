@@ -57,9 +57,15 @@ function start(name: 'chromium' | 'firefox', executablePath: string, isDark: boo
 /** What Chromium and Firefox call a request that ended with its page. */
 const LEFT_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
+/** Chromium's remark on a document that is not there, or on a form that was wrongly filled in. */
+const REFUSED_PAGE = /^Failed to load resource: .* status of 4\d\d/;
+
 function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
   const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`console: ${message.text()}`));
+  page.on('console', (message) => {
+    const isAboutPage = message.location().url === page.url() && REFUSED_PAGE.test(message.text());
+    if (!isAboutPage) complaints.push(`console: ${message.text()}`);
+  });
   page.on('pageerror', (error) =>
     complaints.push(`error: ${error instanceof Error ? error.message : String(error)}`),
   );
