@@ -14,6 +14,7 @@ import type { ArticlePictures } from './images/article-pictures.ts';
 import { PicturesContext } from './images/pictures-context.ts';
 import { SelectedImageNote } from './images/selected-image-note.tsx';
 import { setPictures } from './images/set-pictures.ts';
+import { focusText, keepSelection } from './keep-selection.ts';
 import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
@@ -68,6 +69,7 @@ export function EditingSurface({
     [editor, dir],
   );
 
+  useLayoutEffect(() => keepSelection(editor), [editor]);
   useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
   useLayoutEffect(() => {
     editor.sayOfPaste = setPasteNote;
@@ -93,9 +95,7 @@ export function EditingSurface({
 
   function closeDialog(change?: () => void) {
     flushSync(() => setOpenDialog(undefined));
-    // The dialog gives back the focus, but not the selection.
-    ReactEditor.blur(editor);
-    ReactEditor.focus(editor);
+    focusText(editor);
     change?.();
   }
 
