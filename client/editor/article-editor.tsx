@@ -1,10 +1,10 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ReactEditor } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import { EditingSurface, type EditingSurfaceProps } from './editing-surface.tsx';
 import { insertImage } from './images/insert-image.ts';
+import { focusText } from './keep-selection.ts';
 import { settleSelection } from './toolbar/apply-tool.ts';
 
 interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
@@ -45,12 +45,12 @@ interface EditingProps extends ArticleEditorProps {
 function Editing({ initial, ref, onReset, ...surface }: EditingProps) {
   const [editor] = useState(() => createArticleEditor(initial, surface.pictures));
   useImperativeHandle(ref, () => ({
-    focus: () => ReactEditor.focus(editor),
+    focus: () => focusText(editor),
     reset: onReset,
     insertPicture(src) {
       settleSelection(editor);
       // Before, so that what is inserted is brought into view.
-      ReactEditor.focus(editor);
+      focusText(editor);
       insertImage(editor, src);
     },
   }));

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Editor } from 'slate';
 import { isPressed } from './shortcut.ts';
-import { syncSelection } from './sync-selection.ts';
+import { syncBeforeInput, syncSelection } from './sync-selection.ts';
 import { TOOLS, type Tool } from './toolbar/tools.ts';
 
 interface KeyActions {
@@ -19,8 +19,8 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    // Slate itself moves the caret to the left and right.
     if (ctrlKey || metaKey || key === 'ArrowLeft' || key === 'ArrowRight') syncSelection(editor);
+    else if (KEYS_OF_SLATE.has(key)) syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
     const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
     if (tool) handle(event, () => applyTool(tool));
@@ -35,5 +35,7 @@ function handle(event: KeyboardEvent<HTMLElement>, action: () => void): void {
   action();
 }
 
+/** In some engines Slate does itself what they do, where it believes the caret to be; it moves it to the sides in all. */
+const KEYS_OF_SLATE = new Set(['ArrowUp', 'Backspace', 'Delete']);
 const TAB = '    ';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

@@ -7,6 +7,7 @@ import prose from '../news/article-prose.module.css';
 import { renderElement } from './article-element.tsx';
 import { renderLeaf } from './article-leaf.tsx';
 import text from './article-text.module.css';
+import { beforeInput } from './before-input.ts';
 import { createKeyHandler } from './create-key-handler.ts';
 import styles from './editing-surface.module.css';
 import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
@@ -19,7 +20,7 @@ import { PasteNote } from './paste/paste-note.tsx';
 import { scrollToCaret } from './scroll-to-caret.ts';
 import { documentOf } from './slate-value.ts';
 import type { Direction } from './start-side.ts';
-import { syncBeforeInput, syncSelection } from './sync-selection.ts';
+import { syncSelection } from './sync-selection.ts';
 import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -118,7 +119,7 @@ export function EditingSurface({
             renderElement={renderElement}
             renderLeaf={renderLeaf}
             onKeyDown={onKeyDown}
-            onDOMBeforeInput={() => syncBeforeInput(editor)}
+            onDOMBeforeInput={(event) => beforeInput(editor, event)}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}
             role="textbox"

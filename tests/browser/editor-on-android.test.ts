@@ -48,6 +48,19 @@ describe('on Android', () => {
     await editor.writes('<p>one</p>');
   });
 
+  it('Backspace joins two paragraphs, and the page has nothing to complain of', async () => {
+    await editor.begin('<p>one</p><p>two <strong>three</strong></p>');
+    await editor.goTo('Home', 'two');
+    await editor.press('Backspace');
+    await editor.writes('<p>onetwo <strong>three</strong></p>');
+    await compose('x');
+    await editor.writes('<p>onextwo <strong>three</strong></p>');
+    await editor.begin('<p>one</p><p>two</p>');
+    await editor.goTo('End', 'one');
+    await editor.press('Delete');
+    await editor.writes('<p>onetwo</p>');
+  });
+
   it.each([
     ['- ', '<ul><li>one</li></ul>'],
     ['1. ', '<ol><li>one</li></ol>'],

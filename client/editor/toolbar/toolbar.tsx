@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { ReactEditor, useSlateStatic } from 'slate-react';
+import { useSlateStatic } from 'slate-react';
 import type { EditorDialogName } from '../editor-dialogs.ts';
+import { focusText } from '../keep-selection.ts';
 import type { Direction } from '../start-side.ts';
 import { applyTool } from './apply-tool.ts';
 import { BlockFormatSelect } from './block-format-select.tsx';
@@ -22,7 +23,7 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
   const { itemAt, onKeyDown } = useRovingFocus();
 
   function leaveOrMove(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape') ReactEditor.focus(editor);
+    if (event.key === 'Escape') focusText(editor);
     else onKeyDown(event);
   }
 

@@ -25,7 +25,7 @@ export async function serveEditorPage({ isProduction = false } = {}): Promise<Se
     paths.filter((path) => path.endsWith('.js')),
   );
   const server = createServer(({ url = '' }, response) => {
-    const file = files.get(url);
+    const file = url.startsWith('/uploads/') ? PICTURE : files.get(url);
     const type = TYPES[extname(url)] ?? PAGE_TYPE;
     response.writeHead(200, [...ADMIN_SECURITY_HEADERS, 'Content-Type', type]).end(file ?? html);
   });
@@ -40,6 +40,9 @@ export async function serveEditorPage({ isProduction = false } = {}): Promise<Se
       }),
   };
 }
+
+/** What stands for every picture of an article whose name says so. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
 
 /** Vite takes React's form from this variable alone, which Vitest has set. */
 async function inProduction<Result>(run: () => Promise<Result>): Promise<Result> {

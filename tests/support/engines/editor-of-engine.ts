@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { readArticle } from '../../../rules/article-html/read.ts';
 import { parseHtml } from '../../../server/news/parse-html.ts';
 import { type ServedPage, serveEditorPage } from '../editor-page/serve-editor-page.ts';
-import type { EngineName } from './engine.ts';
+import type { EngineName, Point } from './engine.ts';
 import { openPerson, type Person } from './gestures.ts';
 import { closeEngines, openEngine } from './open-engine.ts';
 
@@ -12,12 +13,23 @@ export interface EngineEditor extends Person {
   begin(html: string): Promise<void>;
   /** Presses a button of the toolbar with the mouse. */
   tool(name: string): Promise<void>;
-  /** Selects from one place of the shown text to another, by text node and offset, as a drag of the mouse does. */
+  /** Clicks in words, before the character of this number. */
+  goTo(words: string, offset: number, times?: number): Promise<void>;
+  /** Drags the mouse over words, or a part of them. */
   select(words: string, from?: number, to?: number): Promise<void>;
+  /** Drags the mouse from one place to another. */
+  drag(from: Place, to: Place): Promise<void>;
+  /** Copies as another program would, and pastes. */
+  paste(data: Readonly<Record<string, string>>): Promise<void>;
+  /** Exchanges a word for another, as a browser does when a person chooses a correction. */
+  correct(word: string, correction: string): Promise<void>;
   html(): Promise<string>;
   /** Waits until this would be published. */
   writes(html: string): Promise<void>;
 }
+
+/** Before which character of which words; the words stand in one text node. */
+export type Place = readonly [words: string, offset: number];
 
 export let editor: EngineEditor;
 
@@ -46,22 +58,41 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
   await person.tab.load(url);
   await person.sees(TEXT);
   const html = () => person.call(() => window.editorPage.html());
+  let lastClick = 0;
+
+  async function drag(from: Place, to: Place) {
+    const [start, end] = await person.call(pointsOf, from, to);
+    await person.tab.drag(start, end);
+  }
 
   return {
     ...person,
     async begin(article) {
       await person.call((value) => {
+        window.editorPage.set({ isDisabled: false });
         window.editorPage.reset(value);
         window.editorPage.focus();
       }, documentOf(article));
       await vi.waitFor(async () => expect(await person.focused()).toBe('textbox Full Content'));
     },
     tool: (name) => person.click({ role: 'button', name, within: '[role=toolbar]' }),
+    async goTo(words, offset, times = 1) {
+      // Soon after another click at this place it would be a double click.
+      await delay(Math.max(0, lastClick + DOUBLE_CLICK_MS - Date.now()));
+      const [point] = await person.call(pointsOf, [words, offset] as const);
+      await person.tab.click(point, times);
+      lastClick = Date.now();
+    },
     async select(words, from = 0, to = words.length) {
-      const ends = await person.call(placesOf, words, from, to);
-      await person.tab.drag(ends.from, ends.to);
+      await drag([words, from], [words, to]);
       await expect.poll(() => person.call(() => String(getSelection()))).toBe(words.slice(from, to));
     },
+    drag,
+    async paste(data) {
+      await person.call(fillClipboard, data);
+      await person.press('Control+c', 'Control+v');
+    },
+    correct: (word, correction) => person.call(replaceWord, word, correction),
     html,
     async writes(expected) {
       await expect.poll(html, { timeout: 10_000, interval: 50 }).toBe(expected);
@@ -71,25 +102,69 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
 
 const TEXT = { role: 'textbox', name: 'Full Content' };
 
-/** Where the characters of a text node are, in the page. */
-function placesOf(words: string, from: number, to: number) {
+const DOUBLE_CLICK_MS = 600;
+
+/** Where places of the text are in the window. Runs in the page. */
+function pointsOf<Places extends readonly Place[]>(...places: Places) {
   const text = document.querySelector('[role=textbox]');
-  const nodes = document.createTreeWalker(text ?? document.body, NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) {
-    const node = nodes.currentNode;
-    const start = node.textContent?.indexOf(words) ?? -1;
-    if (start < 0) continue;
-    node.parentElement?.scrollIntoView({ block: 'center' });
-    const at = (offset: number) => {
+  const ranges = places.map(([words, offset]) => {
+    const nodes = document.createTreeWalker(text ?? document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode;
+      const start = node.textContent?.indexOf(words) ?? -1;
+      if (start < 0) continue;
       const range = document.createRange();
       range.setStart(node, start + offset);
-      range.setEnd(node, start + offset);
-      const { x, y, height } = range.getBoundingClientRect();
-      return { x, y: y + height / 2 };
-    };
-    return { from: at(from), to: at(to) };
+      range.collapse(true);
+      return range;
+    }
+    throw new Error(`The text has no "${words}".`);
+  });
+  ranges[0]?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  return ranges.map((range) => {
+    const { x, y, height } = range.getBoundingClientRect();
+    return { x, y: y + height / 2 };
+  }) as { [Index in keyof Places]: Point };
+}
+
+/** Makes the next copy one of another program. Runs in the page. */
+function fillClipboard(formats: Readonly<Record<string, string>>): void {
+  const fill = (event: ClipboardEvent) => {
+    for (const [format, content] of Object.entries(formats)) event.clipboardData?.setData(format, content);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('copy', fill, { once: true, capture: true });
+}
+
+/** No driver can choose a correction; this is the event that says one was chosen. Runs in the page. */
+function replaceWord(word: string, correction: string): void {
+  const text = document.querySelector('[role=textbox]') ?? document.body;
+  const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
+    const start = node.textContent?.indexOf(word) ?? -1;
+    if (start < 0) continue;
+    const [startContainer, endContainer] = [node, node];
+    const range = new StaticRange({
+      startContainer,
+      startOffset: start,
+      endContainer,
+      endOffset: start + word.length,
+    });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', correction);
+    const event = new InputEvent('beforeinput', {
+      inputType: 'insertReplacementText',
+      bubbles: true,
+      cancelable: true,
+    });
+    // WebKit takes neither from the constructor.
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    Object.defineProperty(event, 'getTargetRanges', { value: () => [range] });
+    node.parentElement?.dispatchEvent(event);
+    return;
   }
-  throw new Error(`The text has no "${words}".`);
 }
 
 function documentOf(html: string) {

@@ -83,6 +83,8 @@ function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
     },
     evaluate: (expression) => page.evaluate(expression),
     async press(key, held) {
+      // A letter that Chromium's keyboard does not have comes as one that was composed.
+      if (key.length < 3 && held.length === 0) return page.keyboard.type(key);
       for (const other of held) await page.keyboard.down(other as KeyInput);
       await page.keyboard.press(key as KeyInput);
       for (const other of [...held].reverse()) await page.keyboard.up(other as KeyInput);

@@ -127,7 +127,8 @@ const at = ({ x, y }: { x: number; y: number }) => ({
 /** The character that WebDriver gives a key of the keyboard; letters stand for themselves. */
 function codeOf(key: string): string {
   const code = CODES[key];
-  if (code === undefined && key.length > 1) throw new RangeError(`WebKit's driver knows no key "${key}".`);
+  if (code === undefined && [...key].length > 1)
+    throw new RangeError(`WebKit's driver knows no key "${key}".`);
   return code ?? key;
 }
 
