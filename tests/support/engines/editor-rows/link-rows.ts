@@ -54,16 +54,6 @@ export const LINK_ROWS: readonly EditorRow[] = [
     },
     end: '<p>one</p><p>a txwo b</p>',
   },
-  {
-    title: 'opens the link dialog from the toolbar by keys, and is back in the text by Escape',
-    start: '<p>one</p><p>two</p>',
-    async steps(editor) {
-      await editor.goTo('two', 2);
-      await editor.press('Alt+F10', 'ArrowRight', 'Enter', 'Escape');
-      await editor.type('xy');
-    },
-    end: '<p>one</p><p>tw<strong>xy</strong>o</p>',
-  },
   ...[
     { title: 'types before a link from its start', at: 0, end: `<p>ax${LINK}bc</a>d</p>` },
     { title: 'types into a link from its middle', at: 1, end: `<p>a${LINK}bxc</a>d</p>` },

@@ -2,8 +2,13 @@ import { CONTENT_ROWS } from './content-rows.ts';
 import { FORMAT_ROWS } from './format-rows.ts';
 import { LINE_ROWS } from './line-rows.ts';
 import { LINK_ROWS } from './link-rows.ts';
+import { RETURN_ROWS } from './return-rows.ts';
 
 /** What people do in the editor; some rows only where LONG is set. */
-export const EDITOR_ROWS = [...FORMAT_ROWS, ...LINE_ROWS, ...LINK_ROWS, ...CONTENT_ROWS].filter(
-  ({ isLong }) => process.env.LONG || !isLong,
-);
+export const EDITOR_ROWS = [
+  ...FORMAT_ROWS,
+  ...LINE_ROWS,
+  ...LINK_ROWS,
+  ...RETURN_ROWS,
+  ...CONTENT_ROWS,
+].filter(({ isLong }) => process.env.LONG || !isLong);
