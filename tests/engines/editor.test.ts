@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editor, openEditorIn } from '../support/engines/editor-of-engine.ts';
 import { EDITOR_ROWS } from '../support/engines/editor-rows/rows.ts';
 import { testedEngines } from '../support/engines/find-engines.ts';
+import { findViolationsOf } from '../support/engines/find-violations-of.ts';
 
 describe.each(testedEngines())('the editor in %s', (engine) => {
   openEditorIn(engine);
@@ -10,5 +11,15 @@ describe.each(testedEngines())('the editor in %s', (engine) => {
     await editor.begin(start);
     await steps(editor);
     await editor.writes(end);
+  });
+
+  it('has nothing that axe-core finds wrong, with its dialog too', async () => {
+    await editor.begin('<h2>a</h2><p>b <a href="/x">c</a></p><img src="/uploads/hall.svg" alt="The hall">');
+    expect(await findViolationsOf(editor)).toEqual([]);
+    await editor.tool('Insert image');
+    await editor.sees({ role: 'dialog' });
+    expect(await findViolationsOf(editor)).toEqual([]);
+    await editor.press('Escape');
+    await editor.seesNo({ role: 'dialog' });
   });
 });
