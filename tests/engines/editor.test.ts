@@ -7,7 +7,7 @@ import { findViolationsOf } from '../support/engines/find-violations-of.ts';
 describe.each(testedEngines())('the editor in %s', (engine) => {
   openEditorIn(engine);
 
-  it.each(EDITOR_ROWS)('$title', async ({ start, steps, end }) => {
+  it.each(EDITOR_ROWS.map((row) => [row.title, row] as const))('%s', async (_, { start, steps, end }) => {
     await editor.begin(start);
     await steps(editor);
     await editor.writes(end);
