@@ -58,12 +58,20 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
   await person.tab.load(url);
   await person.sees(TEXT);
   const html = () => person.call(() => window.editorPage.html());
-  let lastClick = 0;
+  let lastPress = 0;
 
-  async function drag(from: Place, to: Place) {
-    const [start, end] = await person.call(pointsOf, from, to);
-    await person.tab.drag(start, end);
+  /** Soon after another press at its place, a press would be part of a double click. */
+  async function apart(press: () => Promise<void>) {
+    await delay(Math.max(0, lastPress + DOUBLE_CLICK_MS - Date.now()));
+    await press();
+    lastPress = Date.now();
   }
+
+  const drag = (from: Place, to: Place) =>
+    apart(async () => {
+      const [start, end] = await person.call(pointsOf, from, to);
+      await person.tab.drag(start, end);
+    });
 
   return {
     ...person,
@@ -76,13 +84,11 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
       await vi.waitFor(async () => expect(await person.focused()).toBe('textbox Full Content'));
     },
     tool: (name) => person.click({ role: 'button', name, within: '[role=toolbar]' }),
-    async goTo(words, offset, times = 1) {
-      // Soon after another click at this place it would be a double click.
-      await delay(Math.max(0, lastClick + DOUBLE_CLICK_MS - Date.now()));
-      const [point] = await person.call(pointsOf, [words, offset] as const);
-      await person.tab.click(point, times);
-      lastClick = Date.now();
-    },
+    goTo: (words, offset, times = 1) =>
+      apart(async () => {
+        const [point] = await person.call(pointsOf, [words, offset] as const);
+        await person.tab.click(point, times);
+      }),
     async select(words, from = 0, to = words.length) {
       await drag([words, from], [words, to]);
       await expect.poll(() => person.call(() => String(getSelection()))).toBe(words.slice(from, to));
