@@ -40,8 +40,6 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (fonts) => {
-  // Only the long form tests the narrow font, because wide letters overflow first.
-  const isTested = fonts === 'wide' || Boolean(process.env.LONG);
   let browser: Browser;
   let opened: WatchedPage;
   let page: Page;
@@ -64,44 +62,38 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
     expect(await fontsOf(page, 'footer a[href^="mailto:"] span')).toEqual([FONTS[fonts].sans]);
   });
 
-  it.runIf(isTested)(
-    'no page is wider than its window, with twice the text too, and no sub-menu leaves it',
-    async () => {
-      const found: string[] = [];
-      for (const path of [...VISITOR_PATHS, site.articlePath, EVENT_PATH]) {
-        await page.goto(path);
-        found.push(...(await overflows(page, path)));
-      }
-      for (const width of [769, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 700 });
-        found.push(...(await overflowingMenus(page)));
-      }
-      expect(found).toEqual([]);
-    },
-  );
+  it('no page is wider than its window, with twice the text too, and no sub-menu leaves it', async () => {
+    const found: string[] = [];
+    for (const path of [...VISITOR_PATHS, site.articlePath, EVENT_PATH]) {
+      await page.goto(path);
+      found.push(...(await overflows(page, path)));
+    }
+    for (const width of [769, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      found.push(...(await overflowingMenus(page)));
+    }
+    expect(found).toEqual([]);
+  });
 
-  it.runIf(isTested)(
-    'the admin area fits the smallest phone: sign-in, panel, all three tabs, long words',
-    async () => {
-      const door = await openAdminArea(browser, site.url);
-      await passwordField(door.page).waitFor();
-      const found = await overflows(door.page, 'the sign-in');
-      await door.close();
+  it('the admin area fits the smallest phone: sign-in, panel, all three tabs, long words', async () => {
+    const door = await openAdminArea(browser, site.url);
+    await passwordField(door.page).waitFor();
+    const found = await overflows(door.page, 'the sign-in');
+    await door.close();
 
-      await page.context().addCookies([{ ...cookie, url: site.url }]);
-      await page.goto('/create-news');
-      await panelHeading(page).waitFor();
-      await page.getByRole('textbox', { name: 'Full Content' }).waitFor();
-      found.push(...(await overflows(page, 'the form')));
-      await openManageTab(page);
-      found.push(...(await overflows(page, 'the articles')));
-      await page.getByRole('tab', { name: 'Membership Applications (1)' }).click();
-      await page.getByRole('heading', { name: LONG_WORD, level: 3 }).waitFor();
-      found.push(...(await overflows(page, 'the applications')));
-      expect(found).toEqual([]);
-      expect(opened.complaints).toEqual([]);
-    },
-  );
+    await page.context().addCookies([{ ...cookie, url: site.url }]);
+    await page.goto('/create-news');
+    await panelHeading(page).waitFor();
+    await page.getByRole('textbox', { name: 'Full Content' }).waitFor();
+    found.push(...(await overflows(page, 'the form')));
+    await openManageTab(page);
+    found.push(...(await overflows(page, 'the articles')));
+    await page.getByRole('tab', { name: 'Membership Applications (1)' }).click();
+    await page.getByRole('heading', { name: LONG_WORD, level: 3 }).waitFor();
+    found.push(...(await overflows(page, 'the applications')));
+    expect(found).toEqual([]);
+    expect(opened.complaints).toEqual([]);
+  });
 });
 
 const EVENT_PATH = `/events?event=${EVENTS[0]?.id}`;
