@@ -40,7 +40,6 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/support/engines/find-engines.ts'],
           isolate: false,
-          fileParallelism: false,
         },
       },
     ],
