@@ -47,6 +47,21 @@ describe('what is not saved', () => {
     await form.close();
   });
 
+  it('is restored with pictures that an earlier version of the site kept as files', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'From before');
+    await form.images.setInputFiles(site.photo(1));
+    await expect.poll(() => keptTitles(form.page)).toEqual(['From before']);
+    const fileName = await form.page.evaluate(keepAsFile);
+    expect(fileName).toBe('photo 1.jpg');
+    await loadAnew(form.page);
+    await restored(form).waitFor();
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
+    await form.close();
+  });
+
   it('is kept at once when the page is hidden or left before the next pause', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) => page.clock.install());
     const { page } = form;
@@ -240,4 +255,20 @@ function sayHidden(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
+}
+
+/** Puts the kept file in its own form in its place. Runs in the page. @returns its name. */
+async function keepAsFile(): Promise<string> {
+  const asked = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const db = await asked(indexedDB.open('unsaved-work'));
+  const store = () => db.transaction('files', 'readwrite').objectStore('files');
+  const [key = ''] = await asked(store().getAllKeys());
+  const { bytes, name, type } = await asked(store().get(key));
+  await asked(store().put(new File([bytes], name, { type }), key));
+  db.close();
+  return name;
 }

@@ -3,28 +3,29 @@ import { panelHeading } from './admin-area.ts';
 import { type FormParts, formParts } from './article-form.ts';
 
 /** The titles of what is kept in a page's browser, without the pictures that are not kept yet. */
-export function keptTitles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const asked = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await asked(indexedDB.open('unsaved-work'));
-    const transaction = db.transaction(['works', 'files']);
-    const works: { id: string; draft: { title: string }; pictures: { rows: object[] } }[] = await asked(
-      transaction.objectStore('works').getAll(),
-    );
-    const files = (await asked(transaction.objectStore('files').getAllKeys())) as [string, number][];
-    db.close();
-    return works
-      .filter(({ id, pictures }) => {
-        const chosen = pictures.rows.filter((row) => 'fileName' in row);
-        return chosen.length === files.filter(([work]) => work === id).length;
-      })
-      .map(({ draft }) => draft.title)
-      .sort();
-  });
+export const keptTitles = (page: Page): Promise<string[]> => page.evaluate(readKeptTitles);
+
+/** The same; runs in the page. */
+export async function readKeptTitles(): Promise<string[]> {
+  const asked = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const db = await asked(indexedDB.open('unsaved-work'));
+  const transaction = db.transaction(['works', 'files']);
+  const works: { id: string; draft: { title: string }; pictures: { rows: object[] } }[] = await asked(
+    transaction.objectStore('works').getAll(),
+  );
+  const files = (await asked(transaction.objectStore('files').getAllKeys())) as [string, number][];
+  db.close();
+  return works
+    .filter(({ id, pictures }) => {
+      const chosen = pictures.rows.filter((row) => 'fileName' in row);
+      return chosen.length === files.filter(([work]) => work === id).length;
+    })
+    .map(({ draft }) => draft.title)
+    .sort();
 }
 
 /** The sizes of the pictures that are kept in a page's browser, in bytes. */
@@ -39,7 +40,7 @@ export function keptFileSizes(page: Page): Promise<number[]> {
           files.onerror = () => reject(files.error);
           files.onsuccess = () => {
             opening.result.close();
-            resolve((files.result as File[]).map(({ size }) => size));
+            resolve((files.result as { bytes: ArrayBuffer }[]).map(({ bytes }) => bytes.byteLength));
           };
         };
       }),

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type KeptFile, packFile, unpackFile } from './kept-file.ts';
 import type { PackedWork, WorkFiles } from './packed-work.ts';
 
 /** Where works are kept on this device. Each call fails where the browser refuses, with a `QuotaExceededError` where it has no room. */
@@ -17,7 +18,7 @@ export interface WorkStore {
 
 interface Stores extends DBSchema {
   works: { key: string; value: PackedWork };
-  files: { key: FileKey; value: File };
+  files: { key: FileKey; value: KeptFile | File };
 }
 
 /** The work's id and the row's. */
@@ -38,8 +39,8 @@ export const WORK_STORE: WorkStore = {
         transaction.objectStore('files').getAllKeys(filesOfWork(id)),
         transaction.objectStore('files').getAll(filesOfWork(id)),
       ]);
-      const byRow = new Map(keys.map(([, row], index) => [row, files[index]]));
-      return packed ? { packed, files: byRow as WorkFiles } : null;
+      const byRow = files.map((file, index) => [keys[index]?.[1] as number, unpackFile(file)] as const);
+      return packed ? { packed, files: new Map(byRow) satisfies WorkFiles } : null;
     }),
 
   put: (packed) =>
@@ -53,13 +54,16 @@ export const WORK_STORE: WorkStore = {
 
   fileRows: (id) => use(async (db) => (await db.getAllKeys('files', filesOfWork(id))).map(([, row]) => row)),
 
-  putFile: (id, row, file) =>
-    use(async (db) => {
+  async putFile(id, row, file) {
+    // First: a transaction does not wait for anything else.
+    const kept = await packFile(file);
+    await use(async (db) => {
       const transaction = db.transaction('files', 'readwrite');
-      const done = Promise.all([transaction.store.put(file, [id, row]), transaction.done]);
+      const done = Promise.all([transaction.store.put(kept, [id, row]), transaction.done]);
       transaction.commit();
       await done;
-    }),
+    });
+  },
 
   removeFiles: (id, rows) =>
     use(async (db) => {

@@ -66,6 +66,8 @@ function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
     const isAboutPage = message.location().url === page.url() && REFUSED_PAGE.test(message.text());
     if (!isAboutPage) complaints.push(`console: ${message.text()}`);
   });
+  // The question whether a page with unsaved work may be left.
+  page.on('dialog', (dialog) => void dialog.accept());
   page.on('pageerror', (error) =>
     complaints.push(`error: ${error instanceof Error ? error.message : String(error)}`),
   );

@@ -79,8 +79,11 @@ async function openWebKitTab(
   };
 }
 
-/** A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. */
-const COMPLAINT = /^(?:\S+: )?CONSOLE |^(?:failed|error): /;
+/**
+ * A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. What is said of access control is said
+ * of a request that ended with its page.
+ */
+const COMPLAINT = /^(?:\S+: )?CONSOLE (?!.*due to access control checks)|^(?:failed|error): /;
 
 function driverTab(driver: WebDriver): Omit<EngineTab, 'complaints' | 'close'> {
   return {

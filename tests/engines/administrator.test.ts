@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endSessions } from '../support/admin-area.ts';
+import { testedEngines } from '../support/engines/find-engines.ts';
+import { findViolationsOf } from '../support/engines/find-violations-of.ts';
+import type { Person } from '../support/engines/gestures.ts';
+import {
+  openEngineSiteForFile,
+  openPersonForBlock,
+  openPersonIn,
+  site,
+} from '../support/engines/person-of-file.ts';
+import { makePhotograph } from '../support/photographs.ts';
+import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { readKeptTitles } from '../support/unsaved-work.ts';
+
+openEngineSiteForFile();
+
+let photographs: string[];
+
+beforeAll(async () => {
+  photographs = [1, 2].map((number) => join(site.folder.path, `photo ${number}.jpg`));
+  for (const [index, path] of photographs.entries()) {
+    await writeFile(path, await makePhotograph({ width: 480, height: 300, seed: index + 1 }));
+  }
+});
+
+const TITLE = { role: 'textbox', name: 'Article Title *' } as const;
+const CONTENT = { role: 'textbox', name: 'Full Content' } as const;
+const CREATE = { role: 'button', name: 'Create Article' } as const;
+const CREATED = 'News article created successfully!';
+
+describe.each(testedEngines())('with %s, the administrator', (engine) => {
+  const opened = openPersonForBlock(engine, { width: 1280, height: 800 });
+
+  it('signs in, and publishes an article with pictures, one of them in its text', async () => {
+    const person = opened();
+    await signIn(person);
+    await person.click(TITLE);
+    await person.type('A bridge');
+    await person.chooseFiles('input[type=file]', ...photographs);
+    await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(2);
+    await person.click(CONTENT);
+    await person.type('Words');
+    await person.click({ role: 'button', name: 'Insert image', within: '[role=toolbar]' });
+    await person.click({ role: 'button', name: 'photo 1.jpg', isPart: true, within: 'dialog' });
+    await person.seesNo('dialog');
+    await person.click({ role: 'button', name: 'Preview' });
+    await person.sees({ role: 'heading', name: 'A bridge', within: 'dialog' });
+    await person.sees('dialog article img');
+    await person.press('Escape');
+    await person.seesNo('dialog');
+    expect(await person.focused()).toBe('button Preview');
+    expect(await findViolationsOf(person)).toEqual([]);
+    await person.click(CREATE);
+    await reads(person, CREATED);
+    expect(await person.focused()).toBe('heading News Management');
+    await person.open('/news');
+    await person.click({ role: 'link', name: 'A bridge', isPart: true });
+    await person.sees('dialog article img');
+  });
+
+  it('changes an article that is published', async () => {
+    const person = opened();
+    await person.open('/create-news');
+    await person.click({ role: 'tab', name: 'Manage Articles' });
+    await person.click({ role: 'button', name: 'Edit A bridge' });
+    await person.click(TITLE);
+    await person.press('End');
+    await person.type('!');
+    await person.click({ role: 'button', name: 'Save Changes' });
+    await reads(person, 'News article updated successfully!');
+    await person.sees({ role: 'button', name: 'Edit A bridge!' });
+  });
+
+  it('finds unsaved work with its pictures after a reload', () => keepsWork(opened(), 'Half a thought'));
+
+  it('signs in over the work when the session has ended', async () => {
+    const person = opened();
+    await person.open('/create-news');
+    await person.click(TITLE);
+    await person.type('Late');
+    await person.click(CONTENT);
+    await person.type('Words');
+    endSessions(site.folder);
+    await person.click(CREATE);
+    await person.sees({ role: 'dialog', name: 'Admin Access Required' });
+    await person.type(TEST_PASSWORD);
+    await person.press('Enter');
+    await reads(person, CREATED);
+  });
+
+  it('deletes an article after a question, and is back at its button where it is not to be', async () => {
+    const person = opened();
+    await person.open('/create-news');
+    await person.click({ role: 'tab', name: 'Manage Articles' });
+    await person.click({ role: 'button', name: 'Delete A bridge!' });
+    await person.click({ role: 'button', name: 'Cancel', within: 'dialog' });
+    await person.seesNo('dialog');
+    expect(await person.focused()).toBe('button Delete A bridge!');
+    await person.click({ role: 'button', name: 'Delete A bridge!' });
+    await person.click({ role: 'button', name: 'Delete', within: 'dialog' });
+    await reads(person, 'Article deleted successfully!');
+    expect(await person.focused()).toMatch(/^heading Existing Articles/);
+  });
+
+  it.runIf(engine === 'webkit')(
+    'finds it in a private window too, whose database takes no files',
+    async () => {
+      const person = await openPersonIn(engine, { isPrivate: true });
+      await signIn(person);
+      await keepsWork(person, 'A private thought');
+    },
+  );
+});
+
+async function signIn(person: Person): Promise<void> {
+  await person.open('/create-news');
+  await person.click('input[type=password]');
+  await person.type(TEST_PASSWORD);
+  await person.press('Enter');
+  await expect.poll(person.focused).toBe('heading News Management');
+}
+
+async function keepsWork(person: Person, title: string): Promise<void> {
+  await person.open('/create-news');
+  await person.click(TITLE);
+  await person.type(title);
+  await person.click(CONTENT);
+  await person.type('Words');
+  await person.chooseFiles('input[type=file]', ...photographs);
+  await expect.poll(() => person.call(readKeptTitles), { timeout: 20_000 }).toEqual([title]);
+  await person.open('/create-news');
+  await reads(person, 'Unsaved article restored');
+  await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(2);
+  await person.click(CREATE);
+  await reads(person, CREATED);
+}
+
+/** Waits until the page says this. */
+async function reads(person: Person, words: string): Promise<void> {
+  await expect.poll(() => person.call(() => document.body.innerText), { timeout: 20_000 }).toContain(words);
+}
+
+/** Runs in the page. */
+function countPictures() {
+  return [...document.querySelectorAll('form li:has([type=radio]) img')].filter(
+    (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+  ).length;
+}
