@@ -17,7 +17,12 @@ export function Button({ look: name, isSmall = false, isBusy = false, onClick, .
       {...button}
       className={classes.filter(Boolean).join(' ')}
       aria-disabled={isBusy || undefined}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => {
+        // Safari gives a button that is clicked no focus, which is to come back here from a dialog. Enter in a field clicks too.
+        if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
     />
   );
 }

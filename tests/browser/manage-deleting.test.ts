@@ -30,6 +30,21 @@ describe('deleting', () => {
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
   });
 
+  it('is back at its button when it is cancelled, where a click gives a button no focus, as in Safari', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.evaluate(() => {
+      addEventListener('mousedown', (press) => {
+        press.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+    });
+    await askToDelete(page, 'A bridge');
+    await deleteDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await deleteDialog(page).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Delete A bridge' }).evaluate(isFocused)).toBe(true);
+  });
+
   it('says what it does, then that it is done, and takes the article away for everybody', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     await createArticle(admin, { title: 'A road' });

@@ -115,11 +115,12 @@ describe.each(testedEngines())('with %s', (engine) => {
       expect(await visitor.call(selectedAddress)).toBe(new URL(site.articlePath, site.url).href);
     });
 
-    it('reads of an event over the list of events, and is back at it', async () => {
+    it('reads of an event over the list of events, on a phone over all of it, and is back at it', async () => {
       const visitor = opened();
       await visitor.open('/events');
       await visitor.click({ role: 'link', name: 'View Details', isPart: true });
       await visitor.sees('dialog');
+      expect(await visitor.call(isAsWideAsScreen)).toBe(isNarrow);
       await visitor.press('Escape');
       await visitor.seesNo('dialog');
       expect(await visitor.focused()).toMatch(/^link View Details/);
@@ -134,6 +135,8 @@ describe.each(testedEngines())('with %s', (engine) => {
       expect(await visitor.call(() => document.querySelectorAll('script[src], main button').length)).toBe(0);
       await visitor.click({ role: 'link', name: 'Full version' });
       await visitor.sees({ role: 'button', name: 'Share Article' });
+      // Firefox complains of scripts that are left on their way.
+      await visitor.isHydrated();
     });
 
     it('finds the publication where its link leads', async () => {
@@ -163,6 +166,10 @@ function lookOfPage() {
 
 function shownPicture() {
   return document.querySelector('dialog dialog [role=status]')?.textContent;
+}
+
+function isAsWideAsScreen() {
+  return document.querySelector('dialog')?.getBoundingClientRect().width === innerWidth;
 }
 
 function selectedAddress() {

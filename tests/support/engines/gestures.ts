@@ -10,6 +10,8 @@ export interface Person {
   readonly tab: EngineTab;
   /** Loads a path of the site, until React has taken over where the page has scripts. */
   open(path: string): Promise<void>;
+  /** Waits until React has taken over a page that a link led to. */
+  isHydrated(): Promise<void>;
   /** Scrolls to the middle of an element, as soon as it is there, and clicks it. */
   click(target: Target, times?: number): Promise<void>;
   /** Presses keys one after another; 'Shift+Tab' holds one meanwhile. */
@@ -66,13 +68,16 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     }
   }
 
+  const isHydrated = () => eventually('the page is hydrated', () => call(hasScriptsAtWork));
+
   return {
     engine: engine.name,
     tab,
     async open(path) {
       await tab.load(new URL(path, origin).href);
-      await eventually(`${path} is hydrated`, () => call(hasScriptsAtWork));
+      await isHydrated();
     },
+    isHydrated,
     async click(target, times = 1) {
       await tab.click(await pointOf(target), times);
     },

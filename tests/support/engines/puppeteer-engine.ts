@@ -37,7 +37,8 @@ function start(name: 'chromium' | 'firefox', executablePath: string, isDark: boo
       browser: 'firefox',
       executablePath,
       headless: true,
-      extraPrefsFirefox: isDark ? scheme : {},
+      // Scrollbars that take room, as many desks have them.
+      extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': false, ...(isDark && scheme) },
     });
   }
   const isRoot = process.getuid?.() === 0;
