@@ -37,7 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
+          // In Chromium alone, most of it repeats what tests/browser hold.
+          include: [process.env.ENGINES ? 'tests/engines/**/*.test.ts' : 'tests/engines/reader.test.ts'],
           globalSetup: ['tests/support/engines/find-engines.ts'],
           isolate: false,
         },

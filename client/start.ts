@@ -1,6 +1,9 @@
 // The page reads without scripts, so what it shows comes first: on a slow line they would share it with the picture.
-if (document.readyState === 'complete') start();
-else addEventListener('load', start, { once: true });
+// An older browser keeps it so: docs/BROWSERS.md says which.
+if (knowsWhatIsUsed()) {
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
 
 // Back or forward before React has taken over: nobody else draws the other page.
 const shown = addressOf(location);
@@ -13,6 +16,11 @@ function loadOther(): void {
 
 function addressOf({ pathname, search }: Location): string {
   return pathname + search;
+}
+
+/** The youngest of what visitors' pages use: what came before it is there too. */
+function knowsWhatIsUsed(): boolean {
+  return 'Segmenter' in Intl && 'toSorted' in Array.prototype && CSS.supports('selector(:has(a))');
 }
 
 /** React is asked for by name too, so that it is evaluated by itself and the page answers a finger in between. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openPage, PHONE, type WatchedPage } from '../support/browser.ts';
+import { openFreshPage, openPage, PHONE, type WatchedPage } from '../support/browser.ts';
 import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
 import { VISITOR_PATHS } from '../support/visitor-pages.ts';
@@ -90,6 +90,23 @@ describe('without scripts', () => {
     expect(summaries).toHaveLength(3);
     for (const summary of summaries) await summary.click();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(closed.length + 300);
+    await close();
+  });
+});
+
+describe('a browser that lacks what the scripts need', () => {
+  it('has the page as it is without scripts, and says nothing of it on the console', async () => {
+    const { page, complaints, close } = await openFreshPage(browser, site.url);
+    await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+    await page.goto('/events');
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    await page.waitForURL('**/events?event=*');
+    await page.getByRole('link', { name: 'All events' }).waitFor();
+    expect(complaints).toEqual([]);
     await close();
   });
 });

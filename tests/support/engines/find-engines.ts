@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { attempt } from '../../../scripts/attempt.ts';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { installOnDebian } from '../../../scripts/install-on-debian.ts';
 import { ENGINES, type EngineName } from './engine.ts';
 
 /** The programs of the engines that are tested, by the engine's name, and what runs WebKit's window. */
-export type EnginePrograms = Readonly<Partial<Record<EngineName | 'gjs', string>>>;
+export type EnginePrograms = Readonly<Partial<Record<EngineName | 'gjs' | 'xvfb', string>>>;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export function setup({ provide }: TestProject): void {
     ...(engines.includes('webkit') && {
       webkit: find('WEBKIT_DRIVER_PATH', WEBKIT_DRIVER),
       gjs: find('GJS_PATH', GJS),
+      xvfb: find('XVFB_PATH', XVFB),
     }),
   });
 }
@@ -42,6 +44,8 @@ interface Program {
   readonly names: readonly string[];
   /** Debian's packages that bring it. */
   readonly packages: readonly string[];
+  /** Parameters with which it succeeds where it can be used. */
+  readonly check?: readonly string[];
 }
 
 const FIREFOX: Program = {
@@ -54,21 +58,30 @@ const WEBKIT_DRIVER: Program = {
   names: ['WebKitWebDriver'],
   packages: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'gjs'],
 };
-const GJS: Program = { title: 'gjs', names: ['gjs'], packages: WEBKIT_DRIVER.packages };
+const GJS: Program = {
+  title: 'gjs, which knows WebKitGTK',
+  names: ['gjs'],
+  packages: WEBKIT_DRIVER.packages,
+  check: ['-c', "imports.gi.versions.WebKit2 = '4.1'; imports.gi.WebKit2"],
+};
+const XVFB: Program = { title: 'Xvfb', names: ['Xvfb'], packages: WEBKIT_DRIVER.packages };
 
 /** @throws Error where there is none, and none can be installed. */
-function find(variable: string, { title, names, packages }: Program): string {
-  const program =
-    process.env[variable] || installed(names) || (installOnDebian(packages) && installed(names));
-  if (program) return program;
+function find(variable: string, program: Program): string {
+  const { title, packages } = program;
+  const path =
+    process.env[variable] || installed(program) || (installOnDebian(packages) && installed(program));
+  if (path) return path;
   throw new Error(
     `Tests in this engine need ${title}: install Debian's ${packages.join(', ')}, or set ${variable} to the program.`,
   );
 }
 
-function installed(names: readonly string[]): string | undefined {
+function installed({ names, check }: Program): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
+    .find((path) => existsSync(path) && (!check || attempt(path, [...check], CHECK_TIMEOUT_MS)));
 }
+
+const CHECK_TIMEOUT_MS = 60_000;

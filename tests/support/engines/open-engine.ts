@@ -21,7 +21,8 @@ const opened = new Map<EngineName, Engine>();
 function createEngine(name: EngineName): Engine {
   const programs = inject('enginePrograms');
   if (name !== 'webkit') return puppeteerEngine(name, programs[name] ?? missing(name));
-  return webkitEngine({ driver: programs.webkit ?? missing(name), gjs: programs.gjs ?? missing(name) });
+  const { webkit: driver = missing(name), gjs = missing(name), xvfb = missing(name) } = programs;
+  return webkitEngine({ driver, gjs, xvfb });
 }
 
 function missing(name: EngineName): never {

@@ -12,13 +12,17 @@ import type { Engine, EngineTab, TabOptions } from './engine.ts';
 const WINDOW_PROGRAM = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 
 /** WebKitGTK by its driver, on a display without a screen. @param gjs the program that runs `webkit-window.js`. */
-export function webkitEngine(programs: { readonly driver: string; readonly gjs: string }): Engine {
+export function webkitEngine(programs: {
+  readonly driver: string;
+  readonly gjs: string;
+  readonly xvfb: string;
+}): Engine {
   let display: Promise<{ name: string; process: ChildProcess }> | undefined;
 
   return {
     name: 'webkit',
     async openTab(options = {}) {
-      display ??= startDisplay();
+      display ??= startDisplay(programs.xvfb);
       return openWebKitTab(programs, (await display).name, options);
     },
     async close() {
@@ -28,8 +32,8 @@ export function webkitEngine(programs: { readonly driver: string; readonly gjs: 
 }
 
 /** An X server on a free display, whose name it writes to its fourth stream. */
-async function startDisplay() {
-  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+async function startDisplay(xvfb: string) {
+  const process = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
@@ -38,7 +42,7 @@ async function startDisplay() {
 
 /** A driver serves one session, so each tab has its own. */
 async function openWebKitTab(
-  programs: { readonly driver: string; readonly gjs: string },
+  programs: { readonly driver: string; readonly gjs: string; readonly xvfb: string },
   display: string,
   { width = 1280, height = 720, isDark = false, isPrivate = false }: TabOptions,
 ): Promise<EngineTab> {
