@@ -95,11 +95,13 @@ describe('without scripts', () => {
 });
 
 describe('a browser that lacks what the scripts need', () => {
-  it('has the page as it is without scripts, and says nothing of it on the console', async () => {
-    const { page, complaints, close } = await openFreshPage(browser, site.url);
+  it('has the page as it is without scripts, without a word about it', async () => {
+    const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.goto('/events');
     await page.waitForLoadState('networkidle');
+    expect(requests.filter((request) => request === 'GET /events')).toHaveLength(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
     await page
       .getByRole('link', { name: /^View Details/ })
       .first()

@@ -9,7 +9,7 @@ import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 let site: SiteWithNews;
 
 openEngineSiteForFile(async () => {
-  site = await startSiteWithNews(Array.from({ length: 11 }, (_, index) => `Older ${index + 1}`));
+  site = await startSiteWithNews(Array.from({ length: 21 }, (_, index) => `Older ${index + 1}`));
   return site;
 });
 
@@ -71,8 +71,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       const visitor = opened();
       await visitor.open('/news');
       await visitor.click({ role: 'link', name: 'Older articles' });
-      await expect.poll(visitor.focused).toBe('heading Older 2');
-      await visitor.seesNo({ role: 'link', name: 'Older articles' });
+      await expect.poll(visitor.focused).toBe('heading Older 12');
       await visitor.click({ role: 'searchbox', name: 'Search news' });
       await visitor.type('traders');
       await visitor.press('Enter');
