@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../support/browser.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
 import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
 import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
 import { type NewsSite, startNewsSite } from '../support/news-site.ts';
@@ -19,8 +19,9 @@ const titlesFrom = (newest: number, oldest: number) =>
 const older = (page: Page) => page.getByRole('link', { name: 'Older articles' });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-async function openNews() {
-  const opened = await openPage(browser, site.url);
+async function openNews(open = openPage, prepare?: () => void) {
+  const opened = await open(browser, site.url);
+  if (prepare) await opened.page.addInitScript(prepare);
   await opened.page.goto('/news');
   await waitForHydration(opened.page);
   return opened;
@@ -83,6 +84,14 @@ describe('the archive with scripts', () => {
     await page.getByRole('button', { name: 'Refresh News' }).click();
     await page.getByRole('status').getByText('23 articles, newest first. Updated just now.').waitFor();
     expect(await titles(page)).toEqual(titlesFrom(23, 1));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('gives the focus to the first article that came where it is drawn late, as WebKit does', async () => {
+    const { page, complaints, close } = await openNews(openFreshPage, delayTimers);
+    await older(page).click();
+    await expect.poll(() => focusedText(page)).toBe('Article 13');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -155,3 +164,12 @@ describe('the archive with scripts', () => {
     await close();
   });
 });
+
+/** The list learns of its new articles by a timer. Runs in the page. */
+function delayTimers(): void {
+  const { setTimeout } = window;
+  Object.assign(window, {
+    setTimeout: (act: () => void, pause = 0, ...values: []) =>
+      setTimeout.call(window, act, pause + 100, ...values),
+  });
+}
