@@ -6,7 +6,9 @@ import { syncBeforeInput } from './sync-selection.ts';
  * @returns false: Slate takes the event, even one that is prevented.
  */
 export function beforeInput(editor: Editor, event: InputEvent): false {
-  syncBeforeInput(editor);
+  const isMoved = syncBeforeInput(editor);
+  // Until a moved caret is drawn, Slate does not look at which word is to be replaced.
+  if (isMoved && event.inputType === 'insertReplacementText') editor.onChange();
   // On Android Slate lets the browser join lines and mends them after. Chromium would style the words that move, which the
   // page's policy refuses and reports.
   if (event.inputType.startsWith('delete') && goesOverLines(event)) event.preventDefault();

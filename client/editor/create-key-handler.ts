@@ -19,8 +19,9 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
+    // Slate itself moves the caret to the left and right.
     if (ctrlKey || metaKey || key === 'ArrowLeft' || key === 'ArrowRight') syncSelection(editor);
-    else if (KEYS_OF_SLATE.has(key)) syncBeforeInput(editor);
+    else if (DELETING_KEYS.has(key)) syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
     const isPlain = !altKey && !ctrlKey && !metaKey && !shiftKey;
     if (tool) handle(event, () => applyTool(tool));
@@ -35,7 +36,7 @@ function handle(event: KeyboardEvent<HTMLElement>, action: () => void): void {
   action();
 }
 
-/** In some engines Slate does itself what they do, where it believes the caret to be; it moves it to the sides in all. */
-const KEYS_OF_SLATE = new Set(['ArrowUp', 'Backspace', 'Delete']);
+/** What Slate itself deletes in some engines, where it believes the caret to be. */
+const DELETING_KEYS = new Set(['Backspace', 'Delete']);
 const TAB = '    ';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

@@ -19,9 +19,10 @@ export function syncSelection(editor: Editor): boolean {
   return true;
 }
 
-/** Before the text is changed by keys. On Android the keyboard writes into the page, and Slate keeps account of where. */
-export function syncBeforeInput(editor: Editor): void {
-  if (/Android/.test(navigator.userAgent) || !syncSelection(editor)) return;
-  // Until it is drawn, Slate does not look at what is to be replaced, as by a correction.
-  editor.onChange();
+/**
+ * Before the text is changed by keys. On Android the keyboard writes into the page, and Slate keeps account of where.
+ * @returns whether the selection was another.
+ */
+export function syncBeforeInput(editor: Editor): boolean {
+  return !/Android/.test(navigator.userAgent) && syncSelection(editor);
 }
