@@ -41,6 +41,9 @@ export default defineConfig({
           include: [process.env.ENGINES ? 'tests/engines/**/*.test.ts' : 'tests/engines/reader.test.ts'],
           globalSetup: ['tests/support/engines/find-engines.ts'],
           isolate: false,
+          // A walk is long, and WebKit slow on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
