@@ -58,10 +58,16 @@ function isCaretBesideText(text: HTMLElement): boolean {
 function showSelection(editor: Editor): void {
   const { selection } = editor;
   const range = selection && ReactEditor.resolveDOMRange(editor, selection);
-  if (!range) return;
-  const { startContainer, startOffset, endContainer, endOffset } = range;
   const shown = window.getSelection();
-  if (Range.isBackward(selection)) {
-    shown?.setBaseAndExtent(endContainer, endOffset, startContainer, startOffset);
-  } else shown?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  if (!range || !shown) return;
+  const start = [range.startContainer, range.startOffset] as const;
+  const end = [range.endContainer, range.endOffset] as const;
+  const [anchor, focus] = Range.isBackward(selection) ? [end, start] : [start, end];
+  // Setting it to what it is would be news to the keyboards of telephones.
+  const isShown =
+    shown.anchorNode === anchor[0] &&
+    shown.anchorOffset === anchor[1] &&
+    shown.focusNode === focus[0] &&
+    shown.focusOffset === focus[1];
+  if (!isShown) shown.setBaseAndExtent(...anchor, ...focus);
 }
