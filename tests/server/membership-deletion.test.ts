@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { layFirstData } from '../support/first-data.ts';
 import { openApp } from '../support/open-app.ts';
 import { makeSiteFolder } from '../support/site-folder.ts';
 import { storeApplications } from '../support/store-applications.ts';
 
 it('of a deleted application nothing stays in the data file', async () => {
   const folder = await makeSiteFolder();
+  await layFirstData(folder);
   const app = await openApp({ DATA_DIR: folder.dataDir });
   const admin = await app.admin();
   const ids = storeApplications(
