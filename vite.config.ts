@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Vite's helper would add links to the document while the page is hydrated.
     modulePreload: false,
     target: isSsrBuild ? 'node24' : 'es2022',
+    // As docs/BROWSERS.md has them: older ones would need every prefixed property twice.
+    cssTarget: ['chrome110', 'firefox125', 'safari16.4'],
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     rolldownOptions: {
       // 'use client' in a library means nothing here: each build is for one side.

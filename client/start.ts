@@ -18,9 +18,9 @@ function addressOf({ pathname, search }: Location): string {
   return pathname + search;
 }
 
-/** The youngest of what visitors' pages use: what came before it is there too. */
+/** The youngest of what visitors' pages use: browsers that have both have the rest, `:has` too. */
 function knowsWhatIsUsed(): boolean {
-  return 'Segmenter' in Intl && 'toSorted' in Array.prototype && CSS.supports('selector(:has(a))');
+  return 'Segmenter' in Intl && 'toSorted' in [];
 }
 
 /** React is asked for by name too, so that it is evaluated by itself and the page answers a finger in between. */
