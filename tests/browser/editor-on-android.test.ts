@@ -80,7 +80,10 @@ describe('on Android', () => {
   it('tools that are tapped leave focus and selection in the text', async () => {
     await compose('one');
     await editor.tool('Bold').tap();
-    await compose(' two');
+    // The first letter of a mark is drawn in a new element, which ends a composition; a keyboard writes a space outside of one.
+    await input.send('Input.insertText', { text: ' ' });
+    await editor.writes('<p>one<strong>\xa0</strong></p>');
+    await compose('two');
     await editor.tool('Bulleted list').tap();
     await editor.tool('Align center').tap();
     expect(await isTextFocused()).toBe(true);

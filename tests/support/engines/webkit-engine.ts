@@ -54,6 +54,7 @@ async function openWebKitTab(
   const server = spawn(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
     stdio: ['ignore', log.fd, log.fd],
+    detached: true,
   });
   await log.close();
   await listening(port);
@@ -76,11 +77,16 @@ async function openWebKitTab(
     },
     async close() {
       await driver.quit();
-      server.kill();
-      // WebKit's own processes write for a moment after its window closed.
+      killGroup(server);
       await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
+}
+
+/** WebKit's own processes write to the folder for a moment after its window closes. @param leader started `detached` */
+function killGroup(leader: ChildProcess): void {
+  if (leader.pid === undefined || leader.exitCode !== null || leader.signalCode !== null) return;
+  process.kill(-leader.pid, 'SIGKILL');
 }
 
 /**
