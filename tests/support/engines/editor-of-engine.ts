@@ -81,7 +81,11 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
         window.editorPage.reset(value);
         window.editorPage.focus();
       }, documentOf(article));
-      await vi.waitFor(async () => expect(await person.focused()).toBe('textbox Full Content'));
+      await vi.waitFor(async () => {
+        expect(await person.focused()).toBe('textbox Full Content');
+        // A picture that arrives moves the lines below it.
+        expect(await person.call(() => [...document.images].every((image) => image.complete))).toBe(true);
+      });
     },
     tool: (name) => person.click({ role: 'button', name, within: '[role=toolbar]' }),
     goTo: (words, offset, times = 1) =>
