@@ -1,6 +1,6 @@
 import { AdminPanel } from '../admin/panel/admin-panel.tsx';
-import { AdminAccess } from '../admin/sign-in/admin-access.tsx';
-import { useAdminSession } from '../admin/sign-in/use-admin-session.ts';
+import { AdminAccess } from '../admin/session/admin-access.tsx';
+import { useAdminSession } from '../admin/session/use-admin-session.ts';
 import { WORDS } from '../admin/words.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft } from '../../client/admin/article-form/check-draft.ts';
-import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/article-form/draft.ts';
-import { problemAt } from '../../client/admin/article-form/field-problem.ts';
-import { hasUnsavedWork } from '../../client/admin/article-form/has-unsaved-work.ts';
-import { changePictures, NO_PICTURES } from '../../client/admin/pictures/picture-list.ts';
+import { checkDraft } from '../../client/admin/articles/form/check-draft.ts';
+import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/articles/form/draft.ts';
+import { problemAt } from '../../client/admin/articles/form/field-problem.ts';
+import { hasUnsavedWork } from '../../client/admin/articles/form/has-unsaved-work.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 
 const textOf = (text: string): ArticleDocument => [{ type: 'paragraph', children: [{ text }] }];

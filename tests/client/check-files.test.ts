@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles, imageTypeOf } from '../../client/admin/pictures/check-files.ts';
+import { checkFiles, imageTypeOf } from '../../client/admin/articles/pictures/check-files.ts';
 
 const fileOf = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/article-form/draft.ts';
-import type { ArticleWork } from '../../client/admin/kept-work/article-work.ts';
-import { filesOf, packWork, unpackWork } from '../../client/admin/kept-work/packed-work.ts';
-import { changePictures, NO_PICTURES } from '../../client/admin/pictures/picture-list.ts';
+import type { ArticleWork } from '../../client/admin/articles/draft/article-work.ts';
+import { filesOf, packWork, unpackWork } from '../../client/admin/articles/draft/packed-work.ts';
+import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/articles/form/draft.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
 
 const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name));
 const draft: ArticleDraft = {

@@ -6,7 +6,7 @@ import {
   nameOf,
   type PictureList,
   picturesOf,
-} from '../../client/admin/pictures/picture-list.ts';
+} from '../../client/admin/articles/pictures/picture-list.ts';
 
 const fileNamed = (name: string) => new File(['x'], name, { type: 'image/png' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/article-form/draft.ts';
-import { changePictures, NO_PICTURES } from '../../client/admin/pictures/picture-list.ts';
-import { previewedArticle } from '../../client/admin/preview/previewed-article.ts';
+import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/articles/form/draft.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
+import { previewedArticle } from '../../client/admin/articles/preview/previewed-article.ts';
 import { galleryPictures } from '../../client/news/gallery-pictures.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';

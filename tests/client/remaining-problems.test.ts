@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../client/admin/article-form/check-draft.ts';
-import { remainingProblems } from '../../client/admin/article-form/remaining-problems.ts';
+import type { Problem } from '../../client/admin/articles/form/check-draft.ts';
+import { remainingProblems } from '../../client/admin/articles/form/remaining-problems.ts';
 
 const problems = (['title', 'author', 'alt-1', 'alt-2', 'content'] as const).map(
   (place): Problem => ({ place, sentence: 'Wrong.' }),

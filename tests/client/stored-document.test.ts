@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { storedDocument } from '../../client/admin/article-form/stored-document.ts';
-import { changePictures, NO_PICTURES, picturesOf } from '../../client/admin/pictures/picture-list.ts';
+import { storedDocument } from '../../client/admin/articles/form/stored-document.ts';
+import {
+  changePictures,
+  NO_PICTURES,
+  picturesOf,
+} from '../../client/admin/articles/pictures/picture-list.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { parseHtml } from '../../server/news/parse-html.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveOutcome } from '../../client/admin/article-form/save-outcome.ts';
-import { type SubmitServices, submitArticle } from '../../client/admin/article-form/submit-article.ts';
-import { changePictures, NO_PICTURES } from '../../client/admin/pictures/picture-list.ts';
-import type { SendOutcome } from '../../client/admin/pictures/send-picture.ts';
+import type { SaveOutcome } from '../../client/admin/articles/form/save-outcome.ts';
+import { type SubmitServices, submitArticle } from '../../client/admin/articles/form/submit-article.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
+import type { SendOutcome } from '../../client/admin/articles/pictures/send-picture.ts';
 
 const pictures = changePictures(NO_PICTURES, {
   type: 'pictures-added',

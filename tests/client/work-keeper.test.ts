@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_DRAFT } from '../../client/admin/article-form/draft.ts';
-import type { ArticleWork } from '../../client/admin/kept-work/article-work.ts';
-import type { PackedWork } from '../../client/admin/kept-work/packed-work.ts';
-import { createWorkKeeper, type Keeping } from '../../client/admin/kept-work/work-keeper.ts';
-import type { WorkStore } from '../../client/admin/kept-work/work-store.ts';
-import { changePictures, NO_PICTURES } from '../../client/admin/pictures/picture-list.ts';
+import type { ArticleWork } from '../../client/admin/articles/draft/article-work.ts';
+import type { PackedWork } from '../../client/admin/articles/draft/packed-work.ts';
+import { createWorkKeeper, type Keeping } from '../../client/admin/articles/draft/work-keeper.ts';
+import type { WorkStore } from '../../client/admin/articles/draft/work-store.ts';
+import { EMPTY_DRAFT } from '../../client/admin/articles/form/draft.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import controls from '../../controls/button.module.css';
 import look from '../../ui/button.module.css';
 import { failureText, SessionEnded } from '../failure.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
-import type { Resume } from '../sign-in/use-sign-in-over.ts';
+import type { Resume } from '../session/use-sign-in-over.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
 export interface DownloadServices {

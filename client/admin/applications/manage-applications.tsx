@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { ItemListView } from '../list/item-list-view.tsx';
 import { useItemList } from '../list/use-item-list.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
-import type { SignInOver } from '../sign-in/use-sign-in-over.ts';
+import type { SignInOver } from '../session/use-sign-in-over.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { applicationIds } from './application-ids.ts';

@@ -8,7 +8,7 @@ import {
 import { failureCode, failureText } from '../failure.ts';
 import type { ShownItems } from '../list/use-item-list.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
-import type { Resume } from '../sign-in/use-sign-in-over.ts';
+import type { Resume } from '../session/use-sign-in-over.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
 /** What became of a change; that it failed has been told. Overtaken is one of a note that somebody else has changed. */

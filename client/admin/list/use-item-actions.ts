@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureCode, failureText } from '../failure.ts';
 import type { Tell } from '../panel/use-panel-message.ts';
-import type { Resume } from '../sign-in/use-sign-in-over.ts';
+import type { Resume } from '../session/use-sign-in-over.ts';
 import type { Item } from './item-list.ts';
 import type { ShownItems } from './use-item-list.ts';
 

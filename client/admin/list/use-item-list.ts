@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
 import { failureText } from '../failure.ts';
-import type { Resume } from '../sign-in/use-sign-in-over.ts';
+import type { Resume } from '../session/use-sign-in-over.ts';
 import { EMPTY_LIST, type Item, type ItemList, type ReadPage, readItems } from './item-list.ts';
 
 export interface ShownItems<Listed extends Item> {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useLogoutMutation } from '../../generated/admin.ts';
-import { forgetAllWork } from '../kept-work/take-work.ts';
+import { forgetAllWork } from '../articles/draft/take-work.ts';
 import { WORDS } from '../words.ts';
 import type { Tell } from './use-panel-message.ts';
 

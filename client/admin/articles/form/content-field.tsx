@@ -1,0 +1,93 @@
+import { type RefObject, useEffect } from 'react';
+import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
+import { Button } from '../../../controls/button.tsx';
+import field from '../../../controls/field.module.css';
+import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
+import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Chunk, useChunk } from '../../use-chunk.ts';
+import type { Problem } from './check-draft.ts';
+import styles from './content-field.module.css';
+import { problemAt } from './field-problem.ts';
+import { controlId } from './place-ids.ts';
+import { ProblemText } from './problem-text.tsx';
+import { FORM_WORDS } from './words.ts';
+
+interface ContentFieldProps {
+  formId: string;
+  /** What the editor begins with; later ones are not looked at. */
+  initial: ArticleDocument;
+  pictures: ArticlePictures;
+  onChange: (document: ArticleDocument) => void;
+  editor: RefObject<ArticleEditorHandle | null>;
+  lang: string;
+  dir: 'auto' | 'ltr' | 'rtl';
+  problems: readonly Problem[];
+  isBusy: boolean;
+}
+
+/** The article's text. */
+export function ContentField({
+  formId,
+  initial,
+  pictures,
+  onChange,
+  editor,
+  lang,
+  dir,
+  problems,
+  isBusy,
+}: ContentFieldProps) {
+  const chunk = useChunk('article-editor', importEditor);
+  const { loaded: Editor, hasFailed } = chunk;
+  // It comes in place of the button that had the focus.
+  useEffect(() => {
+    if (Editor && hasFailed) editor.current?.focus();
+  }, [Editor, hasFailed, editor]);
+  const labelId = controlId(formId, 'content');
+  const problem = problemAt(formId, problems, 'content');
+  return (
+    <div className={problem ? field.failed : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what a label does for a pointer */}
+      <div className={field.label} onClick={() => editor.current?.focus()}>
+        <span id={labelId}>Full Content</span>
+        <span aria-hidden="true"> *</span>
+      </div>
+      <ProblemText problem={problem} />
+      <div className={styles.editor}>
+        {Editor ? (
+          <Editor
+            ref={editor}
+            initial={initial}
+            pictures={pictures}
+            onChange={onChange}
+            isDisabled={isBusy}
+            labelledBy={labelId}
+            {...(problem && { describedBy: problem.saidBy })}
+            isInvalid={problem !== null}
+            lang={lang}
+            dir={dir}
+          />
+        ) : (
+          <EditorPlace chunk={chunk} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The editor is a chunk of its own, since it is larger than all the rest of the admin area. */
+const importEditor = async () => (await import('../../../editor/article-editor.tsx')).ArticleEditor;
+
+/** What stands in the editor's place. */
+function EditorPlace({ chunk: { isLoading, hasFailed, tryAgain } }: { chunk: Chunk<unknown> }) {
+  if (!hasFailed) return <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>;
+  return (
+    <Notice role="alert">
+      <p>{isLoading ? FORM_WORDS.editorLoading : FORM_WORDS.editorFailed}</p>
+      <Button look="quiet" isBusy={isLoading} onClick={() => void tryAgain()}>
+        Try Again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import field from '../../../controls/field.module.css';
+import styles from './published-switch.module.css';
+
+interface PublishedSwitchProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isBusy: boolean;
+}
+
+export function PublishedSwitch({ isOn, onChange, isBusy }: PublishedSwitchProps) {
+  const hintId = useId();
+  return (
+    <div className={styles.row}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.
+          role="switch"
+          className={styles.box}
+          checked={isOn}
+          disabled={isBusy}
+          aria-describedby={hintId}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        Published
+      </label>
+      <p id={hintId} className={field.hint}>
+        Switched off, it is kept as a draft that only you see.
+      </p>
+    </div>
+  );
+}

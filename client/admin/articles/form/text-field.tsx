@@ -1,0 +1,58 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import field from '../../../controls/field.module.css';
+import type { Place, Problem } from './check-draft.ts';
+import { problemAt } from './field-problem.ts';
+import { controlId } from './place-ids.ts';
+import { ProblemText } from './problem-text.tsx';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required' | 'readOnly'> {
+  formId: string;
+  place: Place;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  problems: readonly Problem[];
+  /** The id of what says more about the field. */
+  describedBy?: string;
+  /** Of lesser weight, as one of many. Enter, which ends a description, does not submit the article. */
+  isSmall?: boolean;
+}
+
+/** A labelled line of text. It can be longer than is allowed: cutting it off would do so without a word. */
+export function TextField({
+  formId,
+  place,
+  label,
+  onChange,
+  problems,
+  describedBy,
+  isSmall = false,
+  ...input
+}: TextFieldProps) {
+  const id = controlId(formId, place);
+  const problem = problemAt(formId, problems, place);
+  return (
+    <div className={problem ? field.failed : undefined}>
+      <label htmlFor={id} className={isSmall ? styles.smallLabel : field.label}>
+        {label}
+      </label>
+      <ProblemText problem={problem} />
+      <input
+        {...input}
+        id={id}
+        type="text"
+        autoComplete="off"
+        className={field.input}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={[problem?.saidBy, describedBy].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={isSmall ? ignoreEnter : undefined}
+      />
+    </div>
+  );
+}
+
+function ignoreEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}

@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { plainTextOf } from '../../../editor/plain-text-of.ts';
+import { GuessLanguageDocument } from '../../../generated/admin.ts';
+import type { ArticleDraft } from './draft.ts';
+
+/** Tells what language the draft seems to be written in, whenever its writer pauses, until somebody chooses one. */
+export function useGuessedLanguage(
+  { title, document, isLangChosen }: ArticleDraft,
+  onGuessed: (lang: string) => void,
+): void {
+  const client = useApolloClient();
+  const tell = useEffectEvent(onGuessed);
+
+  useEffect(() => {
+    if (isLangChosen) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      const text = `${title} ${plainTextOf(document)}`.slice(0, SAMPLE_LENGTH);
+      client
+        .query({ query: GuessLanguageDocument, variables: { text }, fetchPolicy: 'no-cache' })
+        .then(({ data }) => {
+          if (data && !isOver) tell(data.guessLanguage);
+        })
+        .catch(() => {
+          // The server guesses once more when the article is saved, and says then what it cannot do.
+        });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [title, document, isLangChosen, client]);
+}
+
+const PAUSE_MS = 800;
+
+/** In UTF-16 code units: the server looks at no more. */
+const SAMPLE_LENGTH = 2048;

@@ -1,0 +1,99 @@
+import { MAX_ALT_LENGTH, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '../../../../rules/article-limits.ts';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+
+/** What the form says beside the catalogue. */
+export const FORM_WORDS = {
+  editorLoading: 'Loading the editor...',
+  editorFailed: 'The editor could not be loaded. Check your connection.',
+  uploading: 'Uploading images...',
+  saving: 'Saving article...',
+  titleTooLong: tooLong('The title', MAX_TITLE_LENGTH),
+  authorTooLong: tooLong('The author', MAX_AUTHOR_LENGTH),
+  altTooLong: tooLong('The description of an image', MAX_ALT_LENGTH),
+  contentTooLong: 'The article text is too long.',
+  unreadablePicture:
+    'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
+  cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
+  fileGone: 'This file cannot be read any more. Remove it, choose it again, and try again.',
+  changedMeanwhile:
+    'What you wrote is still here. Look at the other version first, or overwrite it with yours.',
+  openOther: 'Open the other version',
+  overwrite: 'Overwrite',
+  overwriteQuestion: 'Overwrite the other version?',
+  overwriteMeaning:
+    'What somebody else saved is replaced by what you wrote: title, author, text and images. It cannot be brought back.',
+  deletedMeanwhile: 'This article was deleted meanwhile.',
+  afterDeletion: 'What you wrote is still here. You can publish it as a new article.',
+  createAnew: 'Create as a new article',
+  restored: 'Unsaved article restored',
+  discard: 'Discard',
+  discarded: 'Unsaved article discarded',
+  undo: 'Bring it back',
+  otherUnsaved: 'Other unsaved articles',
+  open: 'Open',
+  untitled: 'No title yet',
+  notOpened:
+    'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
+  goneMeanwhile: 'This article is open in another tab, or was saved there.',
+  deviceRefused: 'The browser refused: nothing was changed. Please try again.',
+  notKept:
+    'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
+  notKeptFull:
+    'What you write is not kept on this device: it has no room left. Save it before you close this page.',
+  importUnanswered: 'The site cannot be reached. Check your connection and try again.',
+  noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
+} as const;
+
+/** What the form says of the article it is about. */
+export interface ArticleWords {
+  readonly submit: string;
+  readonly submitting: string;
+  readonly succeeded: string;
+  readonly failed: string;
+  /** After the answer got lost: what may have happened, and what to do. */
+  readonly uncertain: string;
+  /** After the sign-in over the work was declined. */
+  readonly signedOut: string;
+}
+
+export const CREATING: ArticleWords = {
+  submit: 'Create Article',
+  submitting: 'Creating...',
+  succeeded: 'News article created successfully!',
+  failed: CATALOGUE.createFailed,
+  uncertain:
+    'The connection broke while the article was being saved, so it may have been created all the same. ' +
+    'Try again: it will not be created twice.',
+  signedOut: 'You are signed out. Press Create Article to sign in and go on.',
+};
+
+export const EDITING: ArticleWords = {
+  submit: 'Save Changes',
+  submitting: 'Saving...',
+  succeeded: 'News article updated successfully!',
+  failed: CATALOGUE.updateFailed,
+  uncertain:
+    'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
+    'Look at the article before you try again.',
+  signedOut: 'You are signed out. Press Save Changes to sign in and go on.',
+};
+
+/** @param number of the picture among those to be sent, from 1. */
+export const uploadingImage = (number: number, count: number) => `Uploading image ${number} of ${count}...`;
+
+/** Of images whose files find no room in the browser, or cannot be read. */
+export const imagesNotKept = (names: readonly string[]) =>
+  `Your words are kept on this device, but not these images: ${names.join(', ')}. Save the article before you close this page.`;
+
+/** Of images that a restored article had. */
+export const imagesLost = (names: readonly string[]) =>
+  `These images could not be kept. Choose them again: ${names.join(', ')}.`;
+
+/** Of images that go with the version that is overwritten or deleted. */
+export const imagesGone = (names: readonly string[]) =>
+  `The other version does not have these images any more, and they go from yours: ${names.join(', ')}.`;
+
+/** As the server says it. */
+function tooLong(subject: string, length: number): string {
+  return `${subject} is too long: at most ${length} characters.`;
+}

@@ -1,0 +1,123 @@
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import { articlePath } from '../../../../rules/slug.ts';
+import { Button } from '../../../controls/button.tsx';
+import type { ManagedArticleFragment } from '../../../generated/admin.ts';
+import { Picture } from '../../../news/picture.tsx';
+import { directionAttribute, textAttributes } from '../../../news/text-attributes.ts';
+import button from '../../../ui/button.module.css';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import styles from './article-card.module.css';
+
+interface ArticleCardProps {
+  article: ManagedArticleFragment;
+  /** What is being done with it at the moment, in words, or null. */
+  busyWith: string | null;
+  onEdit: () => void;
+  onCopyLink: () => void;
+  onDelete: () => void;
+}
+
+/** An article in Manage. */
+export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }: ArticleCardProps) {
+  const { id, slug, title, excerpt, published, direction, featuredImage } = article;
+  const text = textAttributes(article);
+  const ids = cardIds(id);
+  return (
+    <li className={styles.card}>
+      {featuredImage && (
+        <div className={styles.frame}>
+          <Picture picture={featuredImage} alt="" sizes={SIZES} isStill />
+        </div>
+      )}
+      <div className={styles.head} dir={directionAttribute(direction)}>
+        <h3 id={ids.heading} tabIndex={-1} className={styles.title}>
+          {published ? (
+            <SiteLink {...text} id={ids.title} to={articlePath(id, slug)} className={styles.link}>
+              {title}
+            </SiteLink>
+          ) : (
+            <span {...text} id={ids.title}>
+              {title}
+            </span>
+          )}
+          {!published && <span className={styles.draft}>Draft</span>}
+        </h3>
+        <Facts article={article} />
+      </div>
+      <p {...text} className={styles.excerpt}>
+        {excerpt}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          isSmall
+          id={ids.edit}
+          aria-labelledby={`${ids.edit} ${ids.title}`}
+          isBusy={busyWith !== null}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        {published && (
+          <>
+            <SiteLink
+              id={ids.view}
+              to={articlePath(id, slug)}
+              aria-labelledby={`${ids.view} ${ids.title}`}
+              className={`${button.button} ${button.quiet} ${button.small} ${styles.view}`}
+            >
+              View
+            </SiteLink>
+            <Button
+              look="quiet"
+              isSmall
+              id={ids.copy}
+              aria-labelledby={`${ids.copy} ${ids.title}`}
+              onClick={onCopyLink}
+            >
+              Copy link
+            </Button>
+          </>
+        )}
+        <Button
+          look="quietDanger"
+          isSmall
+          id={ids.delete}
+          aria-labelledby={`${ids.delete} ${ids.title}`}
+          isBusy={busyWith !== null}
+          onClick={onDelete}
+        >
+          {busyWith ?? 'Delete'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ article: { author, createdAt, images } }: { article: ManagedArticleFragment }) {
+  return (
+    <p className={styles.facts} dir="ltr">
+      <bdi>{author ?? 'Anonymous'}</bdi>
+      {' · '}
+      <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+      {images.length > 0 && (
+        <>
+          {' · '}
+          <span className={styles.count}>{images.length === 1 ? '1 image' : `${images.length} images`}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The elements of an article's card that others name. */
+export const cardIds = (id: string) => ({
+  heading: `heading-${id}`,
+  title: `title-${id}`,
+  edit: `edit-${id}`,
+  view: `view-${id}`,
+  copy: `copy-${id}`,
+  delete: `delete-${id}`,
+});
+
+const SIZES = '(min-width: 769px) 160px, 96px';

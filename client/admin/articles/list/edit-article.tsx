@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { Button } from '../../../controls/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Resume } from '../../session/use-sign-in-over.ts';
+import type { ArticleFormEvents, ArticleFormHandle } from '../form/article-form-props.ts';
+import { KeptArticleForm } from '../form/kept-article-form.tsx';
+import { useEditableArticle } from './use-editable-article.ts';
+
+interface EditArticleProps extends ArticleFormEvents {
+  id: string;
+  resume: Resume;
+  onCancel: () => void;
+  ref: Ref<ArticleFormHandle>;
+}
+
+/** The form for an article that exists, once it has been read; or for what was left unsaved of one that is deleted. */
+export function EditArticle({ id, resume, ...form }: EditArticleProps) {
+  const { found, tryAgain } = useEditableArticle(id, resume);
+  switch (found.state) {
+    case 'loaded':
+      return <KeptArticleForm {...form} articleId={id} article={found.article} />;
+    case 'missing':
+      return (
+        <KeptArticleForm
+          {...form}
+          articleId={id}
+          article={null}
+          withoutWork={
+            <Notice role="alert">
+              <p>{CATALOGUE.articleMissing}</p>
+              <Button look="quiet" onClick={form.onCancel} autoFocus>
+                Cancel
+              </Button>
+            </Notice>
+          }
+        />
+      );
+    case 'loading':
+      return (
+        <Notice role="status">
+          <p>{CATALOGUE.articleLoading}</p>
+          <Button look="quiet" onClick={form.onCancel}>
+            Cancel
+          </Button>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice role="alert">
+          <p>{found.failure}</p>
+          <Button look="quiet" onClick={() => void tryAgain()} autoFocus>
+            Try Again
+          </Button>
+          <Button look="quiet" onClick={form.onCancel}>
+            Cancel
+          </Button>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { EditableArticleDocument, type EditableArticleFragment } from '../../../generated/admin.ts';
+import { failureText, SessionEnded } from '../../failure.ts';
+import type { Resume } from '../../session/use-sign-in-over.ts';
+
+type EditableArticle =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly article: EditableArticleFragment }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly failure: string };
+
+/** Reads a whole article, as it is at the moment. */
+export function useEditableArticle(id: string, resume: Resume) {
+  const client = useApolloClient();
+  const [found, setFound] = useState<EditableArticle>({ state: 'loading' });
+
+  const load = useCallback(async () => {
+    setFound({ state: 'loading' });
+    try {
+      const article = await resume(() => readArticle(client, id));
+      setFound(article ? { state: 'loaded', article } : { state: 'missing' });
+    } catch (error) {
+      setFound({ state: 'failed', failure: failureText(error, CATALOGUE.articleFailed) });
+    }
+  }, [client, id, resume]);
+
+  useEffect(() => void load(), [load]);
+  return { found, tryAgain: load };
+}
+
+async function readArticle(client: ApolloClient, id: string): Promise<EditableArticleFragment | null> {
+  const { data } = await client.query({
+    query: EditableArticleDocument,
+    variables: { id },
+    fetchPolicy: 'no-cache',
+  });
+  // A visitor is told that a draft does not exist.
+  if (data?.session.isAdmin === false) throw new SessionEnded();
+  return data?.article ?? null;
+}

@@ -1,0 +1,86 @@
+import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
+import {
+  fileTooLarge,
+  IMAGE_TYPES,
+  type ImageType,
+  MAX_IMAGE_BYTES,
+  unsupportedFormat,
+} from '../../../../rules/image-rules.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
+
+interface CheckedFiles {
+  readonly accepted: readonly File[];
+  /** One for each file that is refused, and one for all that no room is left for; none says the same twice. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** Why a file is not taken. */
+export interface Refusal {
+  readonly sentence: string;
+  /** What to do, in a sentence; null where `sentence` says it, or the file can be made smaller. */
+  readonly advice: string | null;
+  /** The file, where it is a photograph that can be made smaller. */
+  readonly tooLarge: File | null;
+}
+
+/** Sorts out what somebody chose, dropped or pasted. @param present the pictures that the article has already. */
+export function checkFiles(files: readonly File[], present: number): CheckedFiles {
+  const checked = files.map((file) => ({ file, refusal: refusalOf(file) }));
+  const valid = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);
+  const room = Math.max(0, MAX_ARTICLE_IMAGES - present);
+  const surplus = valid.slice(room);
+  const refusals = checked.flatMap(({ refusal }) => refusal ?? []);
+  if (surplus.length > 0) refusals.push(tooMany(surplus));
+  return { accepted: valid.slice(0, room), refusals: refusals.filter(isSaidFirst) };
+}
+
+/** Two large photographs with the same name stay apart, because each can be made smaller. */
+function isSaidFirst({ sentence, tooLarge }: Refusal, index: number, all: readonly Refusal[]): boolean {
+  return tooLarge !== null || all.findIndex((other) => other.sentence === sentence) === index;
+}
+
+/** The type that a file declares; where it declares none, as from some file managers, the one its name tells. */
+export function imageTypeOf({ type, name }: Pick<File, 'type' | 'name'>): ImageType | null {
+  const declared = type === '' ? TYPE_BY_EXTENSION.get(extensionOf(name)) : type;
+  return IMAGE_TYPES.find((known) => known === declared) ?? null;
+}
+
+function refusalOf(file: File): Refusal | null {
+  const type = imageTypeOf(file);
+  const isTooLarge = file.size > MAX_IMAGE_BYTES;
+  if (type !== null && !isTooLarge) return null;
+  const sentence = isTooLarge ? fileTooLarge(file.name) : unsupportedFormat(file.name);
+  if (type === null)
+    return { sentence, advice: REFUSAL_WORDS[isHeic(file) ? 'heic' : 'otherFormat'], tooLarge: null };
+  if (type === 'image/gif') return { sentence, advice: REFUSAL_WORDS.animated, tooLarge: null };
+  return { sentence, advice: null, tooLarge: file };
+}
+
+/** The format in which iPhones and some other phones store photographs. */
+function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return type === '' ? HEIC_EXTENSIONS.has(extensionOf(name)) : /^image\/hei[cf]\b/.test(type);
+}
+
+function tooMany(surplus: readonly File[]): Refusal {
+  const names = surplus.slice(0, NAMED_FILES).map(({ name }) => name);
+  const others = surplus.length - names.length;
+  const rest = others > 0 ? ` and ${others} more` : '';
+  const sentence = `${REFUSAL_WORDS.tooMany} Not added: ${names.join(', ')}${rest}.`;
+  return { sentence, advice: null, tooLarge: null };
+}
+
+/** A telephone's screen has no room for more. */
+const NAMED_FILES = 3;
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+const TYPE_BY_EXTENSION: ReadonlyMap<string, ImageType> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['jfif', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+]);
+
+const HEIC_EXTENSIONS = new Set(['heic', 'heif', 'hif']);

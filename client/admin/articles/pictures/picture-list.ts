@@ -1,0 +1,97 @@
+import { pendingSrc } from '../../../editor/images/pending-picture.ts';
+import type { EditableImageFragment } from '../../../generated/admin.ts';
+
+/** An article's pictures in their order, as the form holds them. It can be stored: files too can be cloned. */
+export interface PictureList {
+  readonly rows: readonly PictureRow[];
+  /** The row of the picture that stands for the article; 0 where there are none. */
+  readonly featuredIndex: number;
+  /** No row that came before, removed ones too, has a larger id. */
+  readonly lastId: number;
+}
+
+export type PictureRow = ChosenPicture | StoredPicture;
+
+/** A file that waits to be sent. */
+export interface ChosenPicture {
+  readonly id: number;
+  readonly file: File;
+  readonly alt: string;
+}
+
+/** A picture that is on the site already. */
+interface StoredPicture {
+  readonly id: number;
+  readonly image: EditableImageFragment;
+  readonly alt: string;
+}
+
+export const NO_PICTURES: PictureList = { rows: [], featuredIndex: 0, lastId: 0 };
+
+export function picturesOf(images: readonly EditableImageFragment[]): PictureList {
+  return {
+    rows: images.map((image, index) => ({ id: index + 1, image, alt: image.alt })),
+    featuredIndex: Math.max(
+      0,
+      images.findIndex(({ isFeatured }) => isFeatured),
+    ),
+    lastId: images.length,
+  };
+}
+
+export const isChosen = (row: PictureRow): row is ChosenPicture => 'file' in row;
+
+export const nameOf = (row: PictureRow): string => (isChosen(row) ? row.file.name : row.image.name);
+
+/** What an image in the text says that shows the row's picture. */
+export const srcOf = (row: PictureRow): string => (isChosen(row) ? pendingSrc(row.id) : row.image.url);
+
+export type PictureChange =
+  | { readonly type: 'pictures-added'; readonly files: readonly File[] }
+  | { readonly type: 'picture-imported'; readonly image: EditableImageFragment }
+  | { readonly type: 'picture-removed'; readonly id: number }
+  | { readonly type: 'picture-described'; readonly id: number; readonly alt: string }
+  | { readonly type: 'picture-featured'; readonly id: number };
+
+export function changePictures(list: PictureList, change: PictureChange): PictureList {
+  switch (change.type) {
+    case 'pictures-added':
+      return addFiles(list, change.files);
+    case 'picture-imported':
+      return addStored(list, change.image);
+    case 'picture-removed':
+      return removeRow(list, indexOf(list, change.id));
+    case 'picture-described':
+      return {
+        ...list,
+        rows: list.rows.map((row) => (row.id === change.id ? { ...row, alt: change.alt } : row)),
+      };
+    case 'picture-featured':
+      return { ...list, featuredIndex: indexOf(list, change.id) };
+  }
+}
+
+function addFiles(list: PictureList, files: readonly File[]): PictureList {
+  const added = files.map((file, index) => ({ id: list.lastId + 1 + index, file, alt: '' }));
+  return { ...list, rows: [...list.rows, ...added], lastId: list.lastId + files.length };
+}
+
+function addStored(list: PictureList, image: EditableImageFragment): PictureList {
+  const id = list.lastId + 1;
+  return { ...list, rows: [...list.rows, { id, image, alt: image.alt }], lastId: id };
+}
+
+function removeRow(list: PictureList, index: number): PictureList {
+  return {
+    ...list,
+    rows: list.rows.filter((_, place) => place !== index),
+    featuredIndex: featuredAfterRemoval(list.featuredIndex, index),
+  };
+}
+
+/** Spec §4: a removed picture at or before the featured one moves that up by one place, unless it is the first. */
+export function featuredAfterRemoval(featured: number, removed: number): number {
+  return removed <= featured && featured > 0 ? featured - 1 : featured;
+}
+
+const indexOf = ({ rows }: PictureList, id: number): number => rows.findIndex((row) => row.id === id);

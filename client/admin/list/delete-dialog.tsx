@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../controls/button.tsx';
+import dialog from '../../controls/dialog.module.css';
+import { Dialog } from '../../controls/dialog.tsx';
+import styles from './delete-dialog.module.css';
+
+interface DeleteDialogProps {
+  title: string;
+  /** The name of what is to be deleted. */
+  name: ReactNode;
+  question: string;
+  /** Something that can be done instead, between Cancel and Delete. */
+  instead?: ReactNode;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted for good. */
+export function DeleteDialog({ title, name, question, instead, onDelete, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.name}>{name}</div>
+      <p>{question}</p>
+      <div className={dialog.actions}>
+        <Button look="quiet" onClick={onClose} autoFocus>
+          Cancel
+        </Button>
+        {instead}
+        <Button look="danger" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

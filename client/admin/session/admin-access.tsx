@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import layout from '../../ui/page-width.module.css';
+import { WORDS } from '../words.ts';
+import styles from './admin-access.module.css';
+import { AdminHeading } from './admin-heading.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { AdminSession } from './use-admin-session.ts';
+
+/** The door of the admin area. */
+export function AdminAccess({ session }: { session: AdminSession }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={`${layout.pageWidth} ${styles.page}`}>
+      <AdminHeading headingRef={heading} takesFocus={session.hasChanged}>
+        {WORDS.accessRequired}
+      </AdminHeading>
+      <div className={styles.panel}>
+        <noscript>
+          <p className={styles.scripts}>{WORDS.scriptsNeeded}</p>
+        </noscript>
+        {session.isVerifying ? (
+          <Notice role="status">{WORDS.verifying}</Notice>
+        ) : (
+          <SignInForm reason={session.failure} onSignedIn={session.begin} />
+        )}
+      </div>
+    </div>
+  );
+}

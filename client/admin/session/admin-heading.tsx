@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+import { Rule } from '../../ui/rule.tsx';
+
+interface AdminHeadingProps {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  children: string;
+  /** Whether it came in place of what had the focus. */
+  takesFocus: boolean;
+}
+
+/** The title of the admin area's two states, with the rule under it. */
+export function AdminHeading({ headingRef, children, takesFocus }: AdminHeadingProps) {
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus();
+  }, [headingRef, takesFocus]);
+  return (
+    <div>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {children}
+      </h1>
+      <Rule />
+    </div>
+  );
+}
