@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { storedText } from '../../../rules/article-html/stored-text.ts';
-import { searchWords } from '../../../rules/search-words.ts';
+import { articleWords } from './0003-article-words.ts';
 
 export const articleSearch: Migration = {
   async up(db: Kysely<unknown>) {
@@ -41,7 +40,7 @@ async function enterPublished(db: Kysely<unknown>): Promise<void> {
       select created_at, title, content from news
       where published = 1 and created_at > ${last} order by created_at limit ${ARTICLES_AT_ONCE}`.execute(db);
     for (const { created_at, title, content } of rows) {
-      const words = searchWords(`${title} ${storedText(content)}`).join(' ');
+      const words = articleWords(title, content);
       await sql`
         insert into article_search (rowid, words) values (-cast(${created_at} as integer), ${words})`.execute(
         db,
