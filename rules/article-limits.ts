@@ -1,4 +1,4 @@
-/** Articles on a page of the public list (spec §9). */
+/** Articles on a page of the public list. */
 export const NEWS_PAGE_SIZE = 10;
 
 export const MAX_NEWS_PAGE_SIZE = 50;
@@ -26,6 +26,6 @@ export const MAX_HTML_DEPTH = 100;
 
 export const MAX_ARTICLE_IMAGES = 30;
 
-/** Graphemes of plain text on a card and in a shared message (spec §9). */
+/** Graphemes of plain text on a card and in a shared message. */
 export const EXCERPT_LENGTH = 150;
 export const SHARE_TEXT_LENGTH = 100;

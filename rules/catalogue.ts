@@ -1,4 +1,4 @@
-/** The texts that people read when something fails or succeeds, word for word (spec §2, §5 and §8). */
+/** The texts that people read when something fails or succeeds, word for word. */
 export const CATALOGUE = {
   routingFailure: 'Unexpected Application Error!',
   listFailed: 'Failed to load news articles. Please try again later.',

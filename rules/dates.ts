@@ -1,5 +1,5 @@
 /**
- * All times that people read are the network's: spec §9 and docs/decisions. South Africa keeps UTC+2 all year, so they are
+ * All times that people read are the network's, see docs/decisions/0008-followed-in-spirit.md. South Africa keeps UTC+2 all year, so they are
  * reckoned: a phone takes a tenth of a second to make its first `Intl.DateTimeFormat`.
  */
 const HOURS_FROM_UTC = 2;

@@ -1,5 +1,8 @@
-/** A picture's largest size on arrival (spec §5): 5 MB, inclusive. */
+/** A picture's largest size on arrival: 5 MB, inclusive. */
 export const MAX_IMAGE_BYTES = 5_242_880;
+
+/** How long the fetch of a picture from the web may take. */
+export const IMPORT_TIMEOUT_SECONDS = 5;
 
 /** The longest side of a stored picture, in pixels. */
 export const MAX_IMAGE_SIDE = 2560;

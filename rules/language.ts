@@ -28,6 +28,9 @@ const RIGHT_TO_LEFT_SCRIPTS = new Set([
   'Thaa',
 ]);
 
+/** As much of a text as its language is guessed from, in UTF-16 code units: franc reads no more. */
+export const LANGUAGE_SAMPLE_LENGTH = 2048;
+
 export type TextDirection = 'LTR' | 'RTL';
 
 /** @param lang a tag in its canonical form; `Intl.Locale` would take 4 µs to find its first part. */

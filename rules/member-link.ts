@@ -8,7 +8,7 @@ export interface MemberLink {
   readonly url: string;
 }
 
-/** The one link of a member in the directory: its website, else its page, else none (spec §2). */
+/** The one link of a member in the directory: its website, else its page, else none. */
 export function memberLink({ website, facebook }: MemberAddresses): MemberLink | null {
   if (website) return { label: 'Visit Website', url: website };
   if (facebook) return { label: 'Visit Facebook Page', url: facebook };

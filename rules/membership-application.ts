@@ -1,6 +1,6 @@
 import { cleanLine, isVisible, withoutUnseen } from './characters.ts';
 
-/** What an applicant writes, as the form's fields are named (spec §3). */
+/** What an applicant writes, as the form's fields are named. */
 export interface ApplicationValues {
   readonly name: string;
   readonly email: string;
@@ -27,7 +27,10 @@ export const APPLICATION_MAX_LENGTHS = {
 /** The fields in the order of the form. */
 export const APPLICATION_FIELDS = Object.keys(APPLICATION_MAX_LENGTHS) as readonly ApplicationField[];
 
-/** What stands before a field's messages (spec §5). */
+/** The administrator's note on an application, in UTF-16 code units. */
+export const MAX_NOTE_LENGTH = 5000;
+
+/** What stands before a field's messages. */
 const PREFIXES: Readonly<Record<ApplicationField, string>> = {
   name: 'Name',
   email: 'Email',
@@ -54,7 +57,7 @@ function tidy(value: string): string {
   return isVisible(line) ? line : '';
 }
 
-/** What is wrong with tidy values, field by field in the form's order (spec §5, bounds of the contract). */
+/** What is wrong with tidy values, field by field in the form's order. */
 export function findApplicationErrors(values: ApplicationValues): ApplicationError[] {
   return APPLICATION_FIELDS.flatMap((field) =>
     messagesFor(field, values[field]).map((message) => ({ field, message })),

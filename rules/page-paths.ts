@@ -1,4 +1,4 @@
-/** The addresses of the site's pages, as react-router patterns (spec §2). */
+/** The addresses of the site's pages, as react-router patterns. */
 export const PAGE_PATHS = {
   home: '/',
   about: '/about',

@@ -1,5 +1,5 @@
 /**
- * The readable end of an article's address (spec §5): lowercase, characters other than word characters and spaces
+ * The readable end of an article's address: lowercase, characters other than word characters and spaces
  * removed, runs of spaces a single hyphen. Empty where nothing but hyphens and underscores would remain.
  */
 export function slugOf(title: string): string {

@@ -1,4 +1,4 @@
-/** What the admin area says of its own accord, word for word (spec §2, §4, §5 and §8). The server's sentences are in the catalogue. */
+/** What the admin area says of its own accord, word for word. The server's sentences are in the catalogue. */
 export const WORDS = {
   accessRequired: 'Admin Access Required',
   enter: 'Access Admin Panel',

@@ -55,5 +55,5 @@ export function EventCard({ event, heading: Heading, onOpen }: EventCardProps) {
   );
 }
 
-/** In graphemes (spec §9). */
+/** In graphemes. */
 const DESCRIPTION_LENGTH = 100;

@@ -1,6 +1,6 @@
 import { articlePath } from '../../rules/slug.ts';
 
-/** The address of an article as it is given to others (spec §9). */
+/** The address of an article as it is given to others. */
 export function shareUrl(origin: string, { id, slug }: { id: string; slug: string }): string {
   return origin + articlePath(id, slug);
 }

@@ -17,7 +17,7 @@ export interface AuthServices {
 
 /**
  * @returns the hash that the password fits.
- * @throws DomainError INCORRECT_PASSWORD, RATE_LIMITED, NOT_CONFIGURED or UNAVAILABLE (spec §8).
+ * @throws DomainError INCORRECT_PASSWORD, RATE_LIMITED, NOT_CONFIGURED or UNAVAILABLE.
  */
 export async function checkPassword(
   { db, throttle }: Omit<AuthServices, 'clock'>,

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 
-/** The catalogue's sentence for a failure that nobody foresaw, by the field that was asked for (spec §8). */
+/** The catalogue's sentence for a failure that nobody foresaw, by the field that was asked for. */
 const FAILURES: Readonly<Record<string, string>> = {
   news: CATALOGUE.listFailed,
   manageNews: CATALOGUE.listFailed,

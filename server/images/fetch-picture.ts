@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { type AgentOptions, get } from 'node:https';
 import { type RequestFilteringAgentOptions, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { fileTooLarge, IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
+import {
+  fileTooLarge,
+  IMAGE_TYPES,
+  IMPORT_TIMEOUT_SECONDS,
+  MAX_IMAGE_BYTES,
+} from '../../rules/image-rules.ts';
 import { DomainError } from '../errors.ts';
 import type { Upload } from './accept-image.ts';
 import { nameInUrl } from './name-in-url.ts';
@@ -116,7 +121,7 @@ const HEADERS = {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 5;
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = IMPORT_TIMEOUT_SECONDS * 1000;
 
 /** Sent byte by byte, a picture would take hundreds of megabytes, and all of a core until its time is over. */
 const MAX_PIECES = 20_000;

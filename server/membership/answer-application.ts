@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanText } from '../../rules/characters.ts';
+import { MAX_NOTE_LENGTH } from '../../rules/membership-application.ts';
 import type { ApplicationStatus, Database, DeliveryChannel } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { Application } from './application.ts';
@@ -79,6 +80,3 @@ export async function deleteApplication({ db }: { db: Kysely<Database> }, id: st
     await removeApplication(transaction, await requireApplication(transaction, id));
   });
 }
-
-/** In UTF-16 code units. */
-const MAX_NOTE_LENGTH = 5000;

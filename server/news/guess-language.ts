@@ -1,3 +1,5 @@
+import { LANGUAGE_SAMPLE_LENGTH } from '../../rules/language.ts';
+
 /**
  * The language that a text seems to be written in, as a BCP 47 tag: one of those that this network writes in, and English
  * where there is too little to tell by. What it takes for which other is in docs/decisions/0016-search.md.
@@ -5,7 +7,7 @@
 export async function guessLanguage(text: string): Promise<string> {
   // Loaded at the first article that names no language: its tables take 15 MB.
   const { franc } = await import('franc');
-  const sample = text.slice(0, SAMPLE_LENGTH);
+  const sample = text.slice(0, LANGUAGE_SAMPLE_LENGTH);
   const tag = LANGUAGES.get(franc(sample, { only: [...LANGUAGES.keys()], minLength: 1 })) ?? ENGLISH;
   if (tag === 'am' && TIGRINYA_LETTERS.test(sample)) return 'ti';
   const isToldByScript = tag === 'am' || tag === 'ar';
@@ -36,9 +38,6 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
 
 /** Amharic has no use for this row. */
 const TIGRINYA_LETTERS = /[\u1250-\u125d]/;
-
-/** In UTF-16 code units: franc looks at no more. */
-const SAMPLE_LENGTH = 2048;
 
 /** A short text in Latin letters is as often taken for another language as not. */
 const LEAST_TO_TELL_BY = 80;

@@ -6,7 +6,7 @@ import { VISITOR_PATHS } from '../support/visitor-pages.ts';
 
 openSiteForFile();
 
-/** The entries and their sub-links, as specification §2 lists them. */
+/** The entries and their sub-links. */
 const ENTRIES = [
   ['Home', '/', 'Intro'],
   ['About Us', '/about', 'History', 'Board'],

@@ -4,7 +4,7 @@ import type { PanelMessage } from './panel-message.tsx';
 
 /** What the panel's parts tell. */
 export interface Tell {
-  /** A text that contains 'Error' is a failure, otherwise a success (spec §8). */
+  /** A text that contains 'Error' is a failure, otherwise a success. */
   result(text: string): void;
   failure(text: string): void;
   /** Takes back what was told, since something new begins. */

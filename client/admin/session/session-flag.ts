@@ -1,4 +1,4 @@
-/** Marks the tab of a signed-in administrator (spec §4). It grants nothing, because the server decides by the session cookie. */
+/** Marks the tab of a signed-in administrator. It grants nothing, because the server decides by the session cookie. */
 const FLAG = 'adminAuthenticated';
 
 export const setSessionFlag = (): void => withStorage((storage) => storage.setItem(FLAG, 'true'));

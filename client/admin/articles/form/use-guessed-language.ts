@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
 import { plainTextOf } from '../../../editor/plain-text-of.ts';
 import { GuessLanguageDocument } from '../../../generated/admin.ts';
 import type { ArticleDraft } from './draft.ts';
@@ -16,7 +17,7 @@ export function useGuessedLanguage(
     if (isLangChosen) return;
     let isOver = false;
     const timer = setTimeout(() => {
-      const text = `${title} ${plainTextOf(document)}`.slice(0, SAMPLE_LENGTH);
+      const text = `${title} ${plainTextOf(document)}`.slice(0, LANGUAGE_SAMPLE_LENGTH);
       client
         .query({ query: GuessLanguageDocument, variables: { text }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {
@@ -34,6 +35,3 @@ export function useGuessedLanguage(
 }
 
 const PAUSE_MS = 800;
-
-/** In UTF-16 code units: the server looks at no more. */
-const SAMPLE_LENGTH = 2048;

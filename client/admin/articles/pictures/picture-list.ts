@@ -89,7 +89,7 @@ function removeRow(list: PictureList, index: number): PictureList {
   };
 }
 
-/** Spec §4: a removed picture at or before the featured one moves that up by one place, unless it is the first. */
+/** A removed picture at or before the featured one moves that up by one place, unless it is the first. */
 export function featuredAfterRemoval(featured: number, removed: number): number {
   return removed <= featured && featured > 0 ? featured - 1 : featured;
 }
