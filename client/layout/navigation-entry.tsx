@@ -11,7 +11,7 @@ interface NavigationEntryProps {
   hover: HoverHandlers;
 }
 
-/** A link to a page, and beside it the chevron that shows the places below it: of all entries one at a time. */
+/** A link to a page. Where there are places below it, a chevron beside it shows them: of all entries one at a time. */
 export function NavigationEntry({ entry, hover }: NavigationEntryProps) {
   const page = canonicalPagePath(useLocation().pathname);
   const { label, to, subLinks } = entry;
@@ -20,24 +20,26 @@ export function NavigationEntry({ entry, hover }: NavigationEntryProps) {
       <SiteLink to={to} className={styles.link} aria-current={currentness(entry, page)}>
         <span className={styles.label}>{label}</span>
       </SiteLink>
-      <details name="sub-menu">
-        <summary className={styles.chevron} aria-label={`${label} sub-menu`}>
-          <ChevronIcon />
-        </summary>
-        <ul className={styles.panel}>
-          {subLinks.map((subLink) => (
-            <li key={subLink.to}>
-              <SiteLink
-                to={subLink.to}
-                className={styles.subLink}
-                aria-current={subLink.to === page ? 'page' : undefined}
-              >
-                {subLink.label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {subLinks.length > 0 && (
+        <details name="sub-menu">
+          <summary className={styles.chevron} aria-label={`${label} sub-menu`}>
+            <ChevronIcon />
+          </summary>
+          <ul className={styles.panel}>
+            {subLinks.map((subLink) => (
+              <li key={subLink.to}>
+                <SiteLink
+                  to={subLink.to}
+                  className={styles.subLink}
+                  aria-current={subLink.to === page ? 'page' : undefined}
+                >
+                  {subLink.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </li>
   );
 }

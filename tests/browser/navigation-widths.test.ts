@@ -3,6 +3,7 @@ import { openPage } from '../support/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/default-text-size.ts';
 import { overflowingMenus } from '../support/overflowing-menus.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 openSiteForFile();
 
@@ -39,6 +40,24 @@ describe('every sub-menu', () => {
       }),
     );
     expect(sides).toEqual(['right', 'right', 'right', 'right', 'right', 'right', 'left', 'left']);
+    await close();
+  });
+});
+
+describe('nine entries', () => {
+  it('stand in one line at 1280 px, with menus within the window', async () => {
+    const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 700 } });
+    await page.goto('/contact');
+    await waitForHydration(page);
+    const row = page.getByRole('navigation', { name: 'Main' }).locator('> ul');
+    await row.evaluate((list) => list.append(list.children[5]?.cloneNode(true) ?? ''));
+    const entries = await row
+      .locator('> li')
+      .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().toJSON()));
+    expect(entries).toHaveLength(9);
+    expect(new Set(entries.map(({ top }) => top)).size).toBe(1);
+    expect(entries.at(-1).right).toBeLessThanOrEqual(1280);
+    expect(await overflowingMenus(page)).toEqual([]);
     await close();
   });
 });
