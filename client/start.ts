@@ -3,6 +3,8 @@
 if (knowsWhatIsUsed()) {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
+} else {
+  for (const note of document.querySelectorAll('noscript')) note.outerHTML = note.textContent;
 }
 
 // Back or forward before React has taken over: nobody else draws the other page.

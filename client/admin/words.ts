@@ -4,7 +4,8 @@ export const WORDS = {
   enter: 'Access Admin Panel',
   verifying: 'Verifying...',
   authenticationFailed: 'Authentication failed. Please try again.',
-  scriptsNeeded: 'The admin area needs scripts. Please switch JavaScript on in your browser.',
+  scriptsNeeded:
+    'The admin area needs scripts and a recent browser. Please switch JavaScript on, or update your browser.',
   sessionEnded: 'Your session has ended. Sign in again to go on; what you typed is kept.',
   management: 'News Management',
   logoutFailed: 'Error logging out. You are still signed in. Please try again.',

@@ -38,7 +38,7 @@ describe('the door of the admin area', () => {
     const { page, requests } = await openTab({ javaScriptEnabled: false });
     await page.goto('/create-news');
     expect(await page.locator('main').textContent()).toContain(
-      'The admin area needs scripts. Please switch JavaScript on in your browser.',
+      'The admin area needs scripts and a recent browser. Please switch JavaScript on, or update your browser.',
     );
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));

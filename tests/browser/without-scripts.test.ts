@@ -111,4 +111,13 @@ describe('a browser that lacks what the scripts need', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('reads in the admin area that a recent one is needed', async () => {
+    const { page, complaints, close } = await openFreshPage(browser, site.url);
+    await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
+    await page.goto('/create-news');
+    await page.getByText('The admin area needs scripts and a recent browser.').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
