@@ -15,8 +15,8 @@ export const SITE = {
 } as const satisfies Site;
 
 /**
- * What a shared link shows where a page has no picture of its own. `npm run draw-share-picture` draws it anew from name and
- * tagline.
+ * What a shared link shows where a page has no picture of its own. Name and tagline stand in it too: it is exported from
+ * `client/artwork/share.svg`.
  */
 export const SHARE_PICTURE: SharePicture = {
   path: '/share.jpg',

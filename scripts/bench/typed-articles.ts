@@ -1,25 +1,10 @@
 import type { SampleArticle } from '../seed/sample-article.ts';
 import { SAMPLE_ARTICLES } from '../seed/sample-articles.ts';
 
-const PICTURES = SAMPLE_ARTICLES.flatMap(({ pictures }) => pictures).slice(0, 4);
+const ILLUSTRATED = SAMPLE_ARTICLES.find(({ pictures }) => pictures.length >= 4);
+if (!ILLUSTRATED) throw new Error('No sample article has four pictures');
 
-const PLACE = { daysAgo: 1, hour: '12:00', pictures: PICTURES } as const;
-
-/** An article that is emptied before it is typed in; it has pictures too, so that the form around it is the same. */
-export const SHORT_ARTICLE: SampleArticle = { ...PLACE, title: 'A short article', content: '<p>Short.</p>' };
-
-/** An article of 10,000 words in paragraphs, headings, nested lists, quotes, links, marks and pictures. */
-export const LONG_ARTICLE: SampleArticle = {
-  ...PLACE,
-  title: 'A long article',
-  content: (addressOf) =>
-    Array.from({ length: CHAPTERS }, (_, chapter) => {
-      const picture = chapter % 10 === 0 ? PICTURES[chapter / 10] : undefined;
-      return chapterWith(picture ? `<img src="${addressOf(picture.name)}" alt="${picture.alt}">` : '');
-    }).join(''),
-};
-
-const CHAPTERS = 42;
+const PICTURES = ILLUSTRATED.pictures.slice(0, 4);
 
 const SENTENCE = 'Words of people on the move and of those who stayed. ';
 
@@ -30,3 +15,18 @@ const chapterWith = (picture: string) => `<h2>Words about people on the move</h2
 <ul><li>${SENTENCE}<ol><li>${SENTENCE}</li><li>${SENTENCE}</li></ol></li><li>${SENTENCE}</li></ul>
 <blockquote>${SENTENCE.repeat(2)}</blockquote>
 <p>${SENTENCE}<em>${SENTENCE}</em></p>`;
+
+const PLACE = { folder: ILLUSTRATED.folder, daysAgo: 1, hour: '12:00', pictures: PICTURES } as const;
+
+/** An article that is emptied before it is typed in; it has pictures too, so that the form around it is the same. */
+export const SHORT_ARTICLE: SampleArticle = { ...PLACE, title: 'A short article', content: '<p>Short.</p>' };
+
+/** An article of 10,000 words in paragraphs, headings, nested lists, quotes, links, marks and pictures. */
+export const LONG_ARTICLE: SampleArticle = {
+  ...PLACE,
+  title: 'A long article',
+  content: Array.from({ length: 42 }, (_, chapter) => {
+    const picture = chapter % 10 === 0 ? PICTURES[chapter / 10] : undefined;
+    return chapterWith(picture ? `<img src="${picture.file}" alt="${picture.alt}">` : '');
+  }).join(''),
+};

@@ -1,13 +1,9 @@
 import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
-import type { Drawing } from './drawing/render-picture.ts';
-
-/** A picture of an article, with what it shows in words. */
-export interface SamplePicture extends Drawing {
-  readonly alt: string;
-}
 
 /** An article as it is published on a fresh site. */
 export interface SampleArticle {
+  /** Where its pictures are. */
+  readonly folder: URL;
   /** Part of the key by which a later run finds the article. */
   readonly title: string;
   readonly author?: string;
@@ -19,8 +15,16 @@ export interface SampleArticle {
   readonly hour: string;
   /** The first one is featured. */
   readonly pictures: readonly SamplePicture[];
-  /** HTML. Where it shows pictures, `addressOf` gives the address of one of the article's own pictures by its name. */
-  readonly content: string | ((addressOf: (name: string) => string) => string);
+  /** HTML. An image names the file of one of the article's own pictures. */
+  readonly content: string;
+}
+
+export interface SamplePicture {
+  readonly file: string;
+  /** What its author called the file, where that differs. */
+  readonly name?: string;
+  /** What it shows, in words. */
+  readonly alt: string;
 }
 
 /** The creation key of a sample, which editing does not change; the form's keys are random. */

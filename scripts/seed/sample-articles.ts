@@ -1,33 +1,259 @@
-import { bloemfontein } from './articles/bloemfontein.ts';
-import { familyPapers } from './articles/family-papers.ts';
-import { footbridge } from './articles/footbridge.ts';
-import { gatheringProgramme } from './articles/gathering-programme.ts';
-import { longTable } from './articles/long-table.ts';
-import { nightLine } from './articles/night-line.ts';
-import { ourWords } from './articles/our-words.ts';
-import { plainSubmission } from './articles/plain-submission.ts';
-import { riverRoad } from './articles/river-road.ts';
-import { saturdayClasses } from './articles/saturday-classes.ts';
-import { sewingCircle } from './articles/sewing-circle.ts';
-import { sharedGarden } from './articles/shared-garden.ts';
-import { threeDoors } from './articles/three-doors.ts';
-import { welcomeBench } from './articles/welcome-bench.ts';
+import { readFileSync } from 'node:fs';
 import type { SampleArticle } from './sample-article.ts';
 
+/** A folder for each article: its text, its pictures, and the drawings from which they were made. */
+const SAMPLES = new URL('../../samples/', import.meta.url);
+
 /** Oldest first, so that a run which is cut short leaves a site that reads in order. */
-export const SAMPLE_ARTICLES: readonly SampleArticle[] = [
-  ourWords,
-  sewingCircle,
-  plainSubmission,
-  footbridge,
-  riverRoad,
-  saturdayClasses,
-  sharedGarden,
-  welcomeBench,
-  bloemfontein,
-  nightLine,
-  threeDoors,
-  familyPapers,
-  gatheringProgramme,
-  longTable,
+const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly folder: string })[] = [
+  {
+    folder: 'our-words',
+    title: 'How we choose our words',
+    daysAgo: 131,
+    hour: '10:40',
+    pictures: [
+      { file: 'blue-and-sand.jpg', alt: 'Sand, ochre and dark red bands woven through a blue warp' },
+    ],
+  },
+  {
+    folder: 'sewing-circle',
+    title: 'A sewing circle learns to name its price',
+    author: 'Espérance Mukendi',
+    daysAgo: 113,
+    hour: '13:15',
+    pictures: [
+      {
+        file: 'spools.jpg',
+        alt: 'Five spools of thread and scattered buttons on an indigo cloth, with a seam half sewn',
+      },
+      { file: 'loom.jpg', alt: 'Blue, ochre, white and green rows on a loom, over a dark red ground' },
+      {
+        file: 'green-cloth.webp',
+        name: 'Green cloth.webp',
+        alt: 'White, ochre and red bands woven through green threads, seen close',
+      },
+    ],
+  },
+  {
+    folder: 'plain-submission',
+    title: 'Our submission, in plain language',
+    daysAgo: 98,
+    hour: '09:00',
+    pictures: [
+      {
+        file: 'the-meeting.webp',
+        alt: 'A ring of ochre, white and red chairs around a rug on a green floor, seen from above',
+      },
+      {
+        file: 'doors.jpg',
+        alt: 'Three arched doors in bright walls: two stand ajar, and a path leads out of the third',
+      },
+    ],
+  },
+  {
+    folder: 'footbridge',
+    title: 'A footbridge, a Saturday, and thirty tables',
+    author: 'Lindiwe Khumalo',
+    daysAgo: 84,
+    hour: '12:00',
+    pictures: [
+      {
+        file: 'footbridge.jpg',
+        alt: 'A footbridge of dark arches over a river, with a large orange sun setting behind it',
+      },
+      { file: 'thirty-tables.jpg', alt: 'Four market stalls side by side under striped awnings' },
+      { file: 'early.png', alt: 'The same bridge in the early morning, with cloths hung over the railing' },
+    ],
+  },
+  {
+    folder: 'river-road',
+    title: 'Where the river crosses the road: notes from a visit in the north',
+    author: 'Farai Dube',
+    daysAgo: 70,
+    hour: '10:15',
+    pictures: [
+      {
+        file: 'currents.webp',
+        alt: 'White, ochre and pale green lines flow together on dark water and part again',
+      },
+      {
+        file: 'stepping-stones.jpg',
+        name: 'stepping stones.jpg',
+        alt: 'A river between sewn fields, seen from above, with stones on which a path crosses',
+      },
+      { file: 'after-the-rains.jpg', alt: 'Green hills after rain, with a white sun and dotted paths' },
+    ],
+  },
+  {
+    folder: 'saturday-classes',
+    title:
+      'What a year of Saturday classes taught us about reading together, sharing one blackboard between many languages, keeping the youngest busy, and why the tea matters as much as the timetable',
+    author: 'Amina Yusuf',
+    daysAgo: 58,
+    hour: '17:30',
+    pictures: [
+      {
+        file: 'bookshelf.jpg',
+        alt: 'Three shelves of colourful books with two plants and a row of cups between them',
+      },
+      { file: 'bookshelf-evening.jpg', alt: 'The shelves against an indigo wall' },
+      { file: 'weaving-lesson.webp', alt: 'A half-woven cloth in ochre and white on a green loom' },
+    ],
+  },
+  {
+    folder: 'shared-garden',
+    title: 'Uma horta, três bairros e água para todos',
+    author: 'Celeste Macuácua',
+    lang: 'pt',
+    daysAgo: 45,
+    hour: '08:10',
+    pictures: [
+      {
+        file: 'canteiros.jpg',
+        alt: 'Canteiros de couves e cebolas que correm até ao horizonte, sob um sol branco',
+      },
+      {
+        file: 'os-tres-bairros.png',
+        name: 'os três bairros.png',
+        alt: 'Talhões de terra vistos de cima, como uma manta de retalhos, com um ribeiro e um caminho',
+      },
+      { file: 'banca-comum.webp', alt: 'Duas bancas de mercado com toldos às riscas e caixas de fruta' },
+    ],
+  },
+  {
+    folder: 'welcome-bench',
+    title: 'حيث تلتقي الطرق: يومٌ مع متطوّعي الاستقبال',
+    author: 'سلمى إدريس',
+    lang: 'ar',
+    daysAgo: 36,
+    hour: '08:10',
+    pictures: [
+      {
+        file: 'roads-and-hills.jpg',
+        name: 'طرق وتلال.jpg',
+        alt: 'طرقٌ منقّطة تلتقي فوق تلالٍ حمراء وزرقاء تحت شمسٍ صفراء',
+      },
+      {
+        file: 'crossing-the-river.webp',
+        name: 'عبور النهر.webp',
+        alt: 'نهرٌ من الأعلى، وحجارةٌ يعبر عليها ممرٌّ من ضفّةٍ إلى أخرى',
+      },
+    ],
+  },
+  {
+    folder: 'bloemfontein',
+    title: 'Vlugtelingondersteuningsorganisasies vergader in Bloemfontein',
+    author: 'Annelie Jacobs',
+    lang: 'af',
+    daysAgo: 27,
+    hour: '14:00',
+    pictures: [
+      {
+        file: 'stoele-in-n-kring.jpg',
+        alt: "Twaalf stoele in 'n kring om 'n geweefde blou mat, van bo gesien",
+      },
+      {
+        file: 'weefgetou.jpg',
+        alt: "'n Weefgetou met rooi, wit en geel rye, en 'n spoel op pad deur die drade",
+      },
+      {
+        file: 'lappieskombers.webp',
+        alt: "Lappe grond van bo gesien, soos 'n lappieskombers, met 'n stroom tussen hulle deur",
+      },
+      { file: 'tafel.jpg', alt: "'n Lang tafel op 'n groen vloer, met borde, koppies en notas" },
+      { file: 'pad-huis-toe.jpg', alt: "Stippelpaaie wat oor rooi heuwels na 'n geel son loop" },
+      { file: 'weefwerk.png', alt: 'Wit, geel en rooi bande deur blou skeringdrade geweef' },
+    ],
+  },
+  {
+    folder: 'night-line',
+    title: 'After dark, a voice 🌙 the volunteers of our night line',
+    author: 'Rudo Sibanda',
+    daysAgo: 20,
+    hour: '19:45',
+    pictures: [
+      {
+        file: 'night-town.gif',
+        alt: 'A town at night: a call travels along the telephone line, and one window after another lights up',
+      },
+      { file: 'first-light.jpg', alt: 'Dotted paths run over dark hills towards a low sun in an orange sky' },
+      { file: 'night-shift-tea.webp', alt: 'Enamel cups of tea on a wooden tray, on a blue checked cloth' },
+    ],
+  },
+  {
+    folder: 'three-doors',
+    title: 'Three doors, one desk: a shared help desk opens',
+    daysAgo: 14,
+    hour: '11:20',
+    pictures: [
+      {
+        file: 'street-of-doors.jpg',
+        name: 'Street of doors (final).jpg',
+        alt: 'A street of five coloured walls with arched doors; two look out on hills, three stand ajar',
+      },
+      {
+        file: 'tea-tray.webp',
+        alt: 'A tray of enamel cups and a red teapot on a checked cloth, seen from above',
+      },
+    ],
+  },
+  {
+    folder: 'family-papers',
+    title: "Keep them dry, keep them together: one folder for a family's papers",
+    author: 'Grace Phiri',
+    daysAgo: 8,
+    hour: '09:05',
+    pictures: [
+      {
+        file: 'papers-on-green.jpg',
+        alt: 'Letters and forms fanned out on a green desk, with a red folder tied with string',
+      },
+      { file: 'IMG_0905.jpg', alt: 'The same papers in the morning, on a wooden table' },
+      { file: 'thread-and-needle.png', alt: 'Spools of thread and a half-sewn seam on a pale cloth' },
+    ],
+  },
+  {
+    folder: 'gathering-programme',
+    title: 'Our annual gathering: the programme so far',
+    isDraft: true,
+    daysAgo: 5,
+    hour: '15:40',
+    pictures: [
+      {
+        file: 'gathering.jpg',
+        alt: 'A long orange table with a woven runner on an indigo floor, set for eight',
+      },
+    ],
+  },
+  {
+    folder: 'long-table',
+    title: 'Forty stalls, one long table',
+    author: 'Thandiwe Moyo',
+    daysAgo: 3,
+    hour: '16:30',
+    pictures: [
+      {
+        file: 'long-table.jpg',
+        alt: 'A long red table seen from above, with a woven runner, plates, cups and lists, and eight blue stools around it',
+      },
+      {
+        file: 'market-stalls.jpg',
+        alt: 'Three market stalls with striped awnings and crates of fruit in front of pale hills',
+      },
+      {
+        file: 'invoices.webp',
+        alt: 'Three sheets of handwriting on an indigo desk, beside a tied folder and a pencil',
+      },
+      {
+        file: 'woven-bands.png',
+        name: 'woven bands.png',
+        alt: 'Ochre, white and blue bands woven through a red warp, seen close',
+      },
+    ],
+  },
 ];
+
+export const SAMPLE_ARTICLES: readonly SampleArticle[] = ENTRIES.map((entry) => {
+  const folder = new URL(`${entry.folder}/`, SAMPLES);
+  return { ...entry, folder, content: readFileSync(new URL('article.html', folder), 'utf8') };
+});

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { discardUpload } from '../../server/images/discard-upload.ts';
-import { storeUpload, type UploadedImage, type UploadServices } from '../../server/images/store-upload.ts';
+import { storeUpload, type UploadServices } from '../../server/images/store-upload.ts';
 import { findArticleByKey } from '../../server/news/article-repository.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
-import { renderPicture } from './drawing/render-picture.ts';
 import { momentOf } from './moment-of.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
@@ -35,13 +35,13 @@ export async function seedArticles(
 
 /** False where another run was faster: it takes its pictures away again. */
 async function addArticle(services: UploadServices, article: SampleArticle): Promise<boolean> {
-  const { title, author, lang, isDraft = false, pictures, content } = article;
+  const { folder, title, author, lang, isDraft = false, pictures } = article;
   const images = await Promise.all(
-    pictures.map(async (picture) => {
-      const bytes = await renderPicture(picture);
+    pictures.map(async ({ file, name = file, alt }) => {
+      const bytes = await readFile(new URL(file, folder));
       // At the true time: the sweep takes pending pictures of yesterday.
-      const { path, url } = await storeUpload(services, { bytes, name: picture.name });
-      return { name: picture.name, path, url, alt: picture.alt };
+      const { path, url } = await storeUpload(services, { bytes, name });
+      return { file, path, url, alt };
     }),
   );
   const createdAt = momentOf(services.clock(), article.daysAgo, article.hour);
@@ -54,16 +54,13 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
       lang: lang ?? null,
       published: !isDraft,
       images: images.map(({ path, alt }) => ({ path, alt })),
-      content: typeof content === 'string' ? content : content((name) => addressOf(images, name)),
+      content: images.reduce(
+        (html, { file, url }) => html.replaceAll(`src="${file}"`, `src="${url}"`),
+        article.content,
+      ),
     },
   );
   // Pictures that an article holds are not touched.
   const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
   return !discarded.includes(true);
-}
-
-function addressOf(images: readonly Pick<UploadedImage, 'name' | 'url'>[], name: string): string {
-  const image = images.find((each) => each.name === name);
-  if (!image) throw new Error(`The article has no picture ${name}`);
-  return image.url;
 }

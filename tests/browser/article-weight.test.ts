@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
 import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
 import { createArticle, uploadPicture } from '../support/articles.ts';
 import { openFreshPage, PHONE } from '../support/browser.ts';
@@ -19,25 +19,24 @@ openSiteForFile();
 beforeAll(async () => {
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
-  const drawing = SAMPLE_ARTICLES.flatMap(({ pictures }) => pictures).find(({ name }) =>
-    name.endsWith('.jpg'),
+  const photographs = SAMPLE_ARTICLES.flatMap(({ folder, pictures }) =>
+    pictures.flatMap(({ file, alt }) => (file.endsWith('.jpg') ? [{ url: new URL(file, folder), alt }] : [])),
   );
-  if (!drawing) throw new Error('No sample article has a photograph');
-  const { path } = await uploadPicture(admin, await renderPicture(drawing));
+  const [photograph] = photographs;
+  if (!photograph) throw new Error('No sample article has a photograph');
+  const { path } = await uploadPicture(admin, await readFile(photograph.url));
   const { id, slug } = await createArticle(admin, {
     title: 'Forty traders, one table',
     author: 'Thandiwe Moyo',
     content: sampleText(),
-    images: [{ path, alt: drawing.alt }],
+    images: [{ path, alt: photograph.alt }],
   });
   articlePath = `/news/${id}/${slug}`;
 });
 
 /** Words of the sample articles, in paragraphs: others, repeated, would compress better than a text does. */
 function sampleText(): string {
-  const text = SAMPLE_ARTICLES.flatMap(({ content, lang }) =>
-    typeof content === 'string' && !lang ? [content] : [],
-  )
+  const text = SAMPLE_ARTICLES.flatMap(({ content, lang }) => (lang ? [] : [content]))
     .join(' ')
     .replace(/<[^>]*>/g, ' ');
   const words = text.trim().split(/\s+/).slice(0, WORDS);

@@ -14,11 +14,11 @@ import { isListItem } from '../../client/editor/slate-nodes.ts';
 import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
-import { type Random, seededRandom } from '../../scripts/seed/drawing/random.ts';
 import { articlePictures, pictureAt } from '../support/article-pictures.ts';
 import { edited } from '../support/edited.ts';
 import { editorValueViolations } from '../support/editor-value-violations.ts';
 import { RANDOM_PICTURES, randomDocument } from '../support/random-document.ts';
+import { type Random, seededRandom } from '../support/seeded-random.ts';
 
 const PICTURES = articlePictures(RANDOM_PICTURES.map((src) => pictureAt(src)));
 const ARTICLES = process.env.LONG ? 1000 : 25;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../scripts/seed/drawing/random.ts';
 import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../support/articles.ts';
 import { changeData } from '../support/data-file.ts';
 import { noteRendered } from '../support/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { sendRequest } from '../support/send-request.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 300;

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_CONTENT_BYTES } from '../../rules/article-limits.ts';
-import { seededRandom } from '../../scripts/seed/drawing/random.ts';
 import { DomainError } from '../../server/errors.ts';
 import { sanitizeArticleHtml } from '../../server/news/sanitize-article-html.ts';
 import { describeCorpus } from '../support/describe-corpus.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { storedHtmlViolations } from '../support/stored-html-violations.ts';
 
 const HOSTILE = process.env.LONG ? 50_000 : 500;

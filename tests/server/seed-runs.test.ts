@@ -5,7 +5,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmSeeding } from '../../scripts/seed/confirm-seeding.ts';
 import { keyOf, type SampleArticle } from '../../scripts/seed/sample-article.ts';
-import { hills } from '../../scripts/seed/scenes/hills.ts';
 import { seedArticles } from '../../scripts/seed/seed-articles.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
@@ -18,10 +17,11 @@ import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
 
 describe('two seedings at once', () => {
   const ARTICLES: readonly SampleArticle[] = [1, 2, 3].map((number) => ({
+    folder: new URL('../../samples/bloemfontein/', import.meta.url),
     title: `Article ${number}`,
     daysAgo: number,
     hour: '16:30',
-    pictures: [{ name: 'a.jpg', alt: 'Hills', draw: hills('rains'), seed: number, size: [800, 800] }],
+    pictures: [{ file: 'weefwerk.png', alt: 'Cloth' }],
     content: '<p>Words.</p>',
   }));
 
@@ -51,7 +51,7 @@ describe('two seedings at once', () => {
     const pictures = data.prepare('select path from news_images').pluck().all();
     data.close();
     expect(pictures).toHaveLength(3);
-    const copies = pictures.map((path) => String(path).replace('.jpg', '-480.webp'));
+    const copies = pictures.map((path) => String(path).replace('.png', '-480.webp'));
     const files = await readdir(join(here.uploadsDir, 'news-images'));
     expect(files.map((file) => `news-images/${file}`).sort()).toEqual([...pictures, ...copies].sort());
     await Promise.all(runs.map(({ close }) => close()));

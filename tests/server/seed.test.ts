@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articlePath } from '../../rules/slug.ts';
-import { renderPicture } from '../../scripts/seed/drawing/render-picture.ts';
-import { hills } from '../../scripts/seed/scenes/hills.ts';
 import { storedPaths } from '../../server/images/renditions.ts';
 import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
 import { find } from '../support/find.ts';
@@ -201,17 +199,6 @@ describe('the pictures of the sample articles', () => {
       if (copy === undefined) continue;
       expect((await (await admin.fetch(copy)).bytes()).length, copy).toBeLessThan(80 * 1024);
     }
-  });
-
-  it.each(['jpg', 'png', 'webp', 'gif'])('are drawn the same at every run, as %s too', async (ending) => {
-    const drawing = {
-      name: `a.${ending}`,
-      draw: hills('rains'),
-      seed: 3,
-      size: [800, 800],
-      frames: 2,
-    } as const;
-    expect(await renderPicture(drawing)).toEqual(await renderPicture(drawing));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../scripts/seed/drawing/random.ts';
+import type { Random } from './seeded-random.ts';
 import { several } from './several.ts';
 
 /** Broken and hostile HTML: known shapes of trouble, joined, nested, cut, doubled and sprinkled with odd characters. */

@@ -7,7 +7,7 @@ import type {
   ListItem,
   Text,
 } from '../../rules/article-html/document.ts';
-import type { Random } from '../../scripts/seed/drawing/random.ts';
+import type { Random } from './seeded-random.ts';
 import { several } from './several.ts';
 
 /** The addresses of the pictures that its documents show. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../scripts/seed/drawing/random.ts';
+import type { Random } from './seeded-random.ts';
 
 /** From `least` to `most` of what `make` makes. */
 export function several<Item>(random: Random, least: number, most: number, make: () => Item): Item[] {

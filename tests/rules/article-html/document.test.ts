@@ -3,9 +3,9 @@ import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { normaliseArticle } from '../../../rules/article-html/normalise.ts';
 import { plainText } from '../../../rules/article-html/plain-text.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
-import { seededRandom } from '../../../scripts/seed/drawing/random.ts';
 import { paragraph, read, rewritten } from '../../support/article-html.ts';
 import { randomDocument } from '../../support/random-document.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 import { storedHtmlViolations } from '../../support/stored-html-violations.ts';
 
 const DOCUMENTS = process.env.LONG ? 50_000 : 500;
