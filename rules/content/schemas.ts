@@ -5,7 +5,6 @@ import { contact } from './contact.ts';
 import { directory } from './directory.ts';
 import { events, eventsPage } from './events.ts';
 import { getInvolved } from './get-involved.ts';
-import { handbook } from './handbook.ts';
 import { home } from './home.ts';
 import { members } from './members.ts';
 import { membership } from './membership.ts';
@@ -25,7 +24,6 @@ export const contentSchemas = (facts: SiteFacts): Readonly<Record<string, v.Obje
   'directory.ts': { DIRECTORY: directory(facts) },
   'events.ts': { EVENTS_PAGE: eventsPage, EVENTS: events(facts) },
   'get-involved.ts': { GET_INVOLVED: getInvolved(facts) },
-  'handbook.ts': { HANDBOOK: handbook },
   'home.ts': { HOME: home(facts) },
   'members.ts': { MEMBERS: members(facts) },
   'membership.ts': { MEMBERSHIP: membership(facts) },

@@ -40,3 +40,34 @@ export function readPdfStructure(objects: ReadonlyMap<number, string>): PdfPart 
     });
   }
 }
+
+/** The letters of all pages, without spaces, as a reader copies them out. */
+export function readPdfLetters(objects: ReadonlyMap<number, string>): string {
+  const objectOf = (text: string, name: string) =>
+    objects.get(Number(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1])) ?? '';
+  const pages = [...objects.values()].filter((text) => /\/Type \/Page\b/.test(text));
+  return pages.map((page) => lettersOfPage(objectOf(page, 'Contents'), objectOf(page, 'Resources'))).join('');
+
+  function lettersOfPage(content: string, resources: string): string {
+    let letters = new Map<string, string>();
+    let found = '';
+    for (const [, font, codes = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*)\] TJ/g)) {
+      if (font) letters = lettersOfFont(objectOf(objectOf(resources, font), 'ToUnicode'));
+      for (const [code] of codes.replaceAll(/[^<]*<([0-9a-f]*)>[^<]*/g, '$1').matchAll(/.{4}/g)) {
+        found += letters.get(code) ?? '\ufffd';
+      }
+    }
+    return found.replaceAll(/\s/g, '');
+  }
+}
+
+function lettersOfFont(toUnicode: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  for (const [, first = '', list = ''] of toUnicode.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, units = ''], index) => {
+      const code = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
+      letters.set(code, Buffer.from(units.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+    });
+  }
+  return letters;
+}
