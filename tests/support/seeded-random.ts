@@ -1,4 +1,4 @@
-/** Choices that a seed decides: every run draws the same picture, and a failing test fails again. */
+/** Choices that a seed decides, so that a failing test fails again. */
 export interface Random {
   /** A number from `least`, below `most`. */
   between(least: number, most: number): number;
