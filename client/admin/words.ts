@@ -1,4 +1,4 @@
-/** What the admin area says of its own accord, word for word. The server's sentences are in the catalogue. */
+/** What the admin area says beside the server's sentences, which are in the catalogue. Form and applications have words of their own. */
 export const WORDS = {
   accessRequired: 'Admin Access Required',
   enter: 'Access Admin Panel',
@@ -18,9 +18,16 @@ export const WORDS = {
   newPasswordNeeded: 'Enter a new password.',
   passwordFailed: 'Error changing password. Please try again.',
   noArticles: 'No articles found. Create your first article above!',
-  deleteQuestion: 'Are you sure you want to delete this article? This action cannot be undone.',
+  deleteQuestion: deleteQuestion('article'),
+  saving: 'Saving...',
   deleting: 'Deleting...',
   deleted: 'Article deleted successfully!',
   unpublishing: 'Unpublishing...',
   unpublished: 'Article unpublished. It is a draft now.',
+  applicationsLoading: 'Loading applications...',
+  applicationsFailed: 'The applications could not be loaded. Check your connection.',
 } as const;
+
+export function deleteQuestion(what: string): string {
+  return `Are you sure you want to delete this ${what}? This action cannot be undone.`;
+}

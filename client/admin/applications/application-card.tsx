@@ -1,9 +1,11 @@
 import { formatNewsDate } from '../../../rules/dates.ts';
 import { Button } from '../../controls/button.tsx';
+import card from '../../controls/card.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
-import styles from './application-card.module.css';
-import { applicationIds } from './application-ids.ts';
+import { headingId } from '../list/admin-list-view.tsx';
+import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
+import styles from './applications.module.css';
 import { callAddress, mailAddress } from './contact-addresses.ts';
 import { DownloadLink, type DownloadServices } from './download-link.tsx';
 import { NoteField } from './note-field.tsx';
@@ -11,32 +13,30 @@ import { RelayState } from './relay-state.tsx';
 import { StatusField } from './status-field.tsx';
 import type { ApplicationChanges } from './use-application-changes.ts';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
-import { Whose } from './whose.tsx';
 
 interface ApplicationCardProps {
   application: ListedApplicationFragment;
   changes: ApplicationChanges;
   notes: UnsavedNotes;
-  services: DownloadServices;
-  /** What is being done with it at the moment, in words, or null. */
-  busyWith: string | null;
+  downloads: DownloadServices;
   onDelete: () => void;
 }
 
 /** An application in the administrator's list. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, changes, notes, services, busyWith, onDelete } = props;
+  const { application, changes, notes, downloads, onDelete } = props;
   const { id, name, relay } = application;
+  const busyWith = changes.busyWith(id);
   return (
-    <li className={styles.card}>
-      <div className={styles.who}>
-        <h3 id={applicationIds(id).heading} tabIndex={-1} className={styles.name}>
+    <li className={`${card.card} ${styles.card}`}>
+      <div>
+        <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.name}`}>
           <bdi>{name}</bdi>
         </h3>
         <Facts application={application} />
         <Contacts application={application} />
       </div>
-      <div className={styles.status}>
+      <div>
         <StatusField application={application} onChange={(status) => changes.changeStatus(id, status)} />
       </div>
       <div className={styles.work}>
@@ -48,13 +48,13 @@ export function ApplicationCard(props: ApplicationCardProps) {
         {relay && <RelayState application={application} relay={relay} onResend={() => changes.resend(id)} />}
       </div>
       <div className={styles.actions}>
-        <DownloadLink services={services} href={`/membership/applications/${id}.json`}>
+        <DownloadLink services={downloads} href={`/membership/applications/${id}.json`}>
           Download data
-          <Whose application={application}>of</Whose>
+          <ApplicantName application={application}>of</ApplicantName>
         </DownloadLink>
         <Button look="quietDanger" isSmall isBusy={busyWith !== null} onClick={onDelete}>
           {busyWith ?? 'Delete'}
-          <Whose application={application}>application of</Whose>
+          <ApplicantName application={application}>application of</ApplicantName>
         </Button>
       </div>
     </li>
@@ -64,10 +64,10 @@ export function ApplicationCard(props: ApplicationCardProps) {
 function Facts({ application: { organization, createdAt } }: { application: ListedApplicationFragment }) {
   return (
     <>
-      <p className={styles.organization}>
+      <p className={`${card.words} ${card.below}`}>
         <bdi>{organization ?? APPLICATION_WORDS.forThemselves}</bdi>
       </p>
-      <p className={styles.date}>
+      <p className={card.facts}>
         <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
       </p>
     </>
@@ -77,7 +77,7 @@ function Facts({ application: { organization, createdAt } }: { application: List
 function Contacts({ application: { email, contactNumber } }: { application: ListedApplicationFragment }) {
   const call = callAddress(contactNumber);
   return (
-    <ul className={styles.contacts}>
+    <ul className={`${card.below} ${styles.contacts}`}>
       <li>
         <BesideLink href={mailAddress(email)}>{email}</BesideLink>
       </li>
@@ -89,7 +89,7 @@ function Contacts({ application: { email, contactNumber } }: { application: List
 /** The browser asks before it leaves unsaved words, for a mail program too; and mail in the web would take the page's place. */
 function BesideLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} className={`${card.words} ${card.link}`} target="_blank" rel="noopener">
       {children}
     </a>
   );

@@ -1,9 +1,10 @@
 import type { MembershipApplicationStatus } from '../../generated/applications.ts';
+import { deleteQuestion } from '../words.ts';
 
 /** Which applications are listed: those of a status, or all but spam. */
 export type ApplicationFilter = MembershipApplicationStatus | null;
 
-/** What became of an application, as people read it, in the order in which it is offered. */
+/** The statuses as people read them, in the order in which they are offered. */
 export const STATUS_NAMES: Readonly<Record<MembershipApplicationStatus, string>> = {
   NEW: 'New',
   ANSWERED: 'Answered',
@@ -18,20 +19,17 @@ export const filterName = (filter: ApplicationFilter): string =>
 
 export const APPLICATION_WORDS = {
   heading: 'Membership Applications',
-  loading: 'Loading applications...',
   listFailed: 'Failed to load applications. Please try again later.',
   more: 'Older applications',
   forThemselves: 'For themselves',
   mailSubject: 'Your membership application',
-  saving: 'Saving...',
   statusFailed: 'Error changing the status. Please try again.',
   noteSaved: 'Note saved.',
   noteFailed: 'Error saving the note. Please try again: what you wrote is still there.',
   noteUnsaved: 'Not saved yet.',
   resent: 'It is on its way again. Choose this tab once more to see whether it arrived.',
   resendFailed: 'Error sending the application again. Please try again.',
-  deleteQuestion: 'Are you sure you want to delete this application? This action cannot be undone.',
-  deleting: 'Deleting...',
+  deleteQuestion: deleteQuestion('application'),
   deleted: 'Application deleted successfully!',
   deleteFailed: 'Error deleting application. Please try again.',
   downloadFailed: 'Error preparing the download. Please try again.',
@@ -50,7 +48,7 @@ export function emptyWords(filter: ApplicationFilter): string {
 }
 
 /** What stands before a note that somebody else has stored while another one was written. */
-export const elsewhereWords = (note: string): string =>
+export const storedNoteWords = (note: string): string =>
   note === '' ? 'Emptied elsewhere meanwhile.' : 'Saved elsewhere meanwhile:';
 
 /** What the file with the list has in it. */

@@ -1,16 +1,17 @@
 import { Button } from '../../controls/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useChunk } from '../use-chunk.ts';
+import { WORDS } from '../words.ts';
 import type { ManageApplicationsProps } from './manage-applications.tsx';
 
 /** The tab of the applications, which is a chunk of its own: it is loaded when it is first opened. */
 export function ApplicationsTab(props: Omit<ManageApplicationsProps, 'takesFocus'>) {
   const { loaded: ManageApplications, isLoading, hasFailed, tryAgain } = useChunk('applications', importTab);
   if (ManageApplications) return <ManageApplications {...props} takesFocus={hasFailed} />;
-  if (!hasFailed) return <Notice role="status">{LOADING}</Notice>;
+  if (!hasFailed) return <Notice role="status">{WORDS.applicationsLoading}</Notice>;
   return (
     <Notice role="alert">
-      <p>{isLoading ? LOADING : 'The applications could not be loaded. Check your connection.'}</p>
+      <p>{isLoading ? WORDS.applicationsLoading : WORDS.applicationsFailed}</p>
       <Button look="quiet" isBusy={isLoading} onClick={() => void tryAgain()}>
         Try Again
       </Button>
@@ -19,5 +20,3 @@ export function ApplicationsTab(props: Omit<ManageApplicationsProps, 'takesFocus
 }
 
 const importTab = async () => (await import('./manage-applications.tsx')).ManageApplications;
-
-const LOADING = 'Loading applications...';

@@ -3,13 +3,13 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import controls from '../../controls/button.module.css';
 import look from '../../ui/button.module.css';
 import { failureText, SessionEnded } from '../failure.ts';
-import type { Tell } from '../panel/use-panel-message.ts';
+import type { Notify } from '../notify.ts';
 import type { Resume } from '../session/use-sign-in-over.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
 export interface DownloadServices {
   readonly resume: Resume;
-  readonly tell: Tell;
+  readonly notify: Notify;
 }
 
 interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onClick' | 'download'> {
@@ -18,12 +18,12 @@ interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onC
 }
 
 /** A file for the administrator. Whatever is wrong, the browser would only say that the file failed: so that is asked before. */
-export function DownloadLink({ services: { resume, tell }, href, ...link }: DownloadLinkProps) {
+export function DownloadLink({ services: { resume, notify }, href, ...link }: DownloadLinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const mayFollow = useRef(false);
 
-  /** @returns what stands in the way of the file, or null. */
-  async function findHindrance(): Promise<string | null> {
+  /** @returns why there is no file, or null. */
+  async function findFailure(): Promise<string | null> {
     const { ok, status } = await fetch(href, { method: 'HEAD' });
     if (status === 401) throw new SessionEnded();
     if (status === 404) return CATALOGUE.applicationDeleted;
@@ -33,11 +33,11 @@ export function DownloadLink({ services: { resume, tell }, href, ...link }: Down
   async function follow(event: MouseEvent) {
     if (mayFollow.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    tell.nothing();
-    const hindrance = await resume(findHindrance).catch((error: unknown) =>
+    notify.clear();
+    const failure = await resume(findFailure).catch((error: unknown) =>
       failureText(error, APPLICATION_WORDS.downloadFailed),
     );
-    if (hindrance) return tell.failure(hindrance);
+    if (failure) return notify.failure(failure);
     mayFollow.current = true;
     anchor.current?.click();
     mayFollow.current = false;

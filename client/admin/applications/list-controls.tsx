@@ -2,22 +2,22 @@ import { useId } from 'react';
 import field from '../../controls/field.module.css';
 import text from '../../ui/text.module.css';
 import { type ApplicationFilter, fileHint, filterName, STATUSES } from './application-words.ts';
+import styles from './applications.module.css';
 import { DownloadLink, type DownloadServices } from './download-link.tsx';
-import styles from './list-controls.module.css';
 
 interface ListControlsProps {
   filter: ApplicationFilter;
   onFilter: (filter: ApplicationFilter) => void;
   /** How many the filter lets through; null while that is asked. */
   count: number | null;
-  services: DownloadServices;
+  downloads: DownloadServices;
 }
 
 /** Chooses which applications are listed, and gives them as a file. */
-export function ListControls({ filter, onFilter, count, services }: ListControlsProps) {
+export function ListControls({ filter, onFilter, count, downloads }: ListControlsProps) {
   const id = useId();
   return (
-    <div className={styles.controls}>
+    <div className={styles.listControls}>
       <div>
         <label htmlFor={`${id}-filter`} className={field.label}>
           Show
@@ -43,7 +43,7 @@ export function ListControls({ filter, onFilter, count, services }: ListControls
       </div>
       <div className={styles.file}>
         <DownloadLink
-          services={services}
+          services={downloads}
           href={`/membership/applications.csv${filter ? `?status=${filter}` : ''}`}
           aria-describedby={`${id}-file`}
         >

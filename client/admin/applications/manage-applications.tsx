@@ -1,28 +1,29 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import {
+  type ListedApplicationFragment,
+  MembershipApplicationsDocument,
+} from '../../generated/applications.ts';
+import { AdminListView } from '../list/admin-list-view.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { ItemListView } from '../list/item-list-view.tsx';
-import { useItemList } from '../list/use-item-list.ts';
-import type { Tell } from '../panel/use-panel-message.ts';
+import { useAdminList } from '../list/use-admin-list.ts';
+import type { Notify } from '../notify.ts';
 import type { SignInOver } from '../session/use-sign-in-over.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
+import { WORDS } from '../words.ts';
 import { ApplicationCard } from './application-card.tsx';
-import { applicationIds } from './application-ids.ts';
 import { APPLICATION_WORDS, type ApplicationFilter, emptyWords } from './application-words.ts';
 import { ListControls } from './list-controls.tsx';
-import { readApplications } from './read-applications.ts';
-import { UnsavedElsewhere } from './unsaved-elsewhere.tsx';
+import { UnlistedNotes } from './unlisted-notes.tsx';
 import { useApplicationChanges } from './use-application-changes.ts';
-import { useApplicationDeletion } from './use-application-deletion.ts';
 import { useUnsavedNotes } from './use-unsaved-notes.ts';
 
 export interface ManageApplicationsProps {
-  /** Counts the reasons that came up elsewhere in the panel to read the list. */
+  /** Counts the reasons outside the list to read it again. */
   listReads: number;
   signIn: SignInOver;
-  tell: Tell;
-  /** Whether a note is not saved; told at each change. */
+  notify: Notify;
+  /** Whether a note is not saved; called at each change. */
   onUnsavedChange: (hasUnsaved: boolean) => void;
   /** The number of applications may be another one. */
   onCountChange: () => void;
@@ -32,77 +33,65 @@ export interface ManageApplicationsProps {
 
 /** Every application for membership, to answer and to delete. */
 export function ManageApplications(props: ManageApplicationsProps) {
-  const { listReads, signIn, tell, onUnsavedChange, onCountChange, takesFocus } = props;
+  const { listReads, signIn, notify, onUnsavedChange, onCountChange, takesFocus } = props;
   const { resume } = signIn;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
-  const takeLostFocus = () => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  };
-  const [filter, setFilter] = useState<ApplicationFilter>(null);
-  const [doomed, setDoomed] = useState<ListedApplicationFragment | null>(null);
-  const readPage = useMemo(() => readApplications(filter), [filter]);
-  const shown = useItemList({
-    readPage,
+  const [status, setStatus] = useState<ApplicationFilter>(null);
+  const list = useAdminList({
+    query: MembershipApplicationsDocument,
+    field: 'membershipApplications',
+    filter: useMemo(() => ({ status }), [status]),
     failedWords: APPLICATION_WORDS.listFailed,
     resume,
     reads: listReads,
   });
+  const changes = useApplicationChanges({ list, headingRef: heading, resume, notify, onCountChange });
   const notes = useUnsavedNotes();
-  const changes = useApplicationChanges({
-    shown,
-    resume,
-    tell,
-    onCountChange,
-    onGone: takeLostFocus,
-  });
-  const deletion = useApplicationDeletion({
-    shown,
-    resume,
-    tell,
-    onDone: () => heading.current?.focus(),
-    onGone: takeLostFocus,
-    onDeleted(application) {
-      notes.keep(application, null);
-      onCountChange();
-    },
-  });
+  const [toDelete, setToDelete] = useState<ListedApplicationFragment | null>(null);
+  const downloads = { resume, notify };
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   const hasUnsaved = notes.applications.length > 0;
   useLeaveWarning(hasUnsaved);
-  const tellUnsaved = useEffectEvent(onUnsavedChange);
-  useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
+  const reportUnsaved = useEffectEvent(onUnsavedChange);
+  useEffect(() => reportUnsaved(hasUnsaved), [hasUnsaved]);
 
-  const services = { resume, tell };
+  async function remove(application: ListedApplicationFragment) {
+    // At once: the dialog gives the focus back before the application is touched.
+    flushSync(() => setToDelete(null));
+    const outcome = await changes.remove(application.id);
+    if (outcome === 'done' || outcome === 'gone') notes.forget(application);
+  }
+
   return (
     <>
-      <ItemListView
-        shown={shown}
+      <AdminListView
+        list={list}
         headingRef={heading}
         heading={APPLICATION_WORDS.heading}
         words={{
-          empty: emptyWords(filter),
-          loading: APPLICATION_WORDS.loading,
+          empty: emptyWords(status),
+          loading: WORDS.applicationsLoading,
           more: APPLICATION_WORDS.more,
         }}
-        cardHeading={headingOf}
         controls={
           <>
             <ListControls
-              filter={filter}
+              filter={status}
               onFilter={(chosen) => {
-                tell.nothing();
-                setFilter(chosen);
+                notify.clear();
+                setStatus(chosen);
               }}
-              count={shown.list.totalCount}
-              services={services}
+              count={list.totalCount}
+              downloads={downloads}
             />
-            {shown.list.totalCount !== null && (
-              <UnsavedElsewhere
+            {list.totalCount !== null && (
+              <UnlistedNotes
                 notes={notes}
-                listed={shown.list.items}
+                listed={list.items}
                 changes={changes}
                 onDone={() => heading.current?.focus()}
               />
@@ -116,41 +105,30 @@ export function ManageApplications(props: ManageApplicationsProps) {
             application={application}
             changes={changes}
             notes={notes}
-            services={services}
-            busyWith={deletion.busyWith(application)}
+            downloads={downloads}
             onDelete={() => {
-              tell.nothing();
-              setDoomed(application);
+              notify.clear();
+              setToDelete(application);
             }}
           />
         )}
-      </ItemListView>
-      {doomed && (
+      </AdminListView>
+      {toDelete && (
         <DeleteDialog
           title="Delete application"
-          name={
-            <>
-              <p>
-                <bdi>{doomed.name}</bdi>
-              </p>
-              {doomed.organization && (
-                <p>
-                  <bdi>{doomed.organization}</bdi>
+          name={[toDelete.name, toDelete.organization].map(
+            (name) =>
+              name && (
+                <p key={name}>
+                  <bdi>{name}</bdi>
                 </p>
-              )}
-            </>
-          }
+              ),
+          )}
           question={APPLICATION_WORDS.deleteQuestion}
-          onDelete={() => {
-            // The dialog gives the focus back before the application is touched.
-            flushSync(() => setDoomed(null));
-            void deletion.remove(doomed);
-          }}
-          onClose={() => setDoomed(null)}
+          onDelete={() => void remove(toDelete)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </>
   );
 }
-
-const headingOf = (id: string) => applicationIds(id).heading;

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
 import { Button } from '../../controls/button.tsx';
+import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
-import { useTold } from '../use-told.ts';
+import type { ChangeOutcome } from '../list/use-item-changes.ts';
+import { useAnnouncement } from '../use-announcement.ts';
+import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
-import { Outcome } from './outcome.tsx';
-import styles from './relay-state.module.css';
-import { Whose } from './whose.tsx';
+import styles from './applications.module.css';
+import { StatusMessage } from './status-message.tsx';
 
 interface RelayStateProps {
   application: ListedApplicationFragment;
   relay: Relay;
-  /** @returns whether it is on its way. */
-  onResend: () => Promise<boolean>;
+  onResend: () => Promise<ChangeOutcome>;
 }
 
 type Relay = NonNullable<ListedApplicationFragment['relay']>;
@@ -20,18 +21,18 @@ type Relay = NonNullable<ListedApplicationFragment['relay']>;
 /** How far an application has come on its way to the form service. */
 export function RelayState({ application, relay, onResend }: RelayStateProps) {
   const [isSending, setSending] = useState(false);
-  const outcome = useTold<string>();
+  const { announcement, announce } = useAnnouncement();
 
   async function resend() {
     setSending(true);
-    outcome.put(null);
-    const isOnItsWay = await onResend();
+    announce(null);
+    const outcome = await onResend();
     setSending(false);
-    if (isOnItsWay) outcome.put(APPLICATION_WORDS.resent);
+    if (outcome === 'done') announce(APPLICATION_WORDS.resent);
   }
 
   return (
-    <div className={styles.relay}>
+    <div className={`${field.hint} ${styles.relay}`}>
       <p className={relay.state === 'REFUSED' ? styles.refused : undefined}>
         {relayWords(relay)}
         {relay.attemptedAt && (
@@ -44,10 +45,10 @@ export function RelayState({ application, relay, onResend }: RelayStateProps) {
       {relay.state !== 'DELIVERED' && (
         <Button look="quiet" isSmall isBusy={isSending} onClick={() => void resend()}>
           {isSending ? 'Sending...' : 'Send again'}
-          <Whose application={application}>the application of</Whose>
+          <ApplicantName application={application}>the application of</ApplicantName>
         </Button>
       )}
-      <Outcome told={outcome.told} />
+      <StatusMessage announcement={announcement} />
     </div>
   );
 }

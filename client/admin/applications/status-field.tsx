@@ -1,47 +1,49 @@
 import { useId, useRef, useState } from 'react';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment, MembershipApplicationStatus } from '../../generated/applications.ts';
-import { useTold } from '../use-told.ts';
-import { APPLICATION_WORDS, STATUS_NAMES, STATUSES } from './application-words.ts';
-import { Outcome } from './outcome.tsx';
-import styles from './status-field.module.css';
-import { Whose } from './whose.tsx';
+import type { ChangeOutcome } from '../list/use-item-changes.ts';
+import { useAnnouncement } from '../use-announcement.ts';
+import { WORDS } from '../words.ts';
+import { ApplicantName } from './applicant-name.tsx';
+import { STATUS_NAMES, STATUSES } from './application-words.ts';
+import styles from './applications.module.css';
+import { StatusMessage } from './status-message.tsx';
 
 interface StatusFieldProps {
   application: ListedApplicationFragment;
-  onChange: (status: MembershipApplicationStatus) => Promise<boolean>;
+  onChange: (status: MembershipApplicationStatus) => Promise<ChangeOutcome>;
 }
 
-/** What became of an application. A choice is saved at once; of several in a row, the last one is told. */
+/** The status of an application. A choice is saved at once; of several in a row, the last one is announced. */
 export function StatusField({ application, onChange }: StatusFieldProps) {
   const id = useId();
   const [wanted, setWanted] = useState<MembershipApplicationStatus | null>(null);
   const latest = useRef(application.status);
   const isSaving = useRef(false);
-  const outcome = useTold<string>();
+  const { announcement, announce } = useAnnouncement();
 
   async function choose(status: MembershipApplicationStatus) {
     latest.current = status;
     setWanted(status);
     if (isSaving.current) return;
     isSaving.current = true;
-    outcome.put(APPLICATION_WORDS.saving);
+    announce(WORDS.saving);
     let sent: MembershipApplicationStatus;
     let isSaved: boolean;
     do {
       sent = latest.current;
-      isSaved = await onChange(sent);
+      isSaved = (await onChange(sent)) === 'done';
     } while (isSaved && latest.current !== sent);
     isSaving.current = false;
     setWanted(null);
-    outcome.put(isSaved ? `Marked as ${STATUS_NAMES[sent].toLowerCase()}.` : null);
+    announce(isSaved ? `Marked as ${STATUS_NAMES[sent].toLowerCase()}.` : null);
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.statusField}>
       <label htmlFor={id} className={field.label}>
         Status
-        <Whose application={application}>of the application of</Whose>
+        <ApplicantName application={application}>of the application of</ApplicantName>
       </label>
       <select
         id={id}
@@ -55,7 +57,7 @@ export function StatusField({ application, onChange }: StatusFieldProps) {
           </option>
         ))}
       </select>
-      <Outcome told={outcome.told} />
+      <StatusMessage announcement={announcement} />
     </div>
   );
 }

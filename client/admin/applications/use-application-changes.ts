@@ -1,96 +1,84 @@
-import { flushSync } from 'react-dom';
 import {
   type ListedApplicationFragment,
   type MembershipApplicationStatus,
+  useDeleteMembershipApplicationMutation,
   useResendMembershipApplicationMutation,
   useUpdateMembershipApplicationMutation,
 } from '../../generated/applications.ts';
-import { failureCode, failureText } from '../failure.ts';
-import type { ShownItems } from '../list/use-item-list.ts';
-import type { Tell } from '../panel/use-panel-message.ts';
-import type { Resume } from '../session/use-sign-in-over.ts';
+import type { AdminList } from '../list/use-admin-list.ts';
+import { type ChangeOutcome, useItemChanges } from '../list/use-item-changes.ts';
+import { WORDS } from '../words.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
-/** What became of a change; that it failed has been told. Overtaken is one of a note that somebody else has changed. */
-export type ChangeOutcome = 'done' | 'overtaken' | 'failed';
-
-/** What changes an application in its place. */
 export interface ApplicationChanges {
-  /** @returns whether it succeeded. */
-  changeStatus(id: string, status: MembershipApplicationStatus): Promise<boolean>;
-  /** @param formerNote what it is to take the place of; null for whatever is stored. */
+  changeStatus(id: string, status: MembershipApplicationStatus): Promise<ChangeOutcome>;
+  /** @param formerNote the note to replace; null for whichever is stored. */
   saveNote(id: string, note: string, formerNote: string | null): Promise<ChangeOutcome>;
-  /** @returns whether it succeeded. */
-  resend(id: string): Promise<boolean>;
+  resend(id: string): Promise<ChangeOutcome>;
+  remove(id: string): Promise<ChangeOutcome>;
+  /** What is being done with an application at the moment, in words, or null. */
+  busyWith(id: string): string | null;
 }
 
-interface ChangeServices {
-  readonly shown: ShownItems<ListedApplicationFragment>;
-  readonly resume: Resume;
-  readonly tell: Tell;
+type Services = Omit<Parameters<typeof useItemChanges>[0], 'list'> & {
+  readonly list: AdminList<ListedApplicationFragment>;
   /** The number of applications may be another one. */
   readonly onCountChange: () => void;
-  /** Somebody else deleted an application, and it has left the list. */
-  readonly onGone: () => void;
-}
+};
 
-export function useApplicationChanges(services: ChangeServices): ApplicationChanges {
-  const { shown, resume, tell, onCountChange, onGone } = services;
+/** What can be done with an application in the list. */
+export function useApplicationChanges({ onCountChange, ...services }: Services): ApplicationChanges {
+  const { list } = services;
+  const { change, act, busyWith } = useItemChanges(services);
   const [update] = useUpdateMembershipApplicationMutation();
   const [resend] = useResendMembershipApplicationMutation();
+  const [deleteApplication] = useDeleteMembershipApplicationMutation();
 
-  async function send(
-    id: string,
-    request: () => Promise<ListedApplicationFragment | undefined>,
-    failedWords: string,
-  ): Promise<ChangeOutcome> {
-    tell.nothing();
-    try {
-      const application = await resume(request);
-      if (application) shown.put(application);
-      return 'done';
-    } catch (error) {
-      tell.failure(failureText(error, failedWords));
-      const code = failureCode(error);
-      if (code === 'NOT_FOUND') {
-        flushSync(() => shown.remove(id));
-        onGone();
-        onCountChange();
-      }
-      // Somebody else was faster.
-      if (code === 'NOT_FOUND' || code === 'CONFLICT') void shown.refreshQuietly();
-      return code === 'CONFLICT' ? 'overtaken' : 'failed';
-    }
+  async function counted(outcome: Promise<ChangeOutcome>, ...countChanges: ChangeOutcome[]) {
+    if (countChanges.includes(await outcome)) onCountChange();
+    return outcome;
   }
 
   return {
     async changeStatus(id, status) {
-      const outcome = await send(
-        id,
-        async () =>
-          (await update({ variables: { id, input: { status } } })).data?.updateMembershipApplication,
-        APPLICATION_WORDS.statusFailed,
+      const outcome = await counted(
+        change(id, {
+          request: () => update({ variables: { id, input: { status } } }),
+          failedWords: APPLICATION_WORDS.statusFailed,
+        }),
+        'done',
+        'gone',
       );
-      if (outcome !== 'done') return false;
-      onCountChange();
-      void shown.recount();
-      return true;
+      if (outcome === 'done') void list.recount();
+      return outcome;
     },
     saveNote: (id, note, formerNote) =>
-      send(
-        id,
-        async () =>
-          (await update({ variables: { id, input: { note, formerNote } } })).data
-            ?.updateMembershipApplication,
-        APPLICATION_WORDS.noteFailed,
+      counted(
+        change(id, {
+          request: () => update({ variables: { id, input: { note, formerNote } } }),
+          failedWords: APPLICATION_WORDS.noteFailed,
+        }),
+        'gone',
       ),
-    async resend(id) {
-      const outcome = await send(
-        id,
-        async () => (await resend({ variables: { id } })).data?.resendMembershipApplication,
-        APPLICATION_WORDS.resendFailed,
-      );
-      return outcome === 'done';
+    resend: (id) =>
+      counted(
+        change(id, {
+          request: () => resend({ variables: { id } }),
+          failedWords: APPLICATION_WORDS.resendFailed,
+        }),
+        'gone',
+      ),
+    async remove(id) {
+      const outcome = await act(id, {
+        request: () => deleteApplication({ variables: { id } }),
+        busyWords: WORDS.deleting,
+        doneWords: APPLICATION_WORDS.deleted,
+        failedWords: APPLICATION_WORDS.deleteFailed,
+      });
+      if (outcome === 'done') list.remove(id);
+      if (outcome === 'done' || outcome === 'gone') onCountChange();
+      return outcome;
     },
+    busyWith,
   };
 }

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 
 export interface UnsavedNote {
   readonly words: string;
-  /** The note that was stored when they were begun. */
+  /** The note that was stored when writing began. */
   readonly former: string;
 }
 
@@ -13,25 +13,29 @@ export interface UnsavedNotes {
   readonly applications: readonly ListedApplicationFragment[];
   /** The note on an application that is not saved, or null. */
   read(id: string): UnsavedNote | null;
-  /** Keeps words; null forgets them. */
-  keep(application: ListedApplicationFragment, words: string | null): void;
+  write(application: ListedApplicationFragment, words: string): void;
+  forget(application: ListedApplicationFragment): void;
 }
 
 export function useUnsavedNotes(): UnsavedNotes {
   const [applications, setApplications] = useState<readonly ListedApplicationFragment[]>([]);
   // Apart from the state, so that a letter that is typed draws one field and not the whole list.
-  const unsaved = useRef(new Map<string, UnsavedNote>());
+  const notes = useRef(new Map<string, UnsavedNote>());
 
-  const read = useCallback((id: string) => unsaved.current.get(id) ?? null, []);
-  const keep = useCallback((application: ListedApplicationFragment, words: string | null) => {
-    const { id, note } = application;
-    const kept = unsaved.current.get(id);
-    if (words === null) unsaved.current.delete(id);
-    else unsaved.current.set(id, { words, former: kept?.former ?? note });
-    if ((kept !== undefined) === (words !== null)) return;
-    setApplications((listed) =>
-      words === null ? listed.filter((other) => other.id !== id) : [...listed, application],
-    );
-  }, []);
-  return useMemo(() => ({ applications, read, keep }), [applications, read, keep]);
+  return useMemo(
+    () => ({
+      applications,
+      read: (id) => notes.current.get(id) ?? null,
+      write(application, words) {
+        const { id, note } = application;
+        const former = notes.current.get(id)?.former;
+        notes.current.set(id, { words, former: former ?? note });
+        if (former === undefined) setApplications((listed) => [...listed, application]);
+      },
+      forget({ id }) {
+        if (notes.current.delete(id)) setApplications((listed) => listed.filter((other) => other.id !== id));
+      },
+    }),
+    [applications],
+  );
 }

@@ -1,79 +1,65 @@
-import { useReducer, useRef, useState } from 'react';
-import { Button } from '../../controls/button.tsx';
+import { useMemo, useReducer, useRef } from 'react';
 import layout from '../../ui/page-width.module.css';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
-import { isAnythingKept } from '../articles/draft/take-work.ts';
 import { KeptArticleForm } from '../articles/form/kept-article-form.tsx';
 import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
-import { LeaveDialog } from '../leave-dialog.tsx';
+import type { Notify } from '../notify.ts';
 import { AdminHeading } from '../session/admin-heading.tsx';
-import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { SignInDialog } from '../session/sign-in-dialog.tsx';
 import { useKeptSession } from '../session/use-kept-session.ts';
 import { useSignInOver } from '../session/use-sign-in-over.ts';
 import { WORDS } from '../words.ts';
+import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
 import { PanelMessages } from './panel-message.tsx';
+import { APPLICATIONS, CREATE, changePanel, INITIAL_STATE, MANAGE, type Work } from './panel-state.ts';
 import { Tabs } from './tabs.tsx';
 import { useApplicationCount } from './use-application-count.ts';
-import { useFormState } from './use-form-state.ts';
-import { useLogout } from './use-logout.ts';
 import { useOpenedArticle } from './use-opened-article.ts';
-import { usePanelMessage } from './use-panel-message.ts';
 
 interface AdminPanelProps {
   takesFocus: boolean;
   onLoggedOut: () => void;
 }
 
-/** The administrator's work. */
+/** The administrator's work: three tabs under a heading. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
+  const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
   const heading = useRef<HTMLHeadingElement>(null);
   const manage = useRef<ManageHandle>(null);
-  const { message, tell } = usePanelMessage();
   const signIn = useSignInOver();
   const { noteTyping } = useKeptSession();
-  const [tab, setTab] = useState(CREATE);
-  // For what ends when another tab may have been chosen since.
-  const shownTab = useRef(CREATE);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([CREATE]));
-  const [listReads, readList] = useReducer(countOn, 0);
-  const [applicationReads, readApplications] = useReducer(countOn, 0);
   const applications = useApplicationCount();
-  const [hasUnsavedNote, setUnsavedNote] = useState(false);
-  const [creating, editing] = [useFormState(), useFormState()];
-  const [question, setQuestion] = useState<'logout' | 'logout-note' | 'password' | null>(null);
-  const { logout, isLoggingOut } = useLogout({ tell, onLoggedOut });
   const openedArticle = useOpenedArticle(() => select(MANAGE));
+  // For an article that is saved after another tab was chosen.
+  const shownTab = useRef(state.tab);
+  shownTab.current = state.tab;
 
-  function select(index: number) {
-    setTab(index);
-    shownTab.current = index;
-    if (message?.what.isFailure) tell.nothing();
-    setOpened((former) => new Set(former).add(index));
-    if (index === MANAGE) readList();
-    if (index === APPLICATIONS) showApplications();
+  const notify = useMemo<Notify>(
+    () => ({
+      result: (text) => dispatch({ type: 'show', text, isFailure: text.includes('Error') }),
+      failure: (text) => dispatch({ type: 'show', text, isFailure: true }),
+      clear: () => dispatch({ type: 'clear' }),
+    }),
+    [],
+  );
+
+  function select(tab: number) {
+    dispatch({ type: 'select', tab });
+    if (tab === APPLICATIONS) applications.recount();
   }
 
-  function showApplications() {
-    readApplications();
-    applications.recount();
+  function selectAgain(tab: number) {
+    if (tab === MANAGE) manage.current?.showList();
+    if (tab === APPLICATIONS) {
+      dispatch({ type: 'readApplications' });
+      applications.recount();
+    }
   }
 
-  /** A form tells its failures itself, where it is shown. */
-  function tellFailure(index: number, sentence: string) {
-    if (index === shownTab.current) tell.nothing();
-    else tell.failure(sentence);
-  }
-
-  async function leave() {
-    if (creating.isBusy || editing.isBusy) return tell.failure(WORDS.logoutBusy);
-    // In another tab, or in an article that is not opened at the moment.
-    const isArticleUnsaved = creating.hasUnsaved || editing.hasUnsaved || (await isAnythingKept());
-    if (isArticleUnsaved) setQuestion('logout');
-    else if (hasUnsavedNote) setQuestion('logout-note');
-    else await logout();
-  }
+  const setUnsaved = (work: Work, isSo: boolean) => dispatch({ type: 'unsaved', work, isSo });
+  const setSaving = (work: Work, isSo: boolean) => dispatch({ type: 'saving', work, isSo });
+  const showSaveFailure = (tab: number, sentence: string) => dispatch({ type: 'saveFailed', tab, sentence });
 
   return (
     // The editor lets no input event through, some keyboards of telephones no keys.
@@ -86,30 +72,13 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
         <AdminHeading headingRef={heading} takesFocus={takesFocus}>
           {WORDS.management}
         </AdminHeading>
-        <div className={styles.actions}>
-          <Button
-            look="quiet"
-            isSmall
-            onClick={() => {
-              tell.nothing();
-              setQuestion('password');
-            }}
-          >
-            Change password
-          </Button>
-          <Button look="quiet" isSmall isBusy={isLoggingOut} onClick={() => void leave()}>
-            Logout
-          </Button>
-        </div>
+        <AccountActions work={state} resume={signIn.resume} notify={notify} onLoggedOut={onLoggedOut} />
       </div>
       <Tabs
         label={WORDS.management}
-        selected={tab}
+        selected={state.tab}
         onSelect={select}
-        onSelectAgain={(index) => {
-          if (index === MANAGE) manage.current?.showList();
-          if (index === APPLICATIONS) showApplications();
-        }}
+        onSelectAgain={selectAgain}
         tabs={[
           {
             name: 'create',
@@ -119,81 +88,57 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
                 articleId={null}
                 article={null}
                 onSaved={(text) => {
-                  tell.result(text);
-                  readList();
+                  notify.result(text);
+                  dispatch({ type: 'readArticles' });
                   if (shownTab.current === CREATE) heading.current?.focus();
                 }}
-                onFailed={(sentence) => tellFailure(CREATE, sentence)}
+                onFailed={(sentence) => showSaveFailure(CREATE, sentence)}
                 onCancel={null}
                 onSessionEnded={signIn.ask}
                 onUnsavedChange={(isUnsaved) => {
-                  creating.onUnsavedChange(isUnsaved);
-                  if (isUnsaved) tell.nothing();
+                  setUnsaved('create', isUnsaved);
+                  if (isUnsaved) notify.clear();
                 }}
-                onBusyChange={creating.onBusyChange}
+                onBusyChange={(isBusy) => setSaving('create', isBusy)}
               />
             ),
           },
           {
             name: 'manage',
             label: 'Manage Articles',
-            content: opened.has(MANAGE) && (
+            content: state.opened.has(MANAGE) && (
               <ManageArticles
                 ref={manage}
-                listReads={listReads}
+                listReads={state.articleReads}
                 opened={openedArticle}
                 signIn={signIn}
-                tell={tell}
-                form={editing}
-                onFailed={(sentence) => tellFailure(MANAGE, sentence)}
+                notify={notify}
+                hasUnsaved={state.unsaved.has('edit')}
+                isBusy={state.saving.has('edit')}
+                onUnsavedChange={(isUnsaved) => setUnsaved('edit', isUnsaved)}
+                onBusyChange={(isBusy) => setSaving('edit', isBusy)}
+                onFailed={(sentence) => showSaveFailure(MANAGE, sentence)}
               />
             ),
           },
           {
             name: 'applications',
             label: `Membership Applications${applications.count === null ? '' : ` (${applications.count})`}`,
-            content: opened.has(APPLICATIONS) && (
+            content: state.opened.has(APPLICATIONS) && (
               <ApplicationsTab
-                listReads={applicationReads}
+                listReads={state.applicationReads}
                 signIn={signIn}
-                tell={tell}
-                onUnsavedChange={setUnsavedNote}
+                notify={notify}
+                onUnsavedChange={(isUnsaved) => setUnsaved('note', isUnsaved)}
                 onCountChange={applications.recount}
               />
             ),
           },
         ]}
       >
-        <PanelMessages message={message} />
+        <PanelMessages message={state.message} />
       </Tabs>
-      {(question === 'logout' || question === 'logout-note') && (
-        <LeaveDialog
-          question={question === 'logout' ? WORDS.logoutUnsaved : WORDS.logoutUnsavedNote}
-          leave="Logout"
-          onClose={() => setQuestion(null)}
-          onLeave={() => {
-            setQuestion(null);
-            void logout();
-          }}
-        />
-      )}
-      {question === 'password' && (
-        <ChangePasswordDialog
-          resume={signIn.resume}
-          onClose={() => setQuestion(null)}
-          onChanged={() => {
-            setQuestion(null);
-            tell.result(WORDS.passwordChanged);
-          }}
-        />
-      )}
       {signIn.isOpen && <SignInDialog onAnswer={signIn.answer} />}
     </div>
   );
 }
-
-const CREATE = 0;
-const MANAGE = 1;
-const APPLICATIONS = 2;
-
-const countOn = (count: number) => count + 1;

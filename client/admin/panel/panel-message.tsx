@@ -1,29 +1,22 @@
-import type { Told } from '../use-told.ts';
-import styles from './panel-message.module.css';
+import styles from './admin-panel.module.css';
+import type { PanelMessage } from './panel-state.ts';
 
-/** What the panel tells after something was done. */
-export interface PanelMessage {
-  readonly text: string;
-  readonly isFailure: boolean;
-}
-
-/** Two live regions that always stand, so that what comes into them is read out. */
-export function PanelMessages({ message }: { message: Told<PanelMessage> | null }) {
+/** Two live regions that are always in the page, so that what comes into them is read out. */
+export function PanelMessages({ message }: { message: PanelMessage | null }) {
   return (
     <>
-      <div role="status">{message?.what.isFailure === false && <Message message={message} />}</div>
+      <div role="status">{message?.isFailure === false && <Message message={message} />}</div>
       <div role="alert" className={styles.alert}>
-        {message?.what.isFailure && <Message message={message} />}
+        {message?.isFailure && <Message message={message} />}
       </div>
     </>
   );
 }
 
-function Message({ message: { what, number } }: { message: Told<PanelMessage> }) {
-  const kind = what.isFailure ? ` ${styles.failure}` : '';
+function Message({ message: { text, isFailure, number } }: { message: PanelMessage }) {
   return (
-    <p key={number} className={`${styles.message}${kind}`}>
-      {what.text}
+    <p key={number} className={`${styles.message}${isFailure ? ` ${styles.failure}` : ''}`}>
+      {text}
     </p>
   );
 }

@@ -1,24 +1,23 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApplicationCountDocument } from '../../generated/admin.ts';
-import { UNCACHED } from '../list/item-list.ts';
+import { UNCACHED, useLatest } from '../latest-answer.ts';
 
-/** How many applications there are, spam left out; null until it is known. Where no answer comes, the former number stays. */
+/** How many applications there are, without spam; null until it is known. Where no answer comes, the former number stays. */
 export function useApplicationCount(): { count: number | null; recount: () => void } {
   const client = useApolloClient();
   const [count, setCount] = useState<number | null>(null);
-  const latestTurn = useRef(0);
+  const startCounting = useLatest();
 
   const recount = useCallback(() => {
-    latestTurn.current += 1;
-    const turn = latestTurn.current;
+    const isLatest = startCounting();
     client.query({ query: ApplicationCountDocument, ...UNCACHED }).then(
       ({ data }) => {
-        if (data && turn === latestTurn.current) setCount(data.membershipApplications.totalCount);
+        if (data && isLatest()) setCount(data.membershipApplications.totalCount);
       },
       () => undefined,
     );
-  }, [client]);
+  }, [client, startCounting]);
 
   useEffect(recount, [recount]);
   return { count, recount };

@@ -1,11 +1,13 @@
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { articlePath } from '../../../../rules/slug.ts';
 import { Button } from '../../../controls/button.tsx';
+import card from '../../../controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import { Picture } from '../../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../../news/text-attributes.ts';
 import button from '../../../ui/button.module.css';
 import { SiteLink } from '../../../ui/site-link.tsx';
+import { headingId } from '../../list/admin-list-view.tsx';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -23,16 +25,21 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
   const text = textAttributes(article);
   const ids = cardIds(id);
   return (
-    <li className={styles.card}>
+    <li className={`${card.card} ${styles.card}`}>
       {featuredImage && (
         <div className={styles.frame}>
           <Picture picture={featuredImage} alt="" sizes={SIZES} isStill />
         </div>
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
-        <h3 id={ids.heading} tabIndex={-1} className={styles.title}>
+        <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.title}`}>
           {published ? (
-            <SiteLink {...text} id={ids.title} to={articlePath(id, slug)} className={styles.link}>
+            <SiteLink
+              {...text}
+              id={ids.title}
+              to={articlePath(id, slug)}
+              className={`${card.link} ${styles.link}`}
+            >
               {title}
             </SiteLink>
           ) : (
@@ -44,7 +51,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         </h3>
         <Facts article={article} />
       </div>
-      <p {...text} className={styles.excerpt}>
+      <p {...text} className={`${card.words} ${styles.excerpt}`}>
         {excerpt}
       </p>
       <div className={styles.actions}>
@@ -96,7 +103,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
 
 function Facts({ article: { author, createdAt, images } }: { article: ManagedArticleFragment }) {
   return (
-    <p className={styles.facts} dir="ltr">
+    <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
       <bdi>{author ?? 'Anonymous'}</bdi>
       {' · '}
       <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
@@ -112,7 +119,6 @@ function Facts({ article: { author, createdAt, images } }: { article: ManagedArt
 
 /** The elements of an article's card that others name. */
 export const cardIds = (id: string) => ({
-  heading: `heading-${id}`,
   title: `title-${id}`,
   edit: `edit-${id}`,
   view: `view-${id}`,

@@ -90,7 +90,7 @@ export function PictureFields({
         onFocusBefore={() => document.getElementById(fileInputId)?.focus()}
       />
       <div aria-live="polite" className={words.heard}>
-        <p key={announced?.number}>{announced?.what}</p>
+        <p key={announced?.number}>{announced?.text}</p>
       </div>
       {rows.length > 0 && (
         <ul className={styles.rows}>

@@ -4,7 +4,7 @@ import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
 import { formatSize } from '../../../../rules/format-size.ts';
 import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
 import { pendingSrc } from '../../../editor/images/pending-picture.ts';
-import { type Told, useTold } from '../../use-told.ts';
+import { type Announcement, useAnnouncement } from '../../use-announcement.ts';
 import { checkFiles } from './check-files.ts';
 import type { PictureChange, PictureList } from './picture-list.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
@@ -23,7 +23,7 @@ interface PictureServices {
 /** What is said of the rows that came and went. */
 export interface PictureTalk {
   readonly refused: RefusedFiles;
-  readonly announced: Told<string> | null;
+  readonly announced: Announcement | null;
   announce(sentence: string): void;
 }
 
@@ -34,7 +34,7 @@ export function useArticlePictures(
   isBusy: boolean,
 ): { articlePictures: ArticlePictures; talk: PictureTalk } {
   const urls = useFileUrls(pictures.rows);
-  const { told: announced, put: announce } = useTold<string>();
+  const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(isBusy, addSmaller);
   const latest = useRef({ pictures, services, refused });
   useLayoutEffect(() => {

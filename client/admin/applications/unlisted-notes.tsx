@@ -1,29 +1,30 @@
+import card from '../../controls/card.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import styles from './applications.module.css';
 import { NoteField } from './note-field.tsx';
-import styles from './unsaved-elsewhere.module.css';
 import type { ApplicationChanges } from './use-application-changes.ts';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
 
-interface UnsavedElsewhereProps {
+interface UnlistedNotesProps {
   notes: UnsavedNotes;
   /** The applications in the list, where their own notes are. */
   listed: readonly ListedApplicationFragment[];
   changes: ApplicationChanges;
-  /** One of them was saved or given up, and its field is gone. */
+  /** One of them was saved or discarded, and its field is gone. */
   onDone: () => void;
 }
 
 /** Notes that are not saved and whose applications have left the list: to another filter, or because they were deleted. */
-export function UnsavedElsewhere({ notes, listed, changes, onDone }: UnsavedElsewhereProps) {
+export function UnlistedNotes({ notes, listed, changes, onDone }: UnlistedNotesProps) {
   const left = notes.applications.filter(({ id }) => !listed.some((other) => other.id === id));
   if (left.length === 0) return null;
   return (
-    <section className={styles.notes}>
-      <h3 className={styles.heading}>Notes that are not saved yet</h3>
+    <section className={styles.unlistedNotes}>
+      <h3 className={card.name}>Notes that are not saved yet</h3>
       <ul>
         {left.map((application) => (
           <li key={application.id}>
-            <p className={styles.name}>
+            <p className={styles.unlistedName}>
               <bdi>{application.name}</bdi>
             </p>
             <NoteField
@@ -35,7 +36,7 @@ export function UnsavedElsewhere({ notes, listed, changes, onDone }: UnsavedElse
                 return outcome;
               }}
               onDiscard={() => {
-                notes.keep(application, null);
+                notes.forget(application);
                 onDone();
               }}
             />

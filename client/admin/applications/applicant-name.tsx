@@ -1,14 +1,14 @@
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import text from '../../ui/text.module.css';
 
-interface WhoseProps {
+interface ApplicantNameProps {
   application: ListedApplicationFragment;
-  /** What leads from the control's words to the applicant's name. */
+  /** What leads from the control's words to the name. */
   children: string;
 }
 
-/** Says whose application a control is about, to those who hear it apart from its card. */
-export function Whose({ application, children }: WhoseProps) {
+/** Names the applicant to those who hear a control apart from its card. */
+export function ApplicantName({ application, children }: ApplicantNameProps) {
   return (
     <span className={text.heard}>
       {` ${children} `}

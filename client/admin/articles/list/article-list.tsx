@@ -1,0 +1,119 @@
+import { type RefObject, useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { Button } from '../../../controls/button.tsx';
+import {
+  type ManagedArticleFragment,
+  useDeleteArticleMutation,
+  useUnpublishArticleMutation,
+} from '../../../generated/admin.ts';
+import { SiteOrigin } from '../../../layout/site-origin.ts';
+import { shareUrl } from '../../../news/share-links.ts';
+import { textAttributes } from '../../../news/text-attributes.ts';
+import { AdminListView } from '../../list/admin-list-view.tsx';
+import { DeleteDialog } from '../../list/delete-dialog.tsx';
+import type { AdminList } from '../../list/use-admin-list.ts';
+import { useItemChanges } from '../../list/use-item-changes.ts';
+import type { Notify } from '../../notify.ts';
+import type { Resume } from '../../session/use-sign-in-over.ts';
+import { WORDS } from '../../words.ts';
+import { ArticleCard } from './article-card.tsx';
+
+interface ArticleListProps {
+  list: AdminList<ManagedArticleFragment>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  resume: Resume;
+  notify: Notify;
+  onEdit: (id: string) => void;
+}
+
+/** The list of the articles, with what can be done with one there. */
+export function ArticleList({ list, headingRef, resume, notify, onEdit }: ArticleListProps) {
+  const { act, busyWith } = useItemChanges({ list, headingRef, resume, notify });
+  const [deleteArticle] = useDeleteArticleMutation();
+  const [unpublishArticle] = useUnpublishArticleMutation();
+  const origin = useContext(SiteOrigin);
+  const [toDelete, setToDelete] = useState<ManagedArticleFragment | null>(null);
+
+  async function remove({ id }: ManagedArticleFragment) {
+    closeDialog();
+    const outcome = await act(id, {
+      request: () => deleteArticle({ variables: { id } }),
+      busyWords: WORDS.deleting,
+      doneWords: WORDS.deleted,
+      failedWords: CATALOGUE.deleteFailed,
+    });
+    if (outcome === 'done') list.remove(id);
+  }
+
+  async function unpublish({ id, revision }: ManagedArticleFragment) {
+    closeDialog();
+    await act(id, {
+      request: () => unpublishArticle({ variables: { id, revision } }),
+      busyWords: WORDS.unpublishing,
+      doneWords: WORDS.unpublished,
+      failedWords: CATALOGUE.updateFailed,
+    });
+  }
+
+  /** At once: the dialog gives the focus back before the article is touched. */
+  function closeDialog() {
+    flushSync(() => setToDelete(null));
+  }
+
+  async function copyLink(article: ManagedArticleFragment) {
+    const url = shareUrl(origin, article);
+    try {
+      // Not there in plain http: that fails as a refusal does.
+      await navigator.clipboard.writeText(url);
+      notify.result(CATALOGUE.linkCopied);
+    } catch {
+      notify.failure(`${CATALOGUE.linkNotCopied} ${url}`);
+    }
+  }
+
+  return (
+    <>
+      <AdminListView list={list} headingRef={headingRef} heading="Existing Articles" words={LIST_WORDS}>
+        {(article) => (
+          <ArticleCard
+            key={article.id}
+            article={article}
+            busyWith={busyWith(article.id)}
+            onEdit={() => {
+              notify.clear();
+              onEdit(article.id);
+            }}
+            onCopyLink={() => void copyLink(article)}
+            onDelete={() => {
+              notify.clear();
+              setToDelete(article);
+            }}
+          />
+        )}
+      </AdminListView>
+      {toDelete && (
+        <DeleteDialog
+          title="Delete article"
+          name={<p {...textAttributes(toDelete)}>{toDelete.title}</p>}
+          question={WORDS.deleteQuestion}
+          instead={
+            toDelete.published && (
+              <Button look="quiet" onClick={() => void unpublish(toDelete)}>
+                Unpublish instead
+              </Button>
+            )
+          }
+          onDelete={() => void remove(toDelete)}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const LIST_WORDS = {
+  empty: WORDS.noArticles,
+  loading: CATALOGUE.listLoading,
+  more: 'Show more articles',
+};

@@ -1,0 +1,77 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './admin-list-view.module.css';
+import type { AdminList, Item } from './use-admin-list.ts';
+
+interface AdminListViewProps<Listed extends Item> {
+  list: AdminList<Listed>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Its number is written behind it. */
+  heading: string;
+  words: { readonly empty: string; readonly loading: string; readonly more: string };
+  /** Draws an item as `<li>`, whose heading has the id of `headingId` and can take the focus. */
+  children: (item: Listed) => ReactNode;
+  /** What stands between heading and list. */
+  controls?: ReactNode;
+}
+
+/** A list of the administrator's with its heading, or the words that stand in its place. */
+export function AdminListView<Listed extends Item>({
+  list,
+  headingRef,
+  heading,
+  words,
+  children,
+  controls,
+}: AdminListViewProps<Listed>) {
+  const { items, totalCount, isLoading, failure } = list;
+  const [firstNew, setFirstNew] = useState<string | null>(null);
+
+  // Once, as soon as it is drawn: after that the focus is the reader's.
+  useEffect(() => {
+    if (firstNew === null || !items.some(({ id }) => id === firstNew)) return;
+    document.getElementById(headingId(firstNew))?.focus();
+    setFirstNew(null);
+  }, [firstNew, items]);
+
+  async function tryAgain() {
+    if (await list.tryAgain()) headingRef.current?.focus();
+  }
+
+  return (
+    <>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {heading}
+        {totalCount !== null && ` (${totalCount})`}
+      </h2>
+      {controls}
+      {totalCount !== null && items.length === 0 && !failure && <Notice role="status">{words.empty}</Notice>}
+      <ul>{items.map(children)}</ul>
+      {failure && (
+        <Notice role="alert">
+          <p>{isLoading ? words.loading : failure}</p>
+          <Button look="quiet" isBusy={isLoading} onClick={() => void tryAgain()}>
+            Try Again
+          </Button>
+        </Notice>
+      )}
+      {totalCount === null && isLoading && !failure && <Notice role="status">{words.loading}</Notice>}
+      {list.hasMore && (
+        <div className={styles.more}>
+          {!failure && (
+            <Button look="quiet" isBusy={isLoading} onClick={() => void list.showMore().then(setFirstNew)}>
+              {isLoading ? words.loading : words.more}
+            </Button>
+          )}
+          <p className={styles.count}>{`${items.length} of ${totalCount} shown`}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The id of the heading in an item's card. */
+export const headingId = (id: string) => `heading-${id}`;
+
+export const cardOf = (id: string) => document.getElementById(headingId(id))?.closest('li') ?? null;

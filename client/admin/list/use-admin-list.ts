@@ -1,0 +1,176 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
+import { failureText } from '../failure.ts';
+import { UNCACHED, useLatest } from '../latest-answer.ts';
+import type { Resume } from '../session/use-sign-in-over.ts';
+
+/** What the administrator's lists consist of: articles or applications. */
+export interface Item {
+  readonly id: string;
+}
+
+/** The newest items, as many as are shown. */
+interface Page<Listed extends Item> {
+  readonly nodes: readonly Listed[];
+  readonly totalCount: number | null;
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+interface PageRange {
+  readonly first: number;
+  readonly after?: string | null;
+}
+
+interface ListSource<Listed extends Item> {
+  /** Calls what it asks for `page`. */
+  readonly query: TypedDocumentNode<{ readonly page: Page<Listed> }, PageRange>;
+  /** The field of the schema that it asks for. */
+  readonly field: string;
+  /** Its further variables. Another object is another list, which starts empty. */
+  readonly filter: object;
+  /** What is said where no answer came. */
+  readonly failedWords: string;
+  readonly resume: Resume;
+  /** Counts the reasons outside the list to read it again. */
+  readonly reads: number;
+}
+
+export interface AdminList<Listed extends Item> {
+  readonly items: readonly Listed[];
+  /** All that there are; null until it is known. */
+  readonly totalCount: number | null;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  /** Reads again as many pages as are shown. Like the others: @returns whether that succeeded. */
+  refresh(): Promise<boolean>;
+  /** The same after a failure that was shown already: another one, or a sign-in, adds nothing. */
+  refreshQuietly(): Promise<boolean>;
+  /** @returns the id of the first item that came, or null. */
+  showMore(): Promise<string | null>;
+  /** Repeats the reading that failed. */
+  tryAgain(): Promise<boolean>;
+  /** Reads again if an answer is on its way, which may be from before a change. */
+  refreshIfReading(): void;
+  /** Takes a deleted item out, before the list is read again. */
+  remove(id: string): void;
+  /** Asks again how many there are; where no answer comes, the former number stays. */
+  recount(): Promise<void>;
+}
+
+/**
+ * A list of the administrator's, read when it is first shown and whenever `reads` counts on. Apollo's cache holds what is
+ * shown, so that an item which a mutation answers with changes in its place, and stays there until the list is read again.
+ * Pages are read past the cache and stored together, so that a reading which fails or is overtaken changes nothing.
+ */
+export function useAdminList<Listed extends Item>(source: ListSource<Listed>): AdminList<Listed> {
+  const { query, field, filter, failedWords, resume, reads } = source;
+  const variables = useMemo(() => ({ ...filter, first: MANAGE_PAGE_SIZE }), [filter]);
+  const { data, client } = useQuery(query, { variables, fetchPolicy: 'cache-only' });
+  const [isLoading, setLoading] = useState(true);
+  const [failed, setFailed] = useState<{ text: string; read: () => Promise<Page<Listed>> } | null>(null);
+  const isReading = useRef(false);
+  const startReading = useLatest();
+  const startCounting = useLatest();
+  // For what ends after another filter was chosen.
+  const shown = useRef(variables);
+  shown.current = variables;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list.
+  useEffect(() => {
+    setFailed(null);
+    return () => {
+      // What others may change is not shown from memory, and personal data is not left there.
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: field });
+      client.cache.gc();
+    };
+  }, [client, field, filter]);
+
+  const readAgain = useEffectEvent(() => void refresh());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a reason to read again.
+  useEffect(() => readAgain(), [filter, reads]);
+
+  const stored = () => client.readQuery({ query, variables: shown.current })?.page;
+  const store = (page: Page<Listed>) =>
+    client.writeQuery({ query, variables: shown.current, data: { page } });
+
+  async function refresh(isQuiet = false): Promise<boolean> {
+    const pages = Math.max(1, Math.ceil((stored()?.nodes.length ?? 0) / MANAGE_PAGE_SIZE));
+    return (await load(() => readPages(pages * MANAGE_PAGE_SIZE), isQuiet)) !== null;
+  }
+
+  async function showMore(): Promise<string | null> {
+    const former = stored();
+    const found = await load(() => readPages(MANAGE_PAGE_SIZE, former));
+    return found?.nodes[former?.nodes.length ?? 0]?.id ?? null;
+  }
+
+  async function load(read: () => Promise<Page<Listed>>, isQuiet = false): Promise<Page<Listed> | null> {
+    const isLatest = startReading();
+    isReading.current = true;
+    setLoading(true);
+    const outcome = await (isQuiet ? read() : resume(read)).then(
+      (found) => ({ found }),
+      (error: unknown) => ({ error }),
+    );
+    if (!isLatest()) return null;
+    isReading.current = false;
+    setLoading(false);
+    if ('error' in outcome) {
+      if (!isQuiet) setFailed({ text: failureText(outcome.error, failedWords), read });
+      return null;
+    }
+    startCounting();
+    store(outcome.found);
+    setFailed(null);
+    return outcome.found;
+  }
+
+  /** Reads on behind what is shown, in as many requests as it takes. */
+  async function readPages(count: number, former?: Page<Listed>): Promise<Page<Listed>> {
+    const first = Math.min(count, MAX_MANAGE_PAGE_SIZE);
+    const next = await ask({ first, after: former?.pageInfo.endCursor ?? null });
+    const page = { ...next, nodes: [...(former?.nodes ?? []), ...next.nodes] };
+    const missing = count - next.nodes.length;
+    return missing > 0 && page.pageInfo.hasNextPage ? readPages(missing, page) : page;
+  }
+
+  async function ask(range: PageRange): Promise<Page<Listed>> {
+    const answer = await client.query({ query, variables: { ...shown.current, ...range }, ...UNCACHED });
+    if (!answer.data) throw new Error(`The answer to ${field} came without data`);
+    return answer.data.page;
+  }
+
+  function remove(id: string): void {
+    const page = stored();
+    if (!page) return;
+    const nodes = page.nodes.filter((item) => item.id !== id);
+    const removed = page.nodes.length - nodes.length;
+    store({ ...page, nodes, totalCount: page.totalCount === null ? null : page.totalCount - removed });
+  }
+
+  async function recount(): Promise<void> {
+    const isLatest = startCounting();
+    const counted = await ask({ first: 1 }).catch(() => null);
+    const page = stored();
+    if (counted && page && isLatest()) store({ ...page, totalCount: counted.totalCount });
+  }
+
+  const page = data?.page;
+  return {
+    items: page?.nodes ?? [],
+    totalCount: page?.totalCount ?? null,
+    hasMore: page?.pageInfo.hasNextPage ?? false,
+    isLoading,
+    failure: failed?.text ?? null,
+    refresh: () => refresh(),
+    refreshQuietly: () => refresh(true),
+    showMore,
+    tryAgain: async () => (failed ? (await load(failed.read)) !== null : refresh()),
+    refreshIfReading: () => void (isReading.current && refresh(true)),
+    remove,
+    recount,
+  };
+}

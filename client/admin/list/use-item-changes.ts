@@ -1,0 +1,85 @@
+import { type RefObject, useState } from 'react';
+import { failureCode, failureText } from '../failure.ts';
+import type { Notify } from '../notify.ts';
+import type { Resume } from '../session/use-sign-in-over.ts';
+import { cardOf } from './admin-list-view.tsx';
+import type { AdminList, Item } from './use-admin-list.ts';
+
+/** Of a change. Overtaken and gone say what somebody else has done: changed the item, or deleted it. */
+export type ChangeOutcome = 'done' | 'overtaken' | 'gone' | 'failed';
+
+interface Change {
+  readonly request: () => Promise<unknown>;
+  /** Where no answer came. */
+  readonly failedWords: string;
+}
+
+interface Action extends Change {
+  readonly busyWords: string;
+  readonly doneWords: string;
+}
+
+export interface ItemChanges {
+  /** Changes an item that stays where it is; a failure is shown. */
+  change(id: string, change: Change): Promise<ChangeOutcome>;
+  /** Deletes an item or moves it to another state: the list is read again, and the outcome is shown. */
+  act(id: string, action: Action): Promise<ChangeOutcome>;
+  /** What is being done with an item at the moment, in words, or null. */
+  busyWith(id: string): string | null;
+}
+
+interface ChangeServices {
+  readonly list: AdminList<Item>;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly resume: Resume;
+  readonly notify: Notify;
+}
+
+/** Changes items in their list. */
+export function useItemChanges({ list, headingRef, resume, notify }: ChangeServices): ItemChanges {
+  const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
+
+  async function change(id: string, wanted: Change): Promise<ChangeOutcome> {
+    const outcome = await send(id, wanted);
+    if (outcome === 'done') list.refreshIfReading();
+    if (outcome === 'overtaken' || outcome === 'gone') void list.refreshQuietly();
+    return outcome;
+  }
+
+  async function act(id: string, action: Action): Promise<ChangeOutcome> {
+    setBusy((former) => new Map(former).set(id, action.busyWords));
+    const outcome = await send(id, action);
+    setBusy((former) => new Map([...former].filter(([busyId]) => busyId !== id)));
+    if (outcome === 'done') {
+      notify.result(action.doneWords);
+      headingRef.current?.focus();
+      void list.refresh();
+    } else {
+      // The answer may have got lost.
+      void list.refreshQuietly();
+    }
+    return outcome;
+  }
+
+  async function send(id: string, { request, failedWords }: Change): Promise<ChangeOutcome> {
+    notify.clear();
+    try {
+      await resume(request);
+      return 'done';
+    } catch (error) {
+      notify.failure(failureText(error, failedWords));
+      switch (failureCode(error)) {
+        case 'NOT_FOUND':
+          if (cardOf(id)?.contains(document.activeElement)) headingRef.current?.focus();
+          list.remove(id);
+          return 'gone';
+        case 'CONFLICT':
+          return 'overtaken';
+        default:
+          return 'failed';
+      }
+    }
+  }
+
+  return { change, act, busyWith: (id) => busy.get(id) ?? null };
+}

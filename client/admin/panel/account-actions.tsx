@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../controls/button.tsx';
+import { useLogoutMutation } from '../../generated/admin.ts';
+import { forgetAllWork, isAnythingKept } from '../articles/draft/take-work.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import type { Notify } from '../notify.ts';
+import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
+import type { Resume } from '../session/use-sign-in-over.ts';
+import { WORDS } from '../words.ts';
+import styles from './admin-panel.module.css';
+import type { PanelState } from './panel-state.ts';
+
+interface AccountActionsProps {
+  work: Pick<PanelState, 'unsaved' | 'saving'>;
+  resume: Resume;
+  notify: Notify;
+  onLoggedOut: () => void;
+}
+
+/** Changes the password, and ends the session. */
+export function AccountActions({ work, resume, notify, onLoggedOut }: AccountActionsProps) {
+  const [dialog, setDialog] = useState<'password' | 'unsavedArticle' | 'unsavedNote' | null>(null);
+  const [logout, { loading: isLoggingOut }] = useLogoutMutation();
+
+  async function leave() {
+    const { unsaved, saving } = work;
+    if (saving.size > 0) return notify.failure(WORDS.logoutBusy);
+    // In another tab of the browser, or in an article that is not opened at the moment.
+    if (unsaved.has('create') || unsaved.has('edit') || (await isAnythingKept())) setDialog('unsavedArticle');
+    else if (unsaved.has('note')) setDialog('unsavedNote');
+    else await endSession();
+  }
+
+  async function endSession() {
+    setDialog(null);
+    notify.clear();
+    try {
+      await logout();
+    } catch {
+      // The session goes on.
+      notify.failure(WORDS.logoutFailed);
+      return;
+    }
+    // At once, so that no form stores what it shows any more.
+    flushSync(onLoggedOut);
+    // Others may use this device after the administrator.
+    await forgetAllWork();
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          isSmall
+          onClick={() => {
+            notify.clear();
+            setDialog('password');
+          }}
+        >
+          Change password
+        </Button>
+        <Button look="quiet" isSmall isBusy={isLoggingOut} onClick={() => void leave()}>
+          Logout
+        </Button>
+      </div>
+      {(dialog === 'unsavedArticle' || dialog === 'unsavedNote') && (
+        <LeaveDialog
+          question={dialog === 'unsavedArticle' ? WORDS.logoutUnsaved : WORDS.logoutUnsavedNote}
+          leave="Logout"
+          onClose={() => setDialog(null)}
+          onLeave={() => void endSession()}
+        />
+      )}
+      {dialog === 'password' && (
+        <ChangePasswordDialog
+          resume={resume}
+          onClose={() => setDialog(null)}
+          onChanged={() => {
+            setDialog(null);
+            notify.result(WORDS.passwordChanged);
+          }}
+        />
+      )}
+    </>
+  );
+}
