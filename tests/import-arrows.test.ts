@@ -19,10 +19,31 @@ const BASE = [
   'server/turns.ts',
   'server/every-hour.ts',
 ];
+const CLIENT_BASE = ['rules', 'content', 'client'];
+const ADMIN_BASE = [...CLIENT_BASE, 'client/admin', 'client/controls'];
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   content: ['rules'],
-  client: ['rules', 'content'],
+  client: ['rules', 'content', 'client/controls', 'client/pages/admin-page.tsx'],
+  'client/pages/admin-page.tsx': [
+    ...CLIENT_BASE,
+    'client/admin',
+    'client/admin/panel',
+    'client/admin/session',
+  ],
+  'client/admin/panel': [
+    ...ADMIN_BASE,
+    'client/admin/articles',
+    'client/admin/applications',
+    'client/admin/session',
+  ],
+  'client/admin/articles': [...ADMIN_BASE, 'client/admin/list', 'client/admin/session', 'client/editor'],
+  'client/admin/applications': [...ADMIN_BASE, 'client/admin/list', 'client/admin/session'],
+  'client/admin/list': [...ADMIN_BASE, 'client/admin/session'],
+  'client/admin/session': ADMIN_BASE,
+  'client/admin': [...CLIENT_BASE, 'client/controls'],
+  'client/editor': [...CLIENT_BASE, 'client/controls'],
+  'client/controls': CLIENT_BASE,
   'server/errors.ts': [],
   'server/root.ts': [],
   'server/address-key.ts': [],
@@ -189,8 +210,9 @@ function resolveImport(from: string, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
 }
 
-/** A folder of the server, one of its single files, or a top-level folder; a package is its own name. */
+/** A folder of the server or one of its single files, a room of the client, or a top-level folder; a package is its own name. */
 function roomOf(path: string): string {
-  const [top = '', second = ''] = path.split('/');
-  return top === 'server' ? `${top}/${second}` : top;
+  const [top = '', second = '', third = ''] = path.split('/');
+  if (top === 'server') return `${top}/${second}`;
+  return [path, `${top}/${second}/${third}`, `${top}/${second}`].find((room) => room in ARROWS) ?? top;
 }

@@ -7,8 +7,8 @@ import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
 import styles from './applications.module.css';
 import { callAddress, mailAddress } from './contact-addresses.ts';
-import { DownloadLink, type DownloadServices } from './download-link.tsx';
-import { NoteField } from './note-field.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { NoteField } from './notes.tsx';
 import { RelayState } from './relay-state.tsx';
 import { StatusField } from './status-field.tsx';
 import type { ApplicationChanges } from './use-application-changes.ts';
@@ -18,13 +18,12 @@ interface ApplicationCardProps {
   application: ListedApplicationFragment;
   changes: ApplicationChanges;
   notes: UnsavedNotes;
-  downloads: DownloadServices;
   onDelete: () => void;
 }
 
 /** An application in the administrator's list. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, changes, notes, downloads, onDelete } = props;
+  const { application, changes, notes, onDelete } = props;
   const { id, name, relay } = application;
   const busyWith = changes.busyWith(id);
   return (
@@ -37,18 +36,14 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <Contacts application={application} />
       </div>
       <div>
-        <StatusField application={application} onChange={(status) => changes.changeStatus(id, status)} />
+        <StatusField application={application} changes={changes} />
       </div>
       <div className={styles.work}>
-        <NoteField
-          application={application}
-          notes={notes}
-          onSave={(note, formerNote) => changes.saveNote(id, note, formerNote)}
-        />
-        {relay && <RelayState application={application} relay={relay} onResend={() => changes.resend(id)} />}
+        <NoteField application={application} notes={notes} changes={changes} />
+        {relay && <RelayState application={application} relay={relay} changes={changes} />}
       </div>
       <div className={styles.actions}>
-        <DownloadLink services={downloads} href={`/membership/applications/${id}.json`}>
+        <DownloadLink href={`/membership/applications/${id}.json`}>
           Download data
           <ApplicantName application={application}>of</ApplicantName>
         </DownloadLink>

@@ -1,4 +1,4 @@
-import { Button } from '../../controls/button.tsx';
+import { RetryNotice } from '../../controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useChunk } from '../use-chunk.ts';
 import { WORDS } from '../words.ts';
@@ -10,12 +10,12 @@ export function ApplicationsTab(props: Omit<ManageApplicationsProps, 'takesFocus
   if (ManageApplications) return <ManageApplications {...props} takesFocus={hasFailed} />;
   if (!hasFailed) return <Notice role="status">{WORDS.applicationsLoading}</Notice>;
   return (
-    <Notice role="alert">
-      <p>{isLoading ? WORDS.applicationsLoading : WORDS.applicationsFailed}</p>
-      <Button look="quiet" isBusy={isLoading} onClick={() => void tryAgain()}>
-        Try Again
-      </Button>
-    </Notice>
+    <RetryNotice
+      failure={WORDS.applicationsFailed}
+      isLoading={isLoading}
+      loading={WORDS.applicationsLoading}
+      onRetry={tryAgain}
+    />
   );
 }
 

@@ -3,22 +3,16 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import controls from '../../controls/button.module.css';
 import look from '../../ui/button.module.css';
 import { failureText, SessionEnded } from '../failure.ts';
-import type { Notify } from '../notify.ts';
-import type { Resume } from '../session/use-sign-in-over.ts';
+import { usePanelServices } from '../session/panel-services.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
-
-export interface DownloadServices {
-  readonly resume: Resume;
-  readonly notify: Notify;
-}
 
 interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onClick' | 'download'> {
   href: string;
-  services: DownloadServices;
 }
 
 /** A file for the administrator. Whatever is wrong, the browser would only say that the file failed: so that is asked before. */
-export function DownloadLink({ services: { resume, notify }, href, ...link }: DownloadLinkProps) {
+export function DownloadLink({ href, ...link }: DownloadLinkProps) {
+  const { notify, signIn } = usePanelServices();
   const anchor = useRef<HTMLAnchorElement>(null);
   const mayFollow = useRef(false);
 
@@ -34,9 +28,9 @@ export function DownloadLink({ services: { resume, notify }, href, ...link }: Do
     if (mayFollow.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     notify.clear();
-    const failure = await resume(findFailure).catch((error: unknown) =>
-      failureText(error, APPLICATION_WORDS.downloadFailed),
-    );
+    const failure = await signIn
+      .resume(findFailure)
+      .catch((error: unknown) => failureText(error, APPLICATION_WORDS.downloadFailed));
     if (failure) return notify.failure(failure);
     mayFollow.current = true;
     anchor.current?.click();

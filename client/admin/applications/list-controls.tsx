@@ -3,18 +3,17 @@ import field from '../../controls/field.module.css';
 import text from '../../ui/text.module.css';
 import { type ApplicationFilter, fileHint, filterName, STATUSES } from './application-words.ts';
 import styles from './applications.module.css';
-import { DownloadLink, type DownloadServices } from './download-link.tsx';
+import { DownloadLink } from './download-link.tsx';
 
 interface ListControlsProps {
   filter: ApplicationFilter;
   onFilter: (filter: ApplicationFilter) => void;
   /** How many the filter lets through; null while that is asked. */
   count: number | null;
-  downloads: DownloadServices;
 }
 
 /** Chooses which applications are listed, and gives them as a file. */
-export function ListControls({ filter, onFilter, count, downloads }: ListControlsProps) {
+export function ListControls({ filter, onFilter, count }: ListControlsProps) {
   const id = useId();
   return (
     <div className={styles.listControls}>
@@ -43,7 +42,6 @@ export function ListControls({ filter, onFilter, count, downloads }: ListControl
       </div>
       <div className={styles.file}>
         <DownloadLink
-          services={downloads}
           href={`/membership/applications.csv${filter ? `?status=${filter}` : ''}`}
           aria-describedby={`${id}-file`}
         >

@@ -7,34 +7,28 @@ import {
 import { AdminListView } from '../list/admin-list-view.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import type { Notify } from '../notify.ts';
-import type { SignInOver } from '../session/use-sign-in-over.ts';
+import { usePanelServices } from '../session/panel-services.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { WORDS } from '../words.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { APPLICATION_WORDS, type ApplicationFilter, emptyWords } from './application-words.ts';
 import { ListControls } from './list-controls.tsx';
-import { UnlistedNotes } from './unlisted-notes.tsx';
+import { UnlistedNotes } from './notes.tsx';
 import { useApplicationChanges } from './use-application-changes.ts';
 import { useUnsavedNotes } from './use-unsaved-notes.ts';
 
 export interface ManageApplicationsProps {
   /** Counts the reasons outside the list to read it again. */
   listReads: number;
-  signIn: SignInOver;
-  notify: Notify;
   /** Whether a note is not saved; called at each change. */
   onUnsavedChange: (hasUnsaved: boolean) => void;
-  /** The number of applications may be another one. */
-  onCountChange: () => void;
   /** Whether it came in place of what had the focus. */
   takesFocus: boolean;
 }
 
 /** Every application for membership, to answer and to delete. */
-export function ManageApplications(props: ManageApplicationsProps) {
-  const { listReads, signIn, notify, onUnsavedChange, onCountChange, takesFocus } = props;
-  const { resume } = signIn;
+export function ManageApplications({ listReads, onUnsavedChange, takesFocus }: ManageApplicationsProps) {
+  const { notify } = usePanelServices();
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState<ApplicationFilter>(null);
   const list = useAdminList({
@@ -42,13 +36,11 @@ export function ManageApplications(props: ManageApplicationsProps) {
     field: 'membershipApplications',
     filter: useMemo(() => ({ status }), [status]),
     failedWords: APPLICATION_WORDS.listFailed,
-    resume,
     reads: listReads,
   });
-  const changes = useApplicationChanges({ list, headingRef: heading, resume, notify, onCountChange });
+  const changes = useApplicationChanges({ list, headingRef: heading });
   const notes = useUnsavedNotes();
   const [toDelete, setToDelete] = useState<ListedApplicationFragment | null>(null);
-  const downloads = { resume, notify };
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -86,7 +78,6 @@ export function ManageApplications(props: ManageApplicationsProps) {
                 setStatus(chosen);
               }}
               count={list.totalCount}
-              downloads={downloads}
             />
             {list.totalCount !== null && (
               <UnlistedNotes
@@ -105,7 +96,6 @@ export function ManageApplications(props: ManageApplicationsProps) {
             application={application}
             changes={changes}
             notes={notes}
-            downloads={downloads}
             onDelete={() => {
               notify.clear();
               setToDelete(application);

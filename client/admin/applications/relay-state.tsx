@@ -3,30 +3,29 @@ import { formatNewsDate } from '../../../rules/dates.ts';
 import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
-import type { ChangeOutcome } from '../list/use-item-changes.ts';
-import { useAnnouncement } from '../use-announcement.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
 import styles from './applications.module.css';
-import { StatusMessage } from './status-message.tsx';
+import type { ApplicationChanges } from './use-application-changes.ts';
+import { useStatusMessage } from './use-status-message.tsx';
 
 interface RelayStateProps {
   application: ListedApplicationFragment;
   relay: Relay;
-  onResend: () => Promise<ChangeOutcome>;
+  changes: ApplicationChanges;
 }
 
 type Relay = NonNullable<ListedApplicationFragment['relay']>;
 
 /** How far an application has come on its way to the form service. */
-export function RelayState({ application, relay, onResend }: RelayStateProps) {
+export function RelayState({ application, relay, changes }: RelayStateProps) {
   const [isSending, setSending] = useState(false);
-  const { announcement, announce } = useAnnouncement();
+  const [message, announce] = useStatusMessage();
 
   async function resend() {
     setSending(true);
     announce(null);
-    const outcome = await onResend();
+    const outcome = await changes.resend(application.id);
     setSending(false);
     if (outcome === 'done') announce(APPLICATION_WORDS.resent);
   }
@@ -48,7 +47,7 @@ export function RelayState({ application, relay, onResend }: RelayStateProps) {
           <ApplicantName application={application}>the application of</ApplicantName>
         </Button>
       )}
-      <StatusMessage announcement={announcement} />
+      {message}
     </div>
   );
 }

@@ -1,26 +1,25 @@
 import { useId, useRef, useState } from 'react';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment, MembershipApplicationStatus } from '../../generated/applications.ts';
-import type { ChangeOutcome } from '../list/use-item-changes.ts';
-import { useAnnouncement } from '../use-announcement.ts';
 import { WORDS } from '../words.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { STATUS_NAMES, STATUSES } from './application-words.ts';
 import styles from './applications.module.css';
-import { StatusMessage } from './status-message.tsx';
+import type { ApplicationChanges } from './use-application-changes.ts';
+import { useStatusMessage } from './use-status-message.tsx';
 
 interface StatusFieldProps {
   application: ListedApplicationFragment;
-  onChange: (status: MembershipApplicationStatus) => Promise<ChangeOutcome>;
+  changes: ApplicationChanges;
 }
 
 /** The status of an application. A choice is saved at once; of several in a row, the last one is announced. */
-export function StatusField({ application, onChange }: StatusFieldProps) {
+export function StatusField({ application, changes }: StatusFieldProps) {
   const id = useId();
   const [wanted, setWanted] = useState<MembershipApplicationStatus | null>(null);
   const latest = useRef(application.status);
   const isSaving = useRef(false);
-  const { announcement, announce } = useAnnouncement();
+  const [message, announce] = useStatusMessage();
 
   async function choose(status: MembershipApplicationStatus) {
     latest.current = status;
@@ -32,7 +31,7 @@ export function StatusField({ application, onChange }: StatusFieldProps) {
     let isSaved: boolean;
     do {
       sent = latest.current;
-      isSaved = (await onChange(sent)) === 'done';
+      isSaved = (await changes.changeStatus(application.id, sent)) === 'done';
     } while (isSaved && latest.current !== sent);
     isSaving.current = false;
     setWanted(null);
@@ -57,7 +56,7 @@ export function StatusField({ application, onChange }: StatusFieldProps) {
           </option>
         ))}
       </select>
-      <StatusMessage announcement={announcement} />
+      {message}
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { RefObject } from 'react';
+import { ApplicationCountDocument } from '../../generated/admin.ts';
 import {
   type ListedApplicationFragment,
   type MembershipApplicationStatus,
@@ -20,65 +23,58 @@ export interface ApplicationChanges {
   busyWith(id: string): string | null;
 }
 
-type Services = Omit<Parameters<typeof useItemChanges>[0], 'list'> & {
+interface ChangedList {
   readonly list: AdminList<ListedApplicationFragment>;
-  /** The number of applications may be another one. */
-  readonly onCountChange: () => void;
-};
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
 
-/** What can be done with an application in the list. */
-export function useApplicationChanges({ onCountChange, ...services }: Services): ApplicationChanges {
-  const { list } = services;
-  const { change, act, busyWith } = useItemChanges(services);
+/** What can be done with an application in the list. The number in the panel's tab follows. */
+export function useApplicationChanges({ list, headingRef }: ChangedList): ApplicationChanges {
+  const { change, act, busyWith } = useItemChanges({ list, headingRef });
+  const client = useApolloClient();
   const [update] = useUpdateMembershipApplicationMutation();
   const [resend] = useResendMembershipApplicationMutation();
   const [deleteApplication] = useDeleteMembershipApplicationMutation();
 
-  async function counted(outcome: Promise<ChangeOutcome>, ...countChanges: ChangeOutcome[]) {
-    if (countChanges.includes(await outcome)) onCountChange();
+  async function counting(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
+    if ((await outcome) !== 'failed') void client.refetchQueries({ include: [ApplicationCountDocument] });
+    return outcome;
+  }
+
+  async function changeStatus(id: string, status: MembershipApplicationStatus): Promise<ChangeOutcome> {
+    const request = () => update({ variables: { id, input: { status } } });
+    const outcome = await change(id, { request, failedWords: APPLICATION_WORDS.statusFailed });
+    if (outcome === 'done') void list.recount();
+    return outcome;
+  }
+
+  function saveNote(id: string, note: string, formerNote: string | null): Promise<ChangeOutcome> {
+    const request = () => update({ variables: { id, input: { note, formerNote } } });
+    return change(id, { request, failedWords: APPLICATION_WORDS.noteFailed });
+  }
+
+  async function remove(id: string): Promise<ChangeOutcome> {
+    const outcome = await act(id, {
+      request: () => deleteApplication({ variables: { id } }),
+      busyWords: WORDS.deleting,
+      doneWords: APPLICATION_WORDS.deleted,
+      failedWords: APPLICATION_WORDS.deleteFailed,
+    });
+    if (outcome === 'done') list.remove(id);
     return outcome;
   }
 
   return {
-    async changeStatus(id, status) {
-      const outcome = await counted(
-        change(id, {
-          request: () => update({ variables: { id, input: { status } } }),
-          failedWords: APPLICATION_WORDS.statusFailed,
-        }),
-        'done',
-        'gone',
-      );
-      if (outcome === 'done') void list.recount();
-      return outcome;
-    },
-    saveNote: (id, note, formerNote) =>
-      counted(
-        change(id, {
-          request: () => update({ variables: { id, input: { note, formerNote } } }),
-          failedWords: APPLICATION_WORDS.noteFailed,
-        }),
-        'gone',
-      ),
+    changeStatus: (id, status) => counting(changeStatus(id, status)),
+    saveNote: (...note) => counting(saveNote(...note)),
     resend: (id) =>
-      counted(
+      counting(
         change(id, {
           request: () => resend({ variables: { id } }),
           failedWords: APPLICATION_WORDS.resendFailed,
         }),
-        'gone',
       ),
-    async remove(id) {
-      const outcome = await act(id, {
-        request: () => deleteApplication({ variables: { id } }),
-        busyWords: WORDS.deleting,
-        doneWords: APPLICATION_WORDS.deleted,
-        failedWords: APPLICATION_WORDS.deleteFailed,
-      });
-      if (outcome === 'done') list.remove(id);
-      if (outcome === 'done' || outcome === 'gone') onCountChange();
-      return outcome;
-    },
+    remove: (id) => counting(remove(id)),
     busyWith,
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
+import { RetryNotice } from '../../controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './admin-list-view.module.css';
 import type { AdminList, Item } from './use-admin-list.ts';
@@ -49,12 +50,7 @@ export function AdminListView<Listed extends Item>({
       {totalCount !== null && items.length === 0 && !failure && <Notice role="status">{words.empty}</Notice>}
       <ul>{items.map(children)}</ul>
       {failure && (
-        <Notice role="alert">
-          <p>{isLoading ? words.loading : failure}</p>
-          <Button look="quiet" isBusy={isLoading} onClick={() => void tryAgain()}>
-            Try Again
-          </Button>
-        </Notice>
+        <RetryNotice failure={failure} isLoading={isLoading} loading={words.loading} onRetry={tryAgain} />
       )}
       {totalCount === null && isLoading && !failure && <Notice role="status">{words.loading}</Notice>}
       {list.hasMore && (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
 import { failureText } from '../failure.ts';
 import { UNCACHED, useLatest } from '../latest-answer.ts';
-import type { Resume } from '../session/use-sign-in-over.ts';
+import { usePanelServices } from '../session/panel-services.ts';
 
 /** What the administrator's lists consist of: articles or applications. */
 export interface Item {
@@ -32,7 +32,6 @@ interface ListSource<Listed extends Item> {
   readonly filter: object;
   /** What is said where no answer came. */
   readonly failedWords: string;
-  readonly resume: Resume;
   /** Counts the reasons outside the list to read it again. */
   readonly reads: number;
 }
@@ -66,7 +65,8 @@ export interface AdminList<Listed extends Item> {
  * Pages are read past the cache and stored together, so that a reading which fails or is overtaken changes nothing.
  */
 export function useAdminList<Listed extends Item>(source: ListSource<Listed>): AdminList<Listed> {
-  const { query, field, filter, failedWords, resume, reads } = source;
+  const { query, field, filter, failedWords, reads } = source;
+  const { resume } = usePanelServices().signIn;
   const variables = useMemo(() => ({ ...filter, first: MANAGE_PAGE_SIZE }), [filter]);
   const { data, client } = useQuery(query, { variables, fetchPolicy: 'cache-only' });
   const [isLoading, setLoading] = useState(true);

@@ -1,7 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { failureCode, failureText } from '../failure.ts';
-import type { Notify } from '../notify.ts';
-import type { Resume } from '../session/use-sign-in-over.ts';
+import { usePanelServices } from '../session/panel-services.ts';
 import { cardOf } from './admin-list-view.tsx';
 import type { AdminList, Item } from './use-admin-list.ts';
 
@@ -28,15 +27,14 @@ export interface ItemChanges {
   busyWith(id: string): string | null;
 }
 
-interface ChangeServices {
+interface ChangedList {
   readonly list: AdminList<Item>;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  readonly resume: Resume;
-  readonly notify: Notify;
 }
 
 /** Changes items in their list. */
-export function useItemChanges({ list, headingRef, resume, notify }: ChangeServices): ItemChanges {
+export function useItemChanges({ list, headingRef }: ChangedList): ItemChanges {
+  const { notify, signIn } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
 
   async function change(id: string, wanted: Change): Promise<ChangeOutcome> {
@@ -64,7 +62,7 @@ export function useItemChanges({ list, headingRef, resume, notify }: ChangeServi
   async function send(id: string, { request, failedWords }: Change): Promise<ChangeOutcome> {
     notify.clear();
     try {
-      await resume(request);
+      await signIn.resume(request);
       return 'done';
     } catch (error) {
       notify.failure(failureText(error, failedWords));

@@ -4,22 +4,20 @@ import { Button } from '../../controls/button.tsx';
 import { useLogoutMutation } from '../../generated/admin.ts';
 import { forgetAllWork, isAnythingKept } from '../articles/draft/take-work.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
-import type { Notify } from '../notify.ts';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
-import type { Resume } from '../session/use-sign-in-over.ts';
+import { usePanelServices } from '../session/panel-services.ts';
 import { WORDS } from '../words.ts';
 import styles from './admin-panel.module.css';
 import type { PanelState } from './panel-state.ts';
 
 interface AccountActionsProps {
   work: Pick<PanelState, 'unsaved' | 'saving'>;
-  resume: Resume;
-  notify: Notify;
   onLoggedOut: () => void;
 }
 
 /** Changes the password, and ends the session. */
-export function AccountActions({ work, resume, notify, onLoggedOut }: AccountActionsProps) {
+export function AccountActions({ work, onLoggedOut }: AccountActionsProps) {
+  const { notify } = usePanelServices();
   const [dialog, setDialog] = useState<'password' | 'unsavedArticle' | 'unsavedNote' | null>(null);
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
 
@@ -75,7 +73,6 @@ export function AccountActions({ work, resume, notify, onLoggedOut }: AccountAct
       )}
       {dialog === 'password' && (
         <ChangePasswordDialog
-          resume={resume}
           onClose={() => setDialog(null)}
           onChanged={() => {
             setDialog(null);

@@ -1,20 +1,27 @@
 import { useMemo, useReducer, useRef } from 'react';
+import { useApplicationCountQuery } from '../../generated/admin.ts';
 import layout from '../../ui/page-width.module.css';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
 import { KeptArticleForm } from '../articles/form/kept-article-form.tsx';
 import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
-import type { Notify } from '../notify.ts';
+import { UNCACHED } from '../latest-answer.ts';
 import { AdminHeading } from '../session/admin-heading.tsx';
-import { SignInDialog } from '../session/sign-in-dialog.tsx';
-import { useKeptSession } from '../session/use-kept-session.ts';
-import { useSignInOver } from '../session/use-sign-in-over.ts';
+import { type Notify, PanelServicesContext } from '../session/panel-services.ts';
+import { useSessionProlonging } from '../session/use-admin-session.ts';
+import { useSignInOver } from '../session/use-sign-in-over.tsx';
 import { WORDS } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
-import { PanelMessages } from './panel-message.tsx';
-import { APPLICATIONS, CREATE, changePanel, INITIAL_STATE, MANAGE, type Work } from './panel-state.ts';
+import {
+  APPLICATIONS,
+  CREATE,
+  changePanel,
+  INITIAL_STATE,
+  MANAGE,
+  type PanelMessage,
+  type Work,
+} from './panel-state.ts';
 import { Tabs } from './tabs.tsx';
-import { useApplicationCount } from './use-application-count.ts';
 import { useOpenedArticle } from './use-opened-article.ts';
 
 interface AdminPanelProps {
@@ -27,9 +34,9 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
   const heading = useRef<HTMLHeadingElement>(null);
   const manage = useRef<ManageHandle>(null);
-  const signIn = useSignInOver();
-  const { noteTyping } = useKeptSession();
-  const applications = useApplicationCount();
+  const [signIn, signInDialog] = useSignInOver();
+  const prolongSession = useSessionProlonging();
+  const applications = useApplicationsTab();
   const openedArticle = useOpenedArticle(() => select(MANAGE));
   // For an article that is saved after another tab was chosen.
   const shownTab = useRef(state.tab);
@@ -43,6 +50,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     }),
     [],
   );
+  const services = useMemo(() => ({ notify, signIn }), [notify, signIn]);
 
   function select(tab: number) {
     dispatch({ type: 'select', tab });
@@ -62,83 +70,110 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const showSaveFailure = (tab: number, sentence: string) => dispatch({ type: 'saveFailed', tab, sentence });
 
   return (
-    // The editor lets no input event through, some keyboards of telephones no keys.
-    <div
-      className={`${layout.pageWidth} ${styles.page}`}
-      onInputCapture={noteTyping}
-      onKeyDownCapture={noteTyping}
-    >
-      <div className={styles.head}>
-        <AdminHeading headingRef={heading} takesFocus={takesFocus}>
-          {WORDS.management}
-        </AdminHeading>
-        <AccountActions work={state} resume={signIn.resume} notify={notify} onLoggedOut={onLoggedOut} />
-      </div>
-      <Tabs
-        label={WORDS.management}
-        selected={state.tab}
-        onSelect={select}
-        onSelectAgain={selectAgain}
-        tabs={[
-          {
-            name: 'create',
-            label: 'Create Article',
-            content: (
-              <KeptArticleForm
-                articleId={null}
-                article={null}
-                onSaved={(text) => {
-                  notify.result(text);
-                  dispatch({ type: 'readArticles' });
-                  if (shownTab.current === CREATE) heading.current?.focus();
-                }}
-                onFailed={(sentence) => showSaveFailure(CREATE, sentence)}
-                onCancel={null}
-                onSessionEnded={signIn.ask}
-                onUnsavedChange={(isUnsaved) => {
-                  setUnsaved('create', isUnsaved);
-                  if (isUnsaved) notify.clear();
-                }}
-                onBusyChange={(isBusy) => setSaving('create', isBusy)}
-              />
-            ),
-          },
-          {
-            name: 'manage',
-            label: 'Manage Articles',
-            content: state.opened.has(MANAGE) && (
-              <ManageArticles
-                ref={manage}
-                listReads={state.articleReads}
-                opened={openedArticle}
-                signIn={signIn}
-                notify={notify}
-                hasUnsaved={state.unsaved.has('edit')}
-                isBusy={state.saving.has('edit')}
-                onUnsavedChange={(isUnsaved) => setUnsaved('edit', isUnsaved)}
-                onBusyChange={(isBusy) => setSaving('edit', isBusy)}
-                onFailed={(sentence) => showSaveFailure(MANAGE, sentence)}
-              />
-            ),
-          },
-          {
-            name: 'applications',
-            label: `Membership Applications${applications.count === null ? '' : ` (${applications.count})`}`,
-            content: state.opened.has(APPLICATIONS) && (
-              <ApplicationsTab
-                listReads={state.applicationReads}
-                signIn={signIn}
-                notify={notify}
-                onUnsavedChange={(isUnsaved) => setUnsaved('note', isUnsaved)}
-                onCountChange={applications.recount}
-              />
-            ),
-          },
-        ]}
+    <PanelServicesContext value={services}>
+      {/* The editor lets no input event through, some keyboards of telephones no keys. */}
+      <div
+        className={`${layout.pageWidth} ${styles.page}`}
+        onInputCapture={prolongSession}
+        onKeyDownCapture={prolongSession}
       >
-        <PanelMessages message={state.message} />
-      </Tabs>
-      {signIn.isOpen && <SignInDialog onAnswer={signIn.answer} />}
-    </div>
+        <div className={styles.head}>
+          <AdminHeading headingRef={heading} takesFocus={takesFocus}>
+            {WORDS.management}
+          </AdminHeading>
+          <AccountActions work={state} onLoggedOut={onLoggedOut} />
+        </div>
+        <Tabs
+          label={WORDS.management}
+          selected={state.tab}
+          onSelect={select}
+          onSelectAgain={selectAgain}
+          tabs={[
+            {
+              name: 'create',
+              label: 'Create Article',
+              content: (
+                <KeptArticleForm
+                  articleId={null}
+                  article={null}
+                  onSaved={(text) => {
+                    notify.result(text);
+                    dispatch({ type: 'readArticles' });
+                    if (shownTab.current === CREATE) heading.current?.focus();
+                  }}
+                  onFailed={(sentence) => showSaveFailure(CREATE, sentence)}
+                  onCancel={null}
+                  onSessionEnded={signIn.ask}
+                  onUnsavedChange={(isUnsaved) => {
+                    setUnsaved('create', isUnsaved);
+                    if (isUnsaved) notify.clear();
+                  }}
+                  onBusyChange={(isBusy) => setSaving('create', isBusy)}
+                />
+              ),
+            },
+            {
+              name: 'manage',
+              label: 'Manage Articles',
+              content: state.opened.has(MANAGE) && (
+                <ManageArticles
+                  ref={manage}
+                  listReads={state.articleReads}
+                  opened={openedArticle}
+                  hasUnsaved={state.unsaved.has('edit')}
+                  isBusy={state.saving.has('edit')}
+                  onUnsavedChange={(isUnsaved) => setUnsaved('edit', isUnsaved)}
+                  onBusyChange={(isBusy) => setSaving('edit', isBusy)}
+                  onFailed={(sentence) => showSaveFailure(MANAGE, sentence)}
+                />
+              ),
+            },
+            {
+              name: 'applications',
+              label: applications.label,
+              content: state.opened.has(APPLICATIONS) && (
+                <ApplicationsTab
+                  listReads={state.applicationReads}
+                  onUnsavedChange={(isUnsaved) => setUnsaved('note', isUnsaved)}
+                />
+              ),
+            },
+          ]}
+        >
+          <PanelMessages message={state.message} />
+        </Tabs>
+        {signInDialog}
+      </div>
+    </PanelServicesContext>
+  );
+}
+
+/** The label of the tab, with how many there are, without spam, once that is known. Where no answer comes, the former number stays. */
+function useApplicationsTab() {
+  const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
+  const count = (data ?? previousData)?.membershipApplications.totalCount;
+  return {
+    label: `Membership Applications${count == null ? '' : ` (${count})`}`,
+    recount: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** Two live regions that are always in the page, so that what comes into them is read out. */
+function PanelMessages({ message }: { message: PanelMessage | null }) {
+  return (
+    <>
+      <div role="status">{message?.isFailure === false && <Message message={message} />}</div>
+      <div role="alert" className={styles.alert}>
+        {message?.isFailure && <Message message={message} />}
+      </div>
+    </>
+  );
+}
+
+function Message({ message: { text, isFailure, number } }: { message: PanelMessage }) {
+  return (
+    <p key={number} className={`${styles.message}${isFailure ? ` ${styles.failure}` : ''}`}>
+      {text}
+    </p>
   );
 }

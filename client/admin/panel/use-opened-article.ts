@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { articleToOpen } from '../articles/article-address.ts';
 import { findLeftChanges } from '../articles/draft/take-work.ts';
-import { articleToOpen } from '../articles/list/article-address.ts';
 
 /**
  * The article that the panel begins with, opened in Manage: the one that its address names, else the one whose changes were

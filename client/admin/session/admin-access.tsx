@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import layout from '../../ui/page-width.module.css';
 import { WORDS } from '../words.ts';
-import styles from './admin-access.module.css';
 import { AdminHeading } from './admin-heading.tsx';
+import styles from './session.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AdminSession } from './use-admin-session.ts';
 

@@ -7,17 +7,17 @@ import field from '../../controls/field.module.css';
 import { useChangePasswordMutation } from '../../generated/admin.ts';
 import { failureCode, failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
+import { usePanelServices } from './panel-services.ts';
 import { PasswordField } from './password-field.tsx';
 import { AccountName } from './sign-in-form.tsx';
-import type { Resume } from './use-sign-in-over.ts';
 
 interface ChangePasswordDialogProps {
-  resume: Resume;
   onChanged: () => void;
   onClose: () => void;
 }
 
-export function ChangePasswordDialog({ resume, onChanged, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialogProps) {
+  const { resume } = usePanelServices().signIn;
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -74,7 +74,7 @@ export function ChangePasswordDialog({ resume, onChanged, onClose }: ChangePassw
         />
         <div className={dialog.actions}>
           <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Change password'}
+            {isBusy ? WORDS.saving : 'Change password'}
           </Button>
           <Button look="quiet" onClick={onClose}>
             Cancel

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
-import styles from './password-field.module.css';
+import styles from './session.module.css';
 
 interface PasswordFieldProps {
   label: string;
@@ -34,7 +34,7 @@ export function PasswordField({ label, name, autoComplete, hint, failure, inputR
           {failure}
         </p>
       )}
-      <div className={styles.row}>
+      <div className={styles.passwordRow}>
         <input
           ref={inputRef}
           id={id}

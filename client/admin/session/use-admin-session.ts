@@ -1,9 +1,9 @@
-import { useContext, useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { AdminFactsContext } from '../../data/admin-facts.ts';
-import { useSessionQuery } from '../../generated/admin.ts';
+import { SessionDocument, useSessionQuery } from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
-import { clearSessionFlag, setSessionFlag } from './session-flag.ts';
 
 export interface AdminSession {
   readonly isAdmin: boolean;
@@ -25,11 +25,11 @@ export function useAdminSession(): AdminSession {
   const answer = data?.session.isAdmin ?? null;
 
   useEffect(() => {
-    if (answer !== null) remember(answer);
+    if (answer !== null) setSessionFlag(answer);
   }, [answer]);
 
   const change = (isAdmin: boolean) => {
-    remember(isAdmin);
+    setSessionFlag(isAdmin);
     changeTo(isAdmin);
   };
   const isUndecided = changedTo === null && facts.mayBeAdmin;
@@ -43,7 +43,38 @@ export function useAdminSession(): AdminSession {
   };
 }
 
-function remember(isAdmin: boolean): void {
-  if (isAdmin) setSessionFlag();
-  else clearSessionFlag();
+/** Prolongs the session of somebody who types for hours and sends nothing: typing asks the server, once in four minutes, who is there. */
+export function useSessionProlonging(): () => void {
+  const client = useApolloClient();
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(() => {
+    const now = performance.now();
+    if (now - askedAt.current < ASK_AFTER_MS) return;
+    askedAt.current = now;
+    client.query({ query: SessionDocument, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => {
+        // The sign-in opens when something is sent: now it would catch what is being typed.
+        if (data?.session.isAdmin === false) setSessionFlag(false);
+      },
+      () => {
+        // Without an answer nothing was prolonged: the next typing asks again.
+        askedAt.current = Number.NEGATIVE_INFINITY;
+      },
+    );
+  }, [client]);
 }
+
+const ASK_AFTER_MS = 4 * 60_000;
+
+/** Marks the browser's tab of a signed-in administrator. It grants nothing, because the server decides by the session cookie. */
+export function setSessionFlag(isAdmin: boolean): void {
+  try {
+    if (isAdmin) window.sessionStorage.setItem(FLAG, 'true');
+    else window.sessionStorage.removeItem(FLAG);
+  } catch (error) {
+    // The browser refuses storage: then there is no flag, and all else works.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+const FLAG = 'adminAuthenticated';

@@ -3,9 +3,9 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../controls/button.tsx';
 import dialog from '../../../controls/dialog.module.css';
 import { Dialog } from '../../../controls/dialog.tsx';
-import { resumeBy } from '../../session/use-sign-in-over.ts';
+import { resumeBy } from '../../session/use-sign-in-over.tsx';
 import { type ArticleBase, baseOf } from '../draft/article-work.ts';
-import { useEditableArticle } from '../list/use-editable-article.ts';
+import { useEditableArticle } from '../use-editable-article.ts';
 import { type ArticleDraft, picturesAt } from './draft.ts';
 import { FORM_WORDS, imagesGone } from './words.ts';
 

@@ -14,22 +14,20 @@ import { AdminListView } from '../../list/admin-list-view.tsx';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
 import { useItemChanges } from '../../list/use-item-changes.ts';
-import type { Notify } from '../../notify.ts';
-import type { Resume } from '../../session/use-sign-in-over.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
 import { WORDS } from '../../words.ts';
 import { ArticleCard } from './article-card.tsx';
 
 interface ArticleListProps {
   list: AdminList<ManagedArticleFragment>;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  resume: Resume;
-  notify: Notify;
   onEdit: (id: string) => void;
 }
 
 /** The list of the articles, with what can be done with one there. */
-export function ArticleList({ list, headingRef, resume, notify, onEdit }: ArticleListProps) {
-  const { act, busyWith } = useItemChanges({ list, headingRef, resume, notify });
+export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
+  const { notify } = usePanelServices();
+  const { act, busyWith } = useItemChanges({ list, headingRef });
   const [deleteArticle] = useDeleteArticleMutation();
   const [unpublishArticle] = useUnpublishArticleMutation();
   const origin = useContext(SiteOrigin);

@@ -2,21 +2,20 @@ import type { Ref } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Resume } from '../../session/use-sign-in-over.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
 import type { ArticleFormEvents, ArticleFormHandle } from '../form/article-form-props.ts';
 import { KeptArticleForm } from '../form/kept-article-form.tsx';
-import { useEditableArticle } from './use-editable-article.ts';
+import { useEditableArticle } from '../use-editable-article.ts';
 
 interface EditArticleProps extends ArticleFormEvents {
   id: string;
-  resume: Resume;
   onCancel: () => void;
   ref: Ref<ArticleFormHandle>;
 }
 
 /** The form for an article that exists, once it has been read; or for what was left unsaved of one that is deleted. */
-export function EditArticle({ id, resume, ...form }: EditArticleProps) {
-  const { found, tryAgain } = useEditableArticle(id, resume);
+export function EditArticle({ id, ...form }: EditArticleProps) {
+  const { found, tryAgain } = useEditableArticle(id, usePanelServices().signIn.resume);
   switch (found.state) {
     case 'loaded':
       return <KeptArticleForm {...form} articleId={id} article={found.article} />;

@@ -4,8 +4,7 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { ManageNewsDocument } from '../../../generated/admin.ts';
 import { LeaveDialog } from '../../leave-dialog.tsx';
 import { useAdminList } from '../../list/use-admin-list.ts';
-import type { Notify } from '../../notify.ts';
-import type { SignInOver } from '../../session/use-sign-in-over.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
 import { WORDS } from '../../words.ts';
 import type { ArticleFormHandle } from '../form/article-form-props.ts';
 import { cardIds } from './article-card.tsx';
@@ -23,8 +22,6 @@ interface ManageArticlesProps {
   listReads: number;
   /** The id of the article that is opened at first; null for the list. */
   opened: string | null;
-  signIn: SignInOver;
-  notify: Notify;
   /** Whether the form holds work that is not saved. */
   hasUnsaved: boolean;
   /** Whether the form is saving. */
@@ -37,13 +34,13 @@ interface ManageArticlesProps {
 
 /** Every article there is, to edit and to delete: the list, or the form in its place. */
 export function ManageArticles(props: ManageArticlesProps) {
-  const { ref, listReads, opened, signIn, notify, hasUnsaved, isBusy, onUnsavedChange } = props;
+  const { ref, listReads, opened, hasUnsaved, isBusy, onUnsavedChange } = props;
+  const { notify, signIn } = usePanelServices();
   const list = useAdminList({
     query: ManageNewsDocument,
     field: 'manageNews',
     filter: ALL,
     failedWords: CATALOGUE.listFailed,
-    resume: signIn.resume,
     reads: listReads,
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -83,7 +80,6 @@ export function ManageArticles(props: ManageArticlesProps) {
           key={editedId}
           id={editedId}
           ref={form}
-          resume={signIn.resume}
           onSaved={(message) => {
             closeForm();
             heading.current?.focus();
@@ -106,13 +102,7 @@ export function ManageArticles(props: ManageArticlesProps) {
         />
       )}
       <div hidden={editedId !== null}>
-        <ArticleList
-          list={list}
-          headingRef={heading}
-          resume={signIn.resume}
-          notify={notify}
-          onEdit={setEditedId}
-        />
+        <ArticleList list={list} headingRef={heading} onEdit={setEditedId} />
       </div>
     </>
   );

@@ -1,40 +1,58 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Dialog } from '../../controls/dialog.tsx';
 import { failureCode } from '../failure.ts';
+import { WORDS } from '../words.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { setSessionFlag } from './use-admin-session.ts';
 
 /** Sends a request, and once more whenever the session had ended and the administrator has signed in again. */
 export type Resume = <Result>(request: () => Promise<Result>) => Promise<Result>;
 
 export interface SignInOver {
-  /** Whether the sign-in stands over the work. */
-  readonly isOpen: boolean;
   /** Opens the sign-in. @returns whether the administrator signed in. */
   ask(): Promise<boolean>;
-  answer(hasSignedIn: boolean): void;
   readonly resume: Resume;
 }
 
-/** The sign-in over the work, for a session that ends in the midst of it. */
-export function useSignInOver(): SignInOver {
+/**
+ * The sign-in over the work, for a session that ends while the administrator works.
+ * @returns also the dialog, or null while it is closed.
+ */
+export function useSignInOver(): [SignInOver, ReactNode] {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((hasSignedIn: boolean) => void)[]>([]);
 
-  const ask = useCallback(
-    () =>
+  const signIn = useMemo(() => {
+    const ask = () =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve);
         setOpen(true);
-      }),
-    [],
-  );
+      });
+    return { ask, resume: resumeBy(ask) };
+  }, []);
 
   const answer = useCallback((hasSignedIn: boolean) => {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(hasSignedIn);
   }, []);
 
-  const resume = useMemo(() => resumeBy(ask), [ask]);
+  return [signIn, isOpen && <SignInDialog onAnswer={answer} />];
+}
 
-  return useMemo(() => ({ isOpen, ask, answer, resume }), [isOpen, ask, answer, resume]);
+function SignInDialog({ onAnswer }: { onAnswer: (hasSignedIn: boolean) => void }) {
+  useEffect(() => setSessionFlag(false), []);
+  return (
+    <Dialog title={WORDS.accessRequired} onClose={() => onAnswer(false)}>
+      <p>{WORDS.sessionEnded}</p>
+      <SignInForm
+        onSignedIn={() => {
+          setSessionFlag(true);
+          onAnswer(true);
+        }}
+        onCancel={() => onAnswer(false)}
+      />
+    </Dialog>
+  );
 }
 
 /** @param ask opens the sign-in, and resolves with whether the administrator signed in. */

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '../../../../rules/page-paths.ts';
+import { PAGE_PATHS } from '../../../rules/page-paths.ts';
 
 const ARTICLE = 'article';
 

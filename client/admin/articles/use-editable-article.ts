@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { EditableArticleDocument, type EditableArticleFragment } from '../../../generated/admin.ts';
-import { failureText, SessionEnded } from '../../failure.ts';
-import type { Resume } from '../../session/use-sign-in-over.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { EditableArticleDocument, type EditableArticleFragment } from '../../generated/admin.ts';
+import { failureText, SessionEnded } from '../failure.ts';
+import type { Resume } from '../session/use-sign-in-over.tsx';
 
 type EditableArticle =
   | { readonly state: 'loading' }

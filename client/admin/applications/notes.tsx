@@ -1,34 +1,63 @@
 import { useId, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
+import card from '../../controls/card.module.css';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
-import type { ChangeOutcome } from '../list/use-item-changes.ts';
-import { useAnnouncement } from '../use-announcement.ts';
 import { WORDS } from '../words.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS, storedNoteWords } from './application-words.ts';
 import styles from './applications.module.css';
-import { StatusMessage } from './status-message.tsx';
+import type { ApplicationChanges } from './use-application-changes.ts';
+import { useStatusMessage } from './use-status-message.tsx';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
+
+interface UnlistedNotesProps {
+  notes: UnsavedNotes;
+  /** The applications in the list, where their own notes are. */
+  listed: readonly ListedApplicationFragment[];
+  changes: ApplicationChanges;
+  /** One of them was saved or discarded, and its field is gone. */
+  onDone: () => void;
+}
+
+/** Notes that are not saved and whose applications have left the list: to another filter, or because they were deleted. */
+export function UnlistedNotes({ notes, listed, changes, onDone }: UnlistedNotesProps) {
+  const unlisted = notes.applications.filter(({ id }) => !listed.some((other) => other.id === id));
+  if (unlisted.length === 0) return null;
+  return (
+    <section className={styles.unlistedNotes}>
+      <h3 className={card.name}>Notes that are not saved yet</h3>
+      <ul>
+        {unlisted.map((application) => (
+          <li key={application.id}>
+            <p className={styles.unlistedName}>
+              <bdi>{application.name}</bdi>
+            </p>
+            <NoteField application={application} notes={notes} changes={changes} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface NoteFieldProps {
   application: ListedApplicationFragment;
   notes: UnsavedNotes;
-  /** @param formerNote the note to replace; null for whichever is stored. */
-  onSave: (note: string, formerNote: string | null) => Promise<ChangeOutcome>;
-  /** Where unsaved words can be given up without their application. */
-  onDiscard?: () => void;
+  changes: ApplicationChanges;
+  /** Where the field stands alone, which can be discarded: it was, or the note was saved. */
+  onDone?: () => void;
 }
 
 /** The administrator's own words on an application. What is not saved is in `notes`. */
-export function NoteField({ application, notes, onSave, onDiscard }: NoteFieldProps) {
+export function NoteField({ application, notes, changes, onDone }: NoteFieldProps) {
   const id = useId();
   const unsaved = notes.read(application.id);
   const [words, setWords] = useState(unsaved?.words ?? null);
   // From then on, what somebody else wrote is replaced knowingly.
   const [isOvertaken, setOvertaken] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const { announcement, announce } = useAnnouncement();
+  const [message, announce] = useStatusMessage();
   const isUnsaved = words !== null && words !== application.note;
   const isChangedElsewhere = isUnsaved && unsaved !== null && unsaved.former !== application.note;
 
@@ -42,7 +71,8 @@ export function NoteField({ application, notes, onSave, onDiscard }: NoteFieldPr
   async function save() {
     setSaving(true);
     const former = notes.read(application.id)?.former ?? application.note;
-    const outcome = await onSave(words ?? application.note, isOvertaken ? null : former);
+    const note = words ?? application.note;
+    const outcome = await changes.saveNote(application.id, note, isOvertaken ? null : former);
     setSaving(false);
     if (outcome === 'overtaken') setOvertaken(true);
     if (outcome !== 'done') return;
@@ -50,6 +80,7 @@ export function NoteField({ application, notes, onSave, onDiscard }: NoteFieldPr
     setWords(null);
     notes.forget(application);
     announce(APPLICATION_WORDS.noteSaved);
+    onDone?.();
   }
 
   return (
@@ -78,14 +109,22 @@ export function NoteField({ application, notes, onSave, onDiscard }: NoteFieldPr
           {isSaving ? WORDS.saving : 'Save'}
           <ApplicantName application={application}>the note about</ApplicantName>
         </Button>
-        {onDiscard && (
-          <Button look="quiet" isSmall isBusy={isSaving} onClick={onDiscard}>
+        {onDone && (
+          <Button
+            look="quiet"
+            isSmall
+            isBusy={isSaving}
+            onClick={() => {
+              notes.forget(application);
+              onDone();
+            }}
+          >
             Discard
             <ApplicantName application={application}>the note about</ApplicantName>
           </Button>
         )}
         {isUnsaved && !isSaving && <p className={field.hint}>{APPLICATION_WORDS.noteUnsaved}</p>}
-        <StatusMessage announcement={announcement} />
+        {message}
       </div>
     </div>
   );
