@@ -38,7 +38,7 @@ export function ManageApplications({ listReads, onUnsavedChange, takesFocus }: M
     failedWords: APPLICATION_WORDS.listFailed,
     reads: listReads,
   });
-  const changes = useApplicationChanges({ list, headingRef: heading });
+  const changes = useApplicationChanges(list, heading);
   const notes = useUnsavedNotes();
   const [toDelete, setToDelete] = useState<ListedApplicationFragment | null>(null);
 

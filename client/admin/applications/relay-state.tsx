@@ -25,7 +25,7 @@ export function RelayState({ application, relay, changes }: RelayStateProps) {
   async function resend() {
     setSending(true);
     announce(null);
-    const outcome = await changes.resend(application.id);
+    const outcome = await changes.sendAgain(application.id);
     setSending(false);
     if (outcome === 'done') announce(APPLICATION_WORDS.resent);
   }

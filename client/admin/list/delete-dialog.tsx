@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button.tsx';
 import dialog from '../../controls/dialog.module.css';
 import { Dialog } from '../../controls/dialog.tsx';
-import styles from './delete-dialog.module.css';
 
 interface DeleteDialogProps {
   title: string;
@@ -19,7 +18,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ title, name, question, instead, onDelete, onClose }: DeleteDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.name}>{name}</div>
+      <div className={dialog.name}>{name}</div>
       <p>{question}</p>
       <div className={dialog.actions}>
         <Button look="quiet" onClick={onClose} autoFocus>

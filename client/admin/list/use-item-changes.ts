@@ -27,13 +27,11 @@ export interface ItemChanges {
   busyWith(id: string): string | null;
 }
 
-interface ChangedList {
-  readonly list: AdminList<Item>;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
-}
+/** The heading of a list. */
+export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-/** Changes items in their list. */
-export function useItemChanges({ list, headingRef }: ChangedList): ItemChanges {
+/** Changes items in their list. Where one disappears, the focus goes to the heading. */
+export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef): ItemChanges {
   const { notify, signIn } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
 

@@ -16,52 +16,52 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
+/** Why the password was not changed, by the field that it is about. */
+type Failures = Readonly<Partial<Record<'current' | 'next' | 'form', string>>>;
+
 export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialogProps) {
   const { resume } = usePanelServices().signIn;
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [failures, setFailures] = useState<Failures>({});
   const [isBusy, setBusy] = useState(false);
   const [change] = useChangePasswordMutation();
-  const failureAt = (place: Failure['place']) =>
-    failures.find((failure) => failure.place === place)?.text ?? null;
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || !current.current || !next.current) return;
     const variables = { current: current.current.value, next: next.current.value };
-    const missing = missingOf(variables);
-    if (missing.length > 0) return fail(missing);
-    setFailures([]);
+    if (!variables.current || !variables.next) return fail(missingOf(variables));
+    setFailures({});
     setBusy(true);
     try {
       await resume(() => change({ variables }));
     } catch (error) {
       setBusy(false);
-      return fail([failureOf(error)]);
+      return fail(failuresOf(error));
     }
     onChanged();
   }
 
-  function fail(found: readonly Failure[]) {
+  function fail(found: Failures) {
     setFailures(found);
-    (found[0]?.place === 'next' ? next : current).current?.focus();
+    (found.next && !found.current ? next : current).current?.focus();
   }
 
   return (
     <Dialog title="Change password" onClose={onClose}>
       <form method="dialog" className={dialog.form} noValidate onSubmit={(event) => void save(event)}>
         <AccountName />
-        {failureAt(null) && (
+        {failures.form && (
           <p role="alert" className={field.failure}>
-            {failureAt(null)}
+            {failures.form}
           </p>
         )}
         <PasswordField
           label="Current password"
           name="current"
           autoComplete="current-password"
-          failure={failureAt('current')}
+          failure={failures.current ?? null}
           inputRef={current}
         />
         <PasswordField
@@ -69,7 +69,7 @@ export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialo
           name="next"
           autoComplete="new-password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters. All other sessions end.`}
-          failure={failureAt('next')}
+          failure={failures.next ?? null}
           inputRef={next}
         />
         <div className={dialog.actions}>
@@ -85,27 +85,19 @@ export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialo
   );
 }
 
-interface Failure {
-  readonly text: string;
-  /** The field that it is about, or null. */
-  readonly place: 'current' | 'next' | null;
-}
+const missingOf = ({ current, next }: { current: string; next: string }): Failures => ({
+  ...(!current && { current: WORDS.currentPasswordNeeded }),
+  ...(!next && { next: WORDS.newPasswordNeeded }),
+});
 
-function missingOf({ current, next }: { current: string; next: string }): Failure[] {
-  const missing: Failure[] = [];
-  if (current === '') missing.push({ text: WORDS.currentPasswordNeeded, place: 'current' });
-  if (next === '') missing.push({ text: WORDS.newPasswordNeeded, place: 'next' });
-  return missing;
-}
-
-function failureOf(error: unknown): Failure {
+function failuresOf(error: unknown): Failures {
   const text = failureText(error, WORDS.passwordFailed);
   switch (failureCode(error)) {
     case 'INCORRECT_PASSWORD':
-      return { text, place: 'current' };
+      return { current: text };
     case 'BAD_USER_INPUT':
-      return { text, place: 'next' };
+      return { next: text };
     default:
-      return { text, place: null };
+      return { form: text };
   }
 }

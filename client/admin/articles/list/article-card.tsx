@@ -24,6 +24,10 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
   const { id, slug, title, excerpt, published, direction, featuredImage } = article;
   const text = textAttributes(article);
   const ids = cardIds(id);
+  const control = (name: keyof typeof ids) => ({
+    id: ids[name],
+    'aria-labelledby': `${ids[name]} ${ids.title}`,
+  });
   return (
     <li className={`${card.card} ${styles.card}`}>
       {featuredImage && (
@@ -55,33 +59,19 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         {excerpt}
       </p>
       <div className={styles.actions}>
-        <Button
-          look="quiet"
-          isSmall
-          id={ids.edit}
-          aria-labelledby={`${ids.edit} ${ids.title}`}
-          isBusy={busyWith !== null}
-          onClick={onEdit}
-        >
+        <Button look="quiet" isSmall {...control('edit')} isBusy={busyWith !== null} onClick={onEdit}>
           Edit
         </Button>
         {published && (
           <>
             <SiteLink
-              id={ids.view}
+              {...control('view')}
               to={articlePath(id, slug)}
-              aria-labelledby={`${ids.view} ${ids.title}`}
               className={`${button.button} ${button.quiet} ${button.small} ${styles.view}`}
             >
               View
             </SiteLink>
-            <Button
-              look="quiet"
-              isSmall
-              id={ids.copy}
-              aria-labelledby={`${ids.copy} ${ids.title}`}
-              onClick={onCopyLink}
-            >
+            <Button look="quiet" isSmall {...control('copy')} onClick={onCopyLink}>
               Copy link
             </Button>
           </>
@@ -89,8 +79,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         <Button
           look="quietDanger"
           isSmall
-          id={ids.delete}
-          aria-labelledby={`${ids.delete} ${ids.title}`}
+          {...control('delete')}
           isBusy={busyWith !== null}
           onClick={onDelete}
         >

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../controls/button.tsx';
@@ -13,21 +13,21 @@ import { textAttributes } from '../../../news/text-attributes.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
-import { useItemChanges } from '../../list/use-item-changes.ts';
+import { type HeadingRef, useItemChanges } from '../../list/use-item-changes.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { WORDS } from '../../words.ts';
 import { ArticleCard } from './article-card.tsx';
 
 interface ArticleListProps {
   list: AdminList<ManagedArticleFragment>;
-  headingRef: RefObject<HTMLHeadingElement | null>;
+  headingRef: HeadingRef;
   onEdit: (id: string) => void;
 }
 
 /** The list of the articles, with what can be done with one there. */
 export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   const { notify } = usePanelServices();
-  const { act, busyWith } = useItemChanges({ list, headingRef });
+  const { act, busyWith } = useItemChanges(list, headingRef);
   const [deleteArticle] = useDeleteArticleMutation();
   const [unpublishArticle] = useUnpublishArticleMutation();
   const origin = useContext(SiteOrigin);
