@@ -21,68 +21,20 @@ export const routes: RouteObject[] = [
               async () => (await import('./data/data-boundary.tsx')).DataBoundary,
             ),
             children: [
-              page(
-                PAGE_PATHS.home,
-                'client/pages/home-page.tsx',
-                async () => (await import('./pages/home-page.tsx')).HomePage,
-              ),
-              page(
-                PAGE_PATHS.news,
-                'client/pages/news-page.tsx',
-                async () => (await import('./pages/news-page.tsx')).NewsPage,
-              ),
-              page(
-                PAGE_PATHS.article,
-                'client/pages/article-page.tsx',
-                async () => (await import('./pages/article-page.tsx')).ArticlePage,
-              ),
-              page(
-                PAGE_PATHS.admin,
-                'client/pages/admin-page.tsx',
-                async () => (await import('./pages/admin-page.tsx')).AdminPage,
-              ),
+              page('home', async () => (await import('./pages/home-page.tsx')).HomePage),
+              page('news', async () => (await import('./pages/news-page.tsx')).NewsPage),
+              page('article', async () => (await import('./pages/article-page.tsx')).ArticlePage),
+              page('admin', async () => (await import('./pages/admin-page.tsx')).AdminPage),
             ],
           },
-          page(
-            PAGE_PATHS.about,
-            'client/pages/about-page.tsx',
-            async () => (await import('./pages/about-page.tsx')).AboutPage,
-          ),
-          page(
-            PAGE_PATHS.ourWork,
-            'client/pages/our-work-page.tsx',
-            async () => (await import('./pages/our-work-page.tsx')).OurWorkPage,
-          ),
-          page(
-            PAGE_PATHS.membership,
-            'client/pages/membership-page.tsx',
-            async () => (await import('./pages/membership-page.tsx')).MembershipPage,
-          ),
-          page(
-            PAGE_PATHS.directory,
-            'client/pages/directory-page.tsx',
-            async () => (await import('./pages/directory-page.tsx')).DirectoryPage,
-          ),
-          page(
-            PAGE_PATHS.getInvolved,
-            'client/pages/get-involved-page.tsx',
-            async () => (await import('./pages/get-involved-page.tsx')).GetInvolvedPage,
-          ),
-          page(
-            PAGE_PATHS.events,
-            'client/pages/events-page.tsx',
-            async () => (await import('./pages/events-page.tsx')).EventsPage,
-          ),
-          page(
-            PAGE_PATHS.resources,
-            'client/pages/resources-page.tsx',
-            async () => (await import('./pages/resources-page.tsx')).ResourcesPage,
-          ),
-          page(
-            PAGE_PATHS.contact,
-            'client/pages/contact-page.tsx',
-            async () => (await import('./pages/contact-page.tsx')).ContactPage,
-          ),
+          page('about', async () => (await import('./pages/about-page.tsx')).AboutPage),
+          page('ourWork', async () => (await import('./pages/our-work-page.tsx')).OurWorkPage),
+          page('membership', async () => (await import('./pages/membership-page.tsx')).MembershipPage),
+          page('directory', async () => (await import('./pages/directory-page.tsx')).DirectoryPage),
+          page('getInvolved', async () => (await import('./pages/get-involved-page.tsx')).GetInvolvedPage),
+          page('events', async () => (await import('./pages/events-page.tsx')).EventsPage),
+          page('resources', async () => (await import('./pages/resources-page.tsx')).ResourcesPage),
+          page('contact', async () => (await import('./pages/contact-page.tsx')).ContactPage),
           { path: '*', Component: NotFoundPage },
         ],
       },
@@ -95,8 +47,10 @@ export interface RouteHandle {
   readonly module: string;
 }
 
-function page(path: string, module: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, ...chunk(module, load) };
+/** The page of a name, which its file has too: `ourWork` is in `our-work-page.tsx`. */
+function page(name: keyof typeof PAGE_PATHS, load: () => Promise<ComponentType>): RouteObject {
+  const file = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+  return { path: PAGE_PATHS[name], ...chunk(`client/pages/${file}-page.tsx`, load) };
 }
 
 /** A component that comes in a chunk of its own, asked for once: what failed, a browser does not ask for again. */

@@ -21,7 +21,7 @@ interface PageFrameProps {
 export function PageFrame({ title, tabTitle = title, description, lead, children }: PageFrameProps) {
   usePage({ title: pageTitle(tabTitle), heading: title, description });
   return (
-    <div className={`${layout.pageWidth} ${styles.page}`}>
+    <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>
       <div className={styles.heading}>
         <PageHeading>{title}</PageHeading>
         {lead && <p className={text.lead}>{lead}</p>}

@@ -7,6 +7,7 @@ import words from '../ui/text.module.css';
 import styles from './gallery.module.css';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { galleryKeys } from './gallery-keys.ts';
+import look from './picture.module.css';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import { directionAttribute } from './text-attributes.ts';
@@ -54,7 +55,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
       <a
         {...(isSeveral && swipe)}
         href={picture.url}
-        className={`${styles.frame} ${index === opening ? '' : styles.passing}`}
+        className={`${look.frame} ${styles.frame} ${index === opening ? '' : styles.passing}`}
         onClick={(click) => openInPlace(click, onOpen)}
       >
         <Picture
@@ -82,7 +83,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
 function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
   const picture = pictures[opening];
   return (
-    <div className={`${styles.frame} ${styles.printed}`}>
+    <div className={`${look.frame} ${styles.frame} ${styles.printed}`}>
       {picture && <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />}
     </div>
   );

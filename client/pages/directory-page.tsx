@@ -11,7 +11,7 @@ import styles from './directory-page.module.css';
 export function DirectoryPage() {
   usePage({ title: pageTitle(DIRECTORY.title), description: DIRECTORY.intro });
   return (
-    <div className={`${layout.pageWidth} ${styles.page}`}>
+    <div className={`${layout.pageWidth} ${layout.page}`}>
       <PageHeading>{DIRECTORY.title}</PageHeading>
       <p>{DIRECTORY.intro}</p>
       <ul className={styles.members}>

@@ -29,7 +29,7 @@ function AllEvents() {
   const { coming, past } = partEvents(EVENTS, useContext(PastEvents));
   usePage({ title: pageTitle('Events'), description: EVENTS_PAGE.intro });
   return (
-    <div className={`${layout.pageWidth} ${styles.page}`}>
+    <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>
       <PageHeading>Events</PageHeading>
       <p className={styles.intro}>{EVENTS_PAGE.intro}</p>
       {coming.length === 0 ? (

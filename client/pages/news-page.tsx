@@ -43,7 +43,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
     isUnlisted: place.search !== null,
   });
   return (
-    <div className={`${layout.pageWidth} ${styles.page}`}>
+    <div className={`${layout.pageWidth} ${layout.page}`}>
       <PageHeading id="latest-news">Latest News</PageHeading>
       <div className={styles.intro}>
         <p>{DESCRIPTION}</p>

@@ -38,7 +38,7 @@ export function Disclosure({ label, describedBy, children }: DisclosureProps) {
     </>
   );
   const text = <div className={styles.text}>{children}</div>;
-  const classes = `${look.button} ${look.quiet} ${look.small} ${styles.button}`;
+  const classes = `${look.button} ${look.quiet} ${look.small} ${styles.toggle} ${styles.button}`;
 
   if (!isButton) {
     return (

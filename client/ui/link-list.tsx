@@ -1,5 +1,6 @@
 import { ArrowLink } from './arrow-link.tsx';
 import styles from './link-list.module.css';
+import text from './text.module.css';
 
 interface LinkListProps {
   links: readonly { label: string; to: string; about?: string }[];
@@ -12,7 +13,7 @@ export function LinkList({ links }: LinkListProps) {
       {links.map(({ label, to, about }) => (
         <li key={to} className={styles.item}>
           <ArrowLink to={to}>{label}</ArrowLink>
-          {about && <span className={styles.about}>{about}</span>}
+          {about && <span className={`${text.aside} ${styles.about}`}>{about}</span>}
         </li>
       ))}
     </ul>

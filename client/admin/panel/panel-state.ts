@@ -76,7 +76,7 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
       return { ...state, message: { text, isFailure, number }, messageCount: number };
     }
     case 'clear':
-      return { ...state, message: null };
+      return state.message ? { ...state, message: null } : state;
     case 'saveFailed':
       // The form says so itself, where it is shown.
       return changePanel(

@@ -2,6 +2,7 @@ import { RESOURCES } from '../../../content/resources.ts';
 import type { Question } from '../../../rules/content/resources.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { ChevronIcon } from '../../ui/chevron-icon.tsx';
+import disclosure from '../../ui/disclosure.module.css';
 import { SplitSection } from '../../ui/split-section.tsx';
 import styles from './questions.module.css';
 
@@ -13,8 +14,8 @@ export function Questions() {
       <ul className={styles.list}>
         {questions.map((question: Question) => (
           <li key={question.question} className={styles.item}>
-            <details className={styles.details}>
-              <summary className={styles.question}>
+            <details className={disclosure.details}>
+              <summary className={`${disclosure.toggle} ${styles.question}`}>
                 {question.question}
                 <ChevronIcon />
               </summary>

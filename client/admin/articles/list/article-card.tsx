@@ -3,6 +3,7 @@ import { articlePath } from '../../../../rules/slug.ts';
 import { Button } from '../../../controls/button.tsx';
 import card from '../../../controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
+import pictures from '../../../news/picture.module.css';
 import { Picture } from '../../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../../news/text-attributes.ts';
 import button from '../../../ui/button.module.css';
@@ -31,7 +32,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
   return (
     <li className={`${card.card} ${styles.card}`}>
       {featuredImage && (
-        <div className={styles.frame}>
+        <div className={`${pictures.frame} ${styles.frame}`}>
           <Picture picture={featuredImage} alt="" sizes={SIZES} isStill />
         </div>
       )}
