@@ -60,9 +60,9 @@ export interface AdminList<Listed extends Item> {
 }
 
 /**
- * A list of the administrator's, read when it is first shown and whenever `reads` counts on. Apollo's cache holds what is
- * shown, so that an item which a mutation answers with changes in its place, and stays there until the list is read again.
- * Pages are read past the cache and stored together, so that a reading which fails or is overtaken changes nothing.
+ * A list of the administrator's. It is read when it is first shown and whenever `reads` changes. Apollo's cache holds the
+ * items, so the answer to a mutation updates its item, which stays in its place until the list is read again. Pages are read
+ * past the cache and stored together: a reading that fails, or is overtaken by a later one, changes nothing.
  */
 export function useAdminList<Listed extends Item>(source: ListSource<Listed>): AdminList<Listed> {
   const { query, field, filter, failedWords, reads } = source;
@@ -82,11 +82,13 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
   useEffect(() => {
     setFailed(null);
     return () => {
-      // What others may change is not shown from memory, and personal data is not left there.
+      // An old list is not shown from memory, and personal data is not left there, nor stored when it comes later.
+      startReading();
+      startCounting();
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: field });
       client.cache.gc();
     };
-  }, [client, field, filter]);
+  }, [client, field, filter, startReading, startCounting]);
 
   const readAgain = useEffectEvent(() => void refresh());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a reason to read again.

@@ -16,6 +16,11 @@ interface EditArticleProps extends ArticleFormEvents {
 /** The form for an article that exists, once it has been read; or for what was left unsaved of one that is deleted. */
 export function EditArticle({ id, ...form }: EditArticleProps) {
   const { found, tryAgain } = useEditableArticle(id, usePanelServices().signIn.resume);
+  const cancel = (
+    <Button look="quiet" onClick={form.onCancel} autoFocus={found.state === 'missing'}>
+      Cancel
+    </Button>
+  );
   switch (found.state) {
     case 'loaded':
       return <KeptArticleForm {...form} articleId={id} article={found.article} />;
@@ -28,9 +33,7 @@ export function EditArticle({ id, ...form }: EditArticleProps) {
           withoutWork={
             <Notice role="alert">
               <p>{CATALOGUE.articleMissing}</p>
-              <Button look="quiet" onClick={form.onCancel} autoFocus>
-                Cancel
-              </Button>
+              {cancel}
             </Notice>
           }
         />
@@ -39,9 +42,7 @@ export function EditArticle({ id, ...form }: EditArticleProps) {
       return (
         <Notice role="status">
           <p>{CATALOGUE.articleLoading}</p>
-          <Button look="quiet" onClick={form.onCancel}>
-            Cancel
-          </Button>
+          {cancel}
         </Notice>
       );
     case 'failed':
@@ -51,9 +52,7 @@ export function EditArticle({ id, ...form }: EditArticleProps) {
           <Button look="quiet" onClick={() => void tryAgain()} autoFocus>
             Try Again
           </Button>
-          <Button look="quiet" onClick={form.onCancel}>
-            Cancel
-          </Button>
+          {cancel}
         </Notice>
       );
   }
