@@ -3,12 +3,11 @@ import { flushSync } from 'react-dom';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import { EditingSurface, type EditingSurfaceProps } from './editing-surface.tsx';
-import { insertImage } from './images/insert-image.ts';
-import { focusText } from './keep-selection.ts';
-import { settleSelection } from './toolbar/apply-tool.ts';
+import { insertImage } from './images/images.ts';
+import { focusText, settleSelection } from './selection.ts';
 
 interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
-  /** What the editor begins with; later ones are not looked at. */
+  /** What the editor starts with; later values are ignored. */
   initial: ArticleDocument;
   ref?: Ref<ArticleEditorHandle>;
 }
@@ -16,7 +15,7 @@ interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
 export interface ArticleEditorHandle {
   focus(): void;
   /**
-   * Begins anew with another text, which cannot be undone. `onChange` is not called. Of its images those stay that
+   * Starts again with another text, which cannot be undone. `onChange` is not called. Of its images those stay that
    * `pictures` has by then.
    */
   reset(document: ArticleDocument): void;
@@ -26,14 +25,14 @@ export interface ArticleEditorHandle {
 
 /** The editor of an article's text. */
 export function ArticleEditor({ initial, ...editing }: ArticleEditorProps) {
-  const [{ document, number }, setBeginning] = useState({ document: initial, number: 0 });
+  const [{ document, number }, setStart] = useState({ document: initial, number: 0 });
   return (
     <Editing
       key={number}
       {...editing}
       initial={document}
       // At once, so that the new text can be given the focus.
-      onReset={(next) => flushSync(() => setBeginning({ document: next, number: number + 1 }))}
+      onReset={(next) => flushSync(() => setStart({ document: next, number: number + 1 }))}
     />
   );
 }

@@ -1,22 +1,21 @@
+import { flushSync } from 'react-dom';
 import { createEditor, Editor } from 'slate';
 import { HistoryEditor, withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import { withArticleGrammar } from './article-grammar.ts';
+import { withClipboard } from './clipboard.ts';
+import { withDeletions, withLineBreaks } from './deletions-and-breaks.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { slateValueOf } from './slate-value.ts';
-import { withArticleGrammar } from './with-article-grammar.ts';
-import { withClipboard } from './with-clipboard.ts';
-import { withDeletions } from './with-deletions.ts';
-import { withLineBreaks } from './with-line-breaks.ts';
-import { withLineStarts } from './with-line-starts.ts';
-import { withPromptDrawing } from './with-prompt-drawing.ts';
-import { withUndoSteps } from './with-undo-steps.ts';
+import { withTypedFormats } from './typed-formats.ts';
+import { withUndoSteps } from './undo-steps.ts';
 
-/** An editor that holds a document, without images that are none of the pictures, each part of its behaviour added by one plugin. */
+/** An editor that holds a document, without images that are not among the pictures. Each plugin adds one behaviour. */
 export function createArticleEditor(document: Readonly<ArticleDocument>, pictures: ArticlePictures): Editor {
-  const sayOfPaste: Editor['sayOfPaste'] = () => undefined;
-  const slate = Object.assign(withHistory(withReact(createEditor())), { pictures, sayOfPaste });
-  const editor = PLUGINS.reduce((plain, plugin) => plugin(plain), slate);
+  const showPasteNote = () => undefined;
+  const slate = Object.assign(withHistory(withReact(createEditor())), { pictures, showPasteNote });
+  const editor = PLUGINS.reduce<Editor>((plain, plugin) => plugin(plain), slate);
   editor.children = slateValueOf(document);
   HistoryEditor.withoutSaving(editor, () => Editor.normalize(editor, { force: true }));
   return editor;
@@ -27,7 +26,17 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withLineBreaks,
   withDeletions,
   withUndoSteps,
-  withLineStarts,
+  withTypedFormats,
   withClipboard,
   withPromptDrawing,
 ];
+
+/**
+ * Draws a change before the browser takes the next key. Drawing sets the caret as the change left it: a key that moved
+ * it in between would have moved it in vain.
+ */
+function withPromptDrawing(editor: Editor): Editor {
+  const { onChange } = editor;
+  editor.onChange = (options) => flushSync(() => onChange(options));
+  return editor;
+}

@@ -1,37 +1,43 @@
-import { type ClipboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Editor } from 'slate';
 import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import prose from '../news/article-prose.module.css';
-import { renderElement } from './article-element.tsx';
-import { renderLeaf } from './article-leaf.tsx';
+import type { Direction } from './alignment.ts';
 import text from './article-text.module.css';
-import { beforeInput } from './before-input.ts';
-import { createKeyHandler } from './create-key-handler.ts';
 import styles from './editing-surface.module.css';
-import { EDITOR_DIALOGS, type EditorDialogName } from './editor-dialogs.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
-import { PicturesContext } from './images/pictures-context.ts';
-import { SelectedImageNote } from './images/selected-image-note.tsx';
-import { setPictures } from './images/set-pictures.ts';
-import { focusText, keepSelection } from './keep-selection.ts';
+import { ImageDialog } from './images/image-dialog.tsx';
+import { PicturesContext, SelectedImageNote } from './images/image-element.tsx';
+import { setPictures } from './images/images.ts';
+import { beforeInput, createKeyHandler } from './keys.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { PasteNote } from './paste/paste-note.tsx';
-import { scrollToCaret } from './scroll-to-caret.ts';
+import { renderElement, renderLeaf } from './render-nodes.tsx';
+import { focusText, keepSelection, scrollToCaret, syncSelection } from './selection.ts';
 import { documentOf } from './slate-value.ts';
-import type { Direction } from './start-side.ts';
-import { syncSelection } from './sync-selection.ts';
-import { applyTool } from './toolbar/apply-tool.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
+import type { EditorDialogProps } from './url-dialog.tsx';
 
 export interface EditingSurfaceProps {
   editor: Editor;
   pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
   isDisabled: boolean;
-  /** The id of what names the text: 'Full Content'. */
+  /** The id of the text's label. */
   labelledBy: string;
-  /** Ids of what else is said about it. */
+  /** Ids of further descriptions. */
   describedBy?: string;
   isInvalid?: boolean;
   /** The text's own language and direction. */
@@ -56,13 +62,13 @@ export function EditingSurface({
   const note = useRef<HTMLDivElement>(null);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
   const [pasteNote, setPasteNote] = useState('');
-  const OpenDialog = openDialog && EDITOR_DIALOGS[openDialog];
+  const OpenDialog = openDialog && DIALOGS[openDialog];
   const onKeyDown = useMemo(
     () =>
       createKeyHandler(editor, {
         applyTool: (tool) => applyTool(editor, tool, { dir, openDialog: setOpenDialog }),
         focusToolbar: () => {
-          // Slate overlooks that the focus goes while it is setting the selection, and would take it back.
+          // Slate misses a focus that goes while it is setting the selection, and would take it back.
           ReactEditor.blur(editor);
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         },
@@ -73,20 +79,20 @@ export function EditingSurface({
   useLayoutEffect(() => keepSelection(editor), [editor]);
   useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
   useLayoutEffect(() => {
-    editor.sayOfPaste = setPasteNote;
+    editor.showPasteNote = setPasteNote;
   }, [editor]);
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
     scrollToCaret(current, range, { above: toolbar.current, below: note.current });
 
-  // It may come over the caret.
+  // The note may cover the caret.
   useEffect(() => {
     const shown = pasteNote !== '' && ReactEditor.isFocused(editor) && window.getSelection();
     if (!shown || shown.rangeCount === 0) return;
     scrollToCaret(editor, shown.getRangeAt(0), { above: toolbar.current, below: note.current });
   }, [editor, pasteNote]);
 
-  /** Slate leaves it to the browser, which knows of no pictures and of no other program's form. */
+  /** Slate would leave it to the browser, which knows neither the article's pictures nor what other programs write. */
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     if (isDisabled) return;
     event.preventDefault();
@@ -143,3 +149,8 @@ export function EditingSurface({
     </Slate>
   );
 }
+
+const DIALOGS: Readonly<Record<EditorDialogName, ComponentType<EditorDialogProps>>> = {
+  link: LinkDialog,
+  image: ImageDialog,
+};

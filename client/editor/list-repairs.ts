@@ -1,7 +1,8 @@
 import { type Editor, Node, Path, Transforms } from 'slate';
 import { MAX_LIST_DEPTH } from '../../rules/article-html/grammar.ts';
-import type { Repair } from './repair.ts';
+import { endOf } from './lists.ts';
 import { isLine, isList, isListItem, isText } from './slate-nodes.ts';
+import type { Repair } from './slate-types.ts';
 
 const removeWithoutChildren: Repair = (editor, { children }, path) => {
   if (children.length > 0) return false;
@@ -18,7 +19,7 @@ const becomeParagraph: Repair = (editor, { children: [first] }, path) => {
 /** A list that stands straight in another one belongs to the item before it. */
 const leaveList: Repair = (editor, _element, path) => {
   if (!isList(Node.parent(editor, path))) return false;
-  if (Path.hasPrevious(path)) moveInto(editor, path, Path.previous(path));
+  if (Path.hasPrevious(path)) moveToEnd(editor, path, Path.previous(path));
   else Transforms.unwrapNodes(editor, { at: path });
   return true;
 };
@@ -60,7 +61,7 @@ const unwrapItems: Repair = (editor, { children }, path) => {
 const haveLine: Repair = (editor, { children }, path) => {
   if (!children[0] || !isList(children[0])) return false;
   if (Path.hasPrevious(path)) {
-    for (const _ of children) moveInto(editor, [...path, 0], Path.previous(path));
+    for (const _ of children) moveToEnd(editor, [...path, 0], Path.previous(path));
     Transforms.removeNodes(editor, { at: path });
   } else {
     for (const index of [...children.keys()].reverse())
@@ -82,9 +83,9 @@ const stayAboveDepth: Repair = (editor, { children }, path) => {
   return true;
 };
 
-export const listRepairs: readonly Repair[] = [removeWithoutChildren, becomeParagraph, leaveList];
+export const LIST_REPAIRS: readonly Repair[] = [removeWithoutChildren, becomeParagraph, leaveList];
 
-export const listItemRepairs: readonly Repair[] = [
+export const LIST_ITEM_REPAIRS: readonly Repair[] = [
   removeWithoutChildren,
   standInList,
   wrapTexts,
@@ -94,7 +95,6 @@ export const listItemRepairs: readonly Repair[] = [
   stayAboveDepth,
 ];
 
-function moveInto(editor: Editor, at: Path, parent: Path): void {
-  const { children } = Node.ancestor(editor, parent);
-  Transforms.moveNodes(editor, { at, to: [...parent, children.length] });
+function moveToEnd(editor: Editor, at: Path, parent: Path): void {
+  Transforms.moveNodes(editor, { at, to: endOf(editor, parent) });
 }

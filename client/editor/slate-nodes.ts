@@ -1,6 +1,4 @@
-import { type BaseEditor, Node, Text as SlateText } from 'slate';
-import type { HistoryEditor } from 'slate-history';
-import type { ReactEditor } from 'slate-react';
+import { Editor, Node, type NodeEntry, type Path, Range, Text as SlateText, Transforms } from 'slate';
 import type {
   Block,
   Image,
@@ -11,35 +9,59 @@ import type {
   ListItemText,
   Text,
 } from '../../rules/article-html/document.ts';
-import type { PictureEditor } from './images/set-pictures.ts';
-import type { ClipboardEditor } from './with-clipboard.ts';
-
-/** Everything that Slate calls an element: the nodes of the article's own document. */
-export type ArticleElement = Block | ListItem | ListItemText | Link;
-
-/** What holds one line of an article's words. */
-export type Line = LeafBlock | ListItemText;
-
-declare module 'slate' {
-  interface CustomTypes {
-    Editor: BaseEditor & ReactEditor & HistoryEditor & PictureEditor & ClipboardEditor;
-    Element: ArticleElement;
-    Text: Text;
-  }
-}
+import { LEAF_BLOCKS, type LeafKind, LISTS } from '../../rules/article-html/grammar.ts';
+import type { ArticleElement, Line } from './slate-types.ts';
 
 export const isParagraphLike = (node: Node): node is LeafBlock => hasType(node, LEAF_TYPES);
 export const isLine = (node: Node): node is Line => isParagraphLike(node) || isListItemText(node);
 export const isListItemText = (node: Node): node is ListItemText => hasType(node, ['list-item-text']);
 export const isListItem = (node: Node): node is ListItem => hasType(node, ['list-item']);
-export const isList = (node: Node): node is List => hasType(node, ['bulleted-list', 'numbered-list']);
+export const isList = (node: Node): node is List => hasType(node, LIST_TYPES);
 export const isLink = (node: Node): node is Link => hasType(node, ['link']);
 export const isImage = (node: Node): node is Image => hasType(node, ['image']);
 export const isBlock = (node: Node): node is Block => isParagraphLike(node) || isList(node) || isImage(node);
 export const isText = (node: Node): node is Text => SlateText.isText(node);
+export const isEmptyLine = (node: Node): node is Line => isLine(node) && Node.string(node) === '';
 
-const LEAF_TYPES: readonly ArticleElement['type'][] = ['paragraph', 'heading', 'quote'];
+const LEAF_TYPES = LEAF_BLOCKS.map(({ kind }) => kind.type);
+const LIST_TYPES = LISTS.map(({ type }) => type);
 
 function hasType(node: Node, types: readonly ArticleElement['type'][]): boolean {
   return Node.isElement(node) && types.includes(node.type);
+}
+
+/** The lines that the selection touches, without a last one of which only the start is selected. */
+export function selectedLines(editor: Editor): NodeEntry<Line>[] {
+  const { selection } = editor;
+  if (!selection) return [];
+  const at = Range.isCollapsed(selection) ? selection : Editor.unhangRange(editor, selection);
+  return Array.from(Editor.nodes(editor, { at, match: isLine }));
+}
+
+/** The line that the caret is in; none while something is selected. */
+export function lineAtCaret(editor: Editor): NodeEntry<Line> | undefined {
+  const { selection } = editor;
+  return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLine }) : undefined;
+}
+
+/** The picture that is selected, as one is that the caret is on. */
+export function selectedImage(editor: Editor): NodeEntry<Image> | undefined {
+  return editor.selection ? Editor.above(editor, { match: isImage, voids: true }) : undefined;
+}
+
+/** Makes a line a block of another kind, or the line of an item. */
+export function setLineKind(editor: Editor, at: Path, kind: LeafKind | Pick<ListItemText, 'type'>): void {
+  Transforms.setNodes(editor, kind, { at });
+  if (kind.type !== 'heading') Transforms.unsetNodes(editor, 'level', { at });
+}
+
+/** Changes each of some places, which may move while the others are changed. */
+export function changeEach(editor: Editor, paths: readonly Path[], change: (path: Path) => void): void {
+  Editor.withoutNormalizing(editor, () => {
+    const references = paths.map((path) => Editor.pathRef(editor, path));
+    for (const reference of references) {
+      const path = reference.unref();
+      if (path) change(path);
+    }
+  });
 }

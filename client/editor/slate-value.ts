@@ -3,7 +3,7 @@ import type { ArticleDocument, Block, List, ListItem } from '../../rules/article
 import { normaliseArticle } from '../../rules/article-html/normalise.ts';
 import { isBlock, isList, isListItemText } from './slate-nodes.ts';
 
-/** What the editor starts with: Slate wants something to stand in. */
+/** What the editor starts with: Slate needs a block for the caret. */
 export function slateValueOf(document: Readonly<ArticleDocument>): Descendant[] {
   const blocks = normaliseArticle(document);
   return blocks.length > 0 ? blocks : [{ type: 'paragraph', children: [{ text: '' }] }];
@@ -14,14 +14,14 @@ export function documentOf(value: readonly Descendant[]): ArticleDocument {
   return value.filter(isBlock).flatMap(normalisedBlock);
 }
 
-/** A cut out of an article, whose lists may have lost the lines that nested ones stood under. */
+/** The article of a part of one, whose lists may have lost the lines that nested lists stood under. */
 export function documentOfFragment(fragment: readonly Descendant[]): ArticleDocument {
   return normaliseArticle(
     fragment.filter(isBlock).map((block) => (isList(block) ? withEveryLine(block) : block)),
   );
 }
 
-/** Typing changes one block of many. Normalising looks at each block alone, so that the others need no second look. */
+/** Typing changes one block of many, and each block is normalised by itself, so the others need not be again. */
 const normalised = new WeakMap<Block, ArticleDocument>();
 
 function normalisedBlock(block: Block): ArticleDocument {

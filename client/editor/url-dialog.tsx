@@ -1,18 +1,25 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Editor } from 'slate';
 import { Button } from '../controls/button.tsx';
 import dialog from '../controls/dialog.module.css';
 import { Dialog } from '../controls/dialog.tsx';
 import field from '../controls/field.module.css';
 
+export interface EditorDialogProps {
+  readonly editor: Editor;
+  /** Closes the dialog. Then the text has the focus and its selection again, and the change is made. */
+  readonly onDone: (change?: () => void) => void;
+}
+
 interface UrlDialogProps {
   title: string;
-  /** The address that is there already. */
+  /** The existing address. */
   initial?: string | undefined;
   hint?: string | undefined;
-  /** Takes what was typed. @returns why it is refused; empty where it is taken. */
+  /** Takes the typed address. @returns why it is refused; empty where it is taken. */
   onInsert: (typed: string) => string | Promise<string>;
   onClose: () => void;
-  /** What else can be done with what is there. */
+  /** What else can be done with an existing one. */
   furtherAction?: ReactNode;
   /** What can be chosen in place of an address. */
   choice?: ((isBusy: boolean) => ReactNode) | undefined;

@@ -1,3 +1,5 @@
+import type { Marks } from './marks.ts';
+
 /**
  * An article's text as the editor holds it: Slate-compatible JSON. A line break is '\n' in a text.
  * See `normalise.ts` for the one form in which equal articles are equal documents.
@@ -64,14 +66,6 @@ export interface Text extends Marks {
   text: string;
 }
 
-export interface Marks {
-  bold?: true;
-  italic?: true;
-  underline?: true;
-  strikethrough?: true;
-}
-
-export type Mark = keyof Marks;
 /** Absent means the side where the language's lines start. */
 export type Align = 'center' | 'right';
 export type HeadingLevel = 1 | 2 | 3 | 4;

@@ -1,4 +1,5 @@
-import type { Align, Heading, List, Mark, Paragraph, Quote } from './document.ts';
+import type { Align, Heading, List, Paragraph, Quote } from './document.ts';
+import { MARKS } from './marks.ts';
 
 /** What a leaf block is, without its text. */
 export type LeafKind = Pick<Paragraph, 'type'> | Pick<Heading, 'type' | 'level'> | Pick<Quote, 'type'>;
@@ -12,17 +13,16 @@ export const LEAF_BLOCKS: readonly { readonly tag: string; readonly kind: LeafKi
   { tag: 'blockquote', kind: { type: 'quote' } },
 ];
 
+export const isSameKind = (a: LeafKind, b: LeafKind): boolean =>
+  a.type === b.type && (a.type !== 'heading' || b.type !== 'heading' || a.level === b.level);
+
+/** The element of a leaf block. */
+export const leafTag = (block: LeafKind): string =>
+  LEAF_BLOCKS.find(({ kind }) => isSameKind(kind, block))?.tag ?? 'p';
+
 export const LISTS: readonly { readonly tag: string; readonly type: List['type'] }[] = [
   { tag: 'ul', type: 'bulleted-list' },
   { tag: 'ol', type: 'numbered-list' },
-];
-
-/** From the outermost element to the innermost. */
-export const MARKS: readonly { readonly tag: string; readonly mark: Mark }[] = [
-  { tag: 'strong', mark: 'bold' },
-  { tag: 'em', mark: 'italic' },
-  { tag: 'u', mark: 'underline' },
-  { tag: 's', mark: 'strikethrough' },
 ];
 
 export const ALIGNMENTS: readonly { readonly className: string; readonly align: Align }[] = [
@@ -49,11 +49,7 @@ const STORED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<string
 
 /** Elements that are read as another one. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['b', 'strong'],
-  ['i', 'em'],
-  ['ins', 'u'],
-  ['del', 's'],
-  ['strike', 's'],
+  ...MARKS.flatMap(({ tag, aliases }) => aliases.map((alias): [string, string] => [alias, tag])),
   ['h1', 'h2'],
   ['h6', 'h5'],
   ['menu', 'ul'],
@@ -68,6 +64,13 @@ export const SEPARATING_TAGS: ReadonlySet<string> = new Set(
     'header hgroup hr html legend main nav pre search section summary table tbody td tfoot th thead tr'
   ).split(' '),
 );
+
+/** Every element that stands on lines apart from what is around it. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set([
+  ...ALIGNED_TAGS,
+  ...LISTS.map(({ tag }) => tag),
+  ...SEPARATING_TAGS,
+]);
 
 /** Elements whose content is no part of the text. */
 export const DROPPED_TAGS: ReadonlySet<string> = new Set(

@@ -10,3 +10,12 @@ export function plainText(document: Readonly<ArticleDocument>): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** The words of a document for programs that know no HTML: an empty line between blocks, none between the items of lists. */
+export function plainLines(document: Readonly<ArticleDocument>): string {
+  return document
+    .map((block) => flatten([block]).flatMap((piece) => ('runs' in piece ? textOf(piece.runs) : [])))
+    .map((lines) => lines.join('\n'))
+    .filter((block) => block !== '')
+    .join('\n\n');
+}

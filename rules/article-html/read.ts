@@ -2,11 +2,12 @@ import { cleanLine, cleanText } from '../characters.ts';
 import { alignmentOf } from './alignment.ts';
 import { cleanAlt } from './alt.ts';
 import { assemble } from './assemble.ts';
-import type { Align, ArticleDocument, Image, Mark, Marks } from './document.ts';
-import { ALIASES, DROPPED_TAGS, LEAF_BLOCKS, LISTS, MARKS, SEPARATING_TAGS } from './grammar.ts';
+import type { Align, ArticleDocument, Image } from './document.ts';
+import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS } from './grammar.ts';
 import { storedHref } from './href.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
+import { MARKS, type Mark, type Marks } from './marks.ts';
 import { type Run, rewriteLine } from './run.ts';
 import { collapseSpaces, KEPT_SPACE } from './spaces.ts';
 
@@ -133,4 +134,3 @@ function endLine({ place, align }: Context, reading: Reading): void {
 const MARK_BY_TAG: ReadonlyMap<string, Mark> = new Map(MARKS.map(({ tag, mark }) => [tag, mark]));
 const LEAF_BY_TAG = new Map(LEAF_BLOCKS.map(({ tag, kind }) => [tag, kind]));
 const LIST_TYPE_BY_TAG = new Map(LISTS.map(({ tag, type }) => [tag, type]));
-const BLOCK_TAGS = new Set([...LEAF_BY_TAG.keys(), ...LIST_TYPE_BY_TAG.keys(), 'li', ...SEPARATING_TAGS]);

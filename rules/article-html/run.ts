@@ -1,5 +1,5 @@
-import type { Inline, Link, Marks, Text } from './document.ts';
-import { MARKS } from './grammar.ts';
+import type { Inline, Link, Text } from './document.ts';
+import { MARKS, type Marks } from './marks.ts';
 import { NOTHING } from './spaces.ts';
 
 /** A stretch of a line in one style: a text with the link it belongs to, if any. */

@@ -1,7 +1,8 @@
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItem, ListItemText } from './document.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
-import { ALIGNMENTS, LEAF_BLOCKS, LISTS, MARKS } from './grammar.ts';
+import { ALIGNMENTS, LISTS, leafTag } from './grammar.ts';
 import { isForeignHref } from './href.ts';
+import { MARKS } from './marks.ts';
 import { normaliseArticle } from './normalise.ts';
 import { groupRuns, type Run, rewriteLine, runsOf } from './run.ts';
 import { htmlSpaces } from './spaces.ts';
@@ -37,15 +38,8 @@ function writeItem({ children: [line, ...lists] }: ListItem): string {
 }
 
 function writeLeaf(block: LeafBlock): string {
-  const tag = tagOf(block);
+  const tag = leafTag(block);
   return `<${tag}${alignment(block)}>${writeLine(block)}</${tag}>`;
-}
-
-function tagOf(block: LeafBlock): string | undefined {
-  const level = block.type === 'heading' ? block.level : undefined;
-  return LEAF_BLOCKS.find(
-    ({ kind }) => kind.type === block.type && (kind.type !== 'heading' || kind.level === level),
-  )?.tag;
 }
 
 function alignment({ align }: LeafBlock | ListItemText): string {

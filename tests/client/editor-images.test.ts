@@ -1,8 +1,7 @@
 import { type Editor, Node } from 'slate';
 import { describe, expect, it } from 'vitest';
 import { createArticleEditor } from '../../client/editor/create-article-editor.ts';
-import { insertImage } from '../../client/editor/images/insert-image.ts';
-import { setPictures } from '../../client/editor/images/set-pictures.ts';
+import { insertImage, setPictures } from '../../client/editor/images/images.ts';
 import { isImage, isParagraphLike } from '../../client/editor/slate-nodes.ts';
 import { documentOf } from '../../client/editor/slate-value.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';

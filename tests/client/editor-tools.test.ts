@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Direction, startSide } from '../../client/editor/start-side.ts';
-import { applyTool } from '../../client/editor/toolbar/apply-tool.ts';
-import { TOOLS, type Tool } from '../../client/editor/toolbar/tools.ts';
+import { type Direction, startSide } from '../../client/editor/alignment.ts';
+import { applyTool, TOOLS, type Tool } from '../../client/editor/toolbar/tools.ts';
 import { edited, editorOf, shown } from '../support/edited.ts';
 
 const PLACE = { dir: 'ltr', openDialog: () => undefined } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readForeign } from '../../client/editor/paste/foreign/read-foreign.ts';
-import { rtfPictures } from '../../client/editor/paste/foreign/rtf-pictures.ts';
-import { SHEET_TAG } from '../../client/editor/paste/inert-html.ts';
+import { readForeign } from '../../client/editor/paste/read-foreign.ts';
+import { SHEET_TAG } from '../../client/editor/paste/read-html.ts';
+import { rtfPictures } from '../../client/editor/paste/rtf-pictures.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
 import { parseHtml } from '../../server/news/parse-html.ts';
 
@@ -10,7 +10,6 @@ const LIMITS = { maxDepth: 100, maxElements: 100_000, exceeded: () => new Error(
 const read = (html: string) =>
   readForeign({
     nodes: parseHtml(html, LIMITS),
-    sheetTag: SHEET_TAG,
     isFromWordProcessor: true,
     fromRtf: () => [],
     ownSrc: () => undefined,

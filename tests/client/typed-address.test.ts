@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOfTyped } from '../../client/editor/links/typed-address.ts';
+import { hrefOfTyped } from '../../client/editor/links.ts';
 
 describe('an address as people type it', () => {
   it.each([

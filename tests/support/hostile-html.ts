@@ -1,3 +1,4 @@
+import { MARKS } from '../../rules/article-html/marks.ts';
 import type { Random } from './seeded-random.ts';
 import { several } from './several.ts';
 
@@ -48,8 +49,8 @@ function spliced(html: string, random: Random, remove: number, insert: string): 
 }
 
 const TAGS = (
-  'p h1 h2 h5 h6 blockquote ul ol li li a strong b em i u s del ins img br div span section table tr td tbody caption pre ' +
-  'center font svg math mtext mglyph annotation-xml foreignObject desc title style script template noscript textarea select ' +
+  `p h1 h2 h5 h6 blockquote ul ol li li a ${MARKS.flatMap(({ tag, aliases }) => [tag, ...aliases]).join(' ')} ` +
+  'img br div span section table tr td tbody caption pre center font svg math mtext mglyph annotation-xml foreignObject desc title style script template noscript textarea select ' +
   'option iframe object form button input dl dt dd hr nobr big marquee applet frameset body html head plaintext xmp image ' +
   'menu dir details summary figure ruby rt constructor o:p'
 ).split(' ');

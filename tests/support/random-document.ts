@@ -7,6 +7,7 @@ import type {
   ListItem,
   Text,
 } from '../../rules/article-html/document.ts';
+import { MARKS, type Marks } from '../../rules/article-html/marks.ts';
 import type { Random } from './seeded-random.ts';
 import { several } from './several.ts';
 
@@ -102,12 +103,8 @@ function append(children: Inline[], text: Text): void {
 
 const styleOf = ({ text: _, ...style }: Text) => JSON.stringify(style);
 
-const randomStyle = (random: Random): Omit<Text, 'text'> => ({
-  ...(random.chance(0.3) && { bold: true }),
-  ...(random.chance(0.3) && { italic: true }),
-  ...(random.chance(0.2) && { underline: true }),
-  ...(random.chance(0.2) && { strikethrough: true }),
-});
+const randomStyle = (random: Random): Marks =>
+  Object.fromEntries(MARKS.filter(() => random.chance(0.25)).map(({ mark }) => [mark, true]));
 
 /** The number keeps neighbouring links apart: with one address they would be one link. */
 const randomHref = (random: Random, index: number) =>

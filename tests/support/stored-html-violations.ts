@@ -57,18 +57,18 @@ function missingAttributes(tag: string, attrs: Tree.Element['attrs']): string[] 
   return [];
 }
 
-const INLINE = 'strong em u s br';
+const MARKS = ['strong', 'em', 'u', 's'];
+const INLINE = [...MARKS, 'br'].join(' ');
+const LEAVES = ['p', 'h2', 'h3', 'h4', 'h5', 'blockquote'];
 const CHILDREN: Readonly<Record<string, string>> = {
-  article: 'p h2 h3 h4 h5 blockquote ul ol img',
-  ...Object.fromEntries('p h2 h3 h4 h5 blockquote'.split(' ').map((tag) => [tag, `a ${INLINE}`])),
+  article: `${LEAVES.join(' ')} ul ol img`,
+  ...Object.fromEntries(LEAVES.map((tag) => [tag, `a ${INLINE}`])),
   ul: 'li',
   ol: 'li',
   li: `ul ol a ${INLINE}`,
   a: INLINE,
-  strong: 'em u s br',
-  em: 'u s br',
-  u: 's br',
-  s: 'br',
+  // A mark is within those that stand before it.
+  ...Object.fromEntries(MARKS.map((tag, index) => [tag, [...MARKS.slice(index + 1), 'br'].join(' ')])),
 };
-const TEXT_PARENTS = new Set('p h2 h3 h4 h5 blockquote li a strong em u s'.split(' '));
-const ALIGNED = new Set('p h2 h3 h4 h5 blockquote li'.split(' '));
+const TEXT_PARENTS = new Set([...LEAVES, 'li', 'a', ...MARKS]);
+const ALIGNED = new Set([...LEAVES, 'li']);

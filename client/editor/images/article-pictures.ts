@@ -1,19 +1,19 @@
 /**
- * The pictures of the article that is being written, as the form gives them to its editor: another object whenever one of
+ * The pictures of the article that is being written, as the form gives them to its editor: a new object whenever one of
  * them changes. An image in the text has a picture's `src`, and one whose picture is gone leaves the text.
  */
 export interface ArticlePictures {
   /** In the form's order. */
   readonly list: readonly ArticlePicture[];
   /**
-   * Makes files pictures of the article, at once: `list` has them when this returns. The form says which of them it does
-   * not take, and why.
-   * @returns for each file its picture's `src`, or null where it is not taken.
+   * Makes files pictures of the article: `list` has them when this returns. The form says which of them it refuses, and
+   * why.
+   * @returns for each file its picture's `src`, or null where it is refused.
    */
   addFiles(files: readonly File[]): readonly (string | null)[];
   /**
-   * Makes a picture from elsewhere on the web one of the article's: `list` has it when this resolves, unless it was called
-   * off.
+   * Makes a picture from elsewhere on the web one of the article's: `list` has it when this resolves, unless it was
+   * aborted.
    */
   importFrom(url: string, signal: AbortSignal): Promise<ImportOutcome>;
 }
@@ -54,3 +54,9 @@ export const NO_ARTICLE_PICTURES: ArticlePictures = {
 export function pictureOf({ list }: ArticlePictures, src: string): ArticlePicture | undefined {
   return list.find((picture) => picture.src === src);
 }
+
+/** What names a picture for somebody who does not see it: its description, or else the name of its file. */
+export const nameOfPicture = ({ alt, name }: ArticlePicture): string => alt.trim() || name;
+
+/** The `src` of an image in the text whose file is still to be sent. It is never stored on the site. */
+export const pendingSrc = (rowId: number) => `pending:${rowId}`;

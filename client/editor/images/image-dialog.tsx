@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import type { EditorDialogProps } from '../editor-dialog.ts';
-import { UrlDialog } from '../url-dialog.tsx';
-import { insertImage } from './insert-image.ts';
-import { PictureChoice } from './picture-choice.tsx';
+import { type EditorDialogProps, UrlDialog } from '../url-dialog.tsx';
+import { type ArticlePicture, nameOfPicture } from './article-pictures.ts';
+import styles from './image-dialog.module.css';
+import { insertImage } from './images.ts';
 import { readTypedPicture } from './typed-picture.ts';
 
 /** Asks for a picture: by its address, which may be anywhere on the web, or one of the article's own. */
@@ -20,7 +20,7 @@ export function ImageDialog({ editor, onDone }: EditorDialogProps) {
         place(typed.src);
         return '';
       case 'elsewhere':
-        return fetchFrom(typed.url);
+        return importFrom(typed.url);
       case 'other-article':
         return OF_ANOTHER_ARTICLE;
       default:
@@ -28,7 +28,7 @@ export function ImageDialog({ editor, onDone }: EditorDialogProps) {
     }
   }
 
-  async function fetchFrom(url: string): Promise<string> {
+  async function importFrom(url: string): Promise<string> {
     const outcome = await pictures.importFrom(url, closing.signal);
     if (outcome.kind === 'imported') place(outcome.src);
     return outcome.kind === 'refused' ? outcome.sentence : '';
@@ -48,6 +48,43 @@ export function ImageDialog({ editor, onDone }: EditorDialogProps) {
           : undefined
       }
     />
+  );
+}
+
+interface PictureChoiceProps {
+  pictures: readonly ArticlePicture[];
+  isDisabled: boolean;
+  onChoose: (src: string) => void;
+}
+
+/** The article's own pictures, small, to choose one from. */
+function PictureChoice({ pictures, isDisabled, onChoose }: PictureChoiceProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        Or choose one of this article's images
+      </h3>
+      <ul className={styles.pictures}>
+        {pictures.map((picture) => (
+          <li key={picture.src}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-disabled={isDisabled || undefined}
+              onClick={() => isDisabled || onChoose(picture.src)}
+            >
+              {picture.shown && (
+                <img src={picture.shown.src} srcSet={picture.shown.srcSet} sizes="160px" alt="" />
+              )}
+              <span dir="auto" className={styles.name}>
+                {nameOfPicture(picture)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,11 +1,13 @@
-import { useContext } from 'react';
-import type { RenderElementProps } from 'slate-react';
-import { useSelected } from 'slate-react';
+import { createContext, useContext } from 'react';
+import { type RenderElementProps, useSelected, useSlateSelector } from 'slate-react';
 import type { Image } from '../../../rules/article-html/document.ts';
-import { pictureOf } from './article-pictures.ts';
+import words from '../../ui/text.module.css';
+import { selectedImage } from '../slate-nodes.ts';
+import { NO_ARTICLE_PICTURES, nameOfPicture, pictureOf } from './article-pictures.ts';
 import styles from './image-element.module.css';
-import { nameOfPicture } from './name-of-picture.ts';
-import { PicturesContext } from './pictures-context.ts';
+
+/** The article's pictures, for what shows one of them in the text. */
+export const PicturesContext = createContext(NO_ARTICLE_PICTURES);
 
 interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
   element: Image;
@@ -22,5 +24,16 @@ export function ImageElement({ attributes, element: { src }, children }: ImageEl
       </div>
       {children}
     </div>
+  );
+}
+
+/** Says which image the caret has come to: screen readers find no words there. */
+export function SelectedImageNote() {
+  const src = useSlateSelector((editor) => selectedImage(editor)?.[0].src);
+  const picture = pictureOf(useContext(PicturesContext), src ?? '');
+  return (
+    <p aria-live="polite" className={words.heard}>
+      {picture && `Image: ${nameOfPicture(picture)}`}
+    </p>
   );
 }

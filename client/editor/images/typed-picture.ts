@@ -1,17 +1,18 @@
-import type { ArticlePictures } from './article-pictures.ts';
-import { ownSrc, storedSrcs } from './own-src.ts';
+import { imageUrl } from '../../../rules/image-rules.ts';
+import { readSharePath, readStoredPath } from '../../../rules/stored-path.ts';
+import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 
 /** Which picture somebody means who types an address. */
 export type TypedPicture =
   | { readonly kind: 'own'; readonly src: string }
-  /** On this site, and none of this article's. */
+  /** On this site, but not one of this article's. */
   | { readonly kind: 'other-article' }
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'no-address' };
 
 export function readTypedPicture(typed: string, pictures: ArticlePictures): TypedPicture {
   const text = typed.trim();
-  const address = HAS_BEGINNING.test(text) ? text : `https://${text}`;
+  const address = HAS_SCHEME_OR_SLASH.test(text) ? text : `https://${text}`;
   const src = ownSrc(pictures, address);
   if (src !== undefined) return { kind: 'own', src };
   if (storedSrcs(address).length > 0) return { kind: 'other-article' };
@@ -22,5 +23,19 @@ export function readTypedPicture(typed: string, pictures: ArticlePictures): Type
 }
 
 /** A scheme, or the slash that stands for this site. A colon before a number is a port's. */
-const HAS_BEGINNING = /^(?:[a-z][a-z\d+.-]*:(?!\d)|\/(?!\/))/i;
+const HAS_SCHEME_OR_SLASH = /^(?:[a-z][a-z\d+.-]*:(?!\d)|\/(?!\/))/i;
 const HOST_WITH_ENDING = /[.:]/;
+
+/** The `src` of the article's picture that a page of this site shows under an address, in any size; else undefined. */
+export function ownSrc(pictures: ArticlePictures, address: string): string | undefined {
+  return [address, ...storedSrcs(address)].find((src) => pictureOf(pictures, src));
+}
+
+/** What the `src` of a picture may be that this site has under an address; none for other addresses. */
+function storedSrcs(address: string): readonly string[] {
+  const url = URL.parse(address, window.location.origin);
+  const prefix = imageUrl('');
+  if (url?.host !== window.location.host || !url.pathname.startsWith(prefix)) return [];
+  const path = url.pathname.slice(prefix.length);
+  return (readStoredPath(path)?.pictures ?? readSharePath(path) ?? []).map(imageUrl);
+}

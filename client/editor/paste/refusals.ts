@@ -4,8 +4,14 @@ import { escapeText } from '../../../rules/article-html/escape.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
 import { documentOf, documentOfFragment } from '../slate-value.ts';
-import { OWN_FORMAT } from './own-fragment.ts';
-import { REFUSALS } from './paste-sentences.ts';
+import { OWN_FORMAT } from './read-pasted.ts';
+
+/** What the editor says where nothing was pasted: the text is as it was. */
+const REFUSALS = {
+  clipboard: 'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
+  text: 'That is more text than an article can hold. Nothing was pasted.',
+  formatting: 'That has too much formatting for one article. Nothing was pasted: copy it in smaller parts.',
+} as const;
 
 /** Refuses what would keep the page busy for seconds. Pictures within HTML cost next to nothing. */
 export function refusalOfClipboard(data: DataTransfer): string | undefined {

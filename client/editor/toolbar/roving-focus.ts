@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What makes an element one of the stops within a group that Tab stops at once. */
+/** What makes an element one of the stops within a group that is a single stop for Tab. */
 export interface RovingItem {
   readonly 'data-roving': true;
   readonly tabIndex: 0 | -1;
@@ -19,25 +19,17 @@ export function useRovingFocus() {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const items = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]'));
-      const next = nextIndex(event.key, items.indexOf(event.target as HTMLElement), items.length);
+      const index = items.indexOf(event.target as HTMLElement);
+      const places: Record<string, number> = {
+        ArrowRight: index + 1,
+        ArrowLeft: index - 1,
+        Home: 0,
+        End: -1,
+      };
+      const next = places[event.key];
       if (next === undefined) return;
       event.preventDefault();
-      items[next]?.focus();
+      items.at(next % items.length)?.focus();
     },
   };
-}
-
-function nextIndex(key: string, index: number, length: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % length;
-    case 'ArrowLeft':
-      return (index - 1 + length) % length;
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    default:
-      return undefined;
-  }
 }

@@ -1,14 +1,13 @@
-import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { useSlateStatic } from 'slate-react';
-import type { EditorDialogName } from '../editor-dialogs.ts';
-import { focusText } from '../keep-selection.ts';
-import type { Direction } from '../start-side.ts';
-import { applyTool } from './apply-tool.ts';
-import { BlockFormatSelect } from './block-format-select.tsx';
-import { useRovingFocus } from './roving-focus.ts';
-import { ToolButton } from './tool-button.tsx';
+import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react';
+import { useSlateSelector, useSlateStatic } from 'slate-react';
+import type { Direction } from '../alignment.ts';
+import { BLOCK_FORMATS, selectedFormat, setBlockFormat } from '../block-formats.ts';
+import { focusAfterChange, focusText, settleSelection } from '../selection.ts';
+import { ICON_PATHS, type IconPath } from './icon-paths.ts';
+import { type RovingItem, useRovingFocus } from './roving-focus.ts';
+import { namesOf } from './shortcut.ts';
 import styles from './toolbar.module.css';
-import { TOOL_GROUPS, TOOLS } from './tools.ts';
+import { applyTool, type EditorDialogName, TOOL_GROUPS, TOOLS, type Tool } from './tools.ts';
 
 interface ToolbarProps {
   isDisabled: boolean;
@@ -58,4 +57,91 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
 /** Pointing at a tool leaves focus and selection in the text; a list of choices needs the press to open. */
 function keepSelection(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+}
+
+interface BlockFormatSelectProps extends RovingItem {
+  isDisabled: boolean;
+}
+
+function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
+  const editor = useSlateStatic();
+  const format = useSlateSelector(selectedFormat);
+  const isPointed = useRef(false);
+  return (
+    <select
+      {...roving}
+      className={styles.select}
+      aria-label="Block format"
+      title="Block format"
+      aria-disabled={isDisabled || undefined}
+      value={format ?? SEVERAL}
+      onPointerDown={() => {
+        isPointed.current = true;
+      }}
+      onKeyDown={() => {
+        isPointed.current = false;
+      }}
+      onChange={({ target }) => {
+        const chosen = BLOCK_FORMATS.find(({ name }) => name === target.value);
+        if (!chosen || isDisabled) return;
+        settleSelection(editor);
+        setBlockFormat(editor, chosen.kind);
+        // Arrow keys change it step by step, and each step is a choice.
+        if (isPointed.current) focusAfterChange(editor);
+      }}
+    >
+      {format === undefined && (
+        <option value={SEVERAL} hidden>
+          {SEVERAL}
+        </option>
+      )}
+      {BLOCK_FORMATS.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  );
+}
+
+const SEVERAL = 'Several formats';
+
+interface ToolButtonProps extends RovingItem {
+  tool: Tool;
+  dir: Direction;
+  isDisabled: boolean;
+  onUse: () => void;
+}
+
+function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps) {
+  const editor = useSlateStatic();
+  const isOn = useSlateSelector((current) => tool.isOn?.(current, dir));
+  const isAvailable = useSlateSelector((current) => tool.isAvailable?.(current, dir) ?? true);
+  const canBeUsed = isAvailable && !isDisabled;
+  const opensDialog = typeof tool.action === 'object';
+  const keys = tool.shortcut && namesOf(tool.shortcut);
+  const { filled, drawn }: IconPath = ICON_PATHS[tool.icon];
+  return (
+    <button
+      {...roving}
+      type="button"
+      className={styles.tool}
+      aria-label={tool.name}
+      aria-pressed={isOn}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-keyshortcuts={keys?.aria}
+      // It keeps the focus when there is nothing left to undo.
+      aria-disabled={!canBeUsed || undefined}
+      title={keys ? `${tool.name} (${keys.shown})` : tool.name}
+      onClick={({ detail }) => {
+        if (!canBeUsed) return;
+        onUse();
+        // Somebody who points goes on writing; somebody who came by keys is still among the tools.
+        if (detail > 0 && !opensDialog) focusAfterChange(editor);
+      }}
+    >
+      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+        {filled && <path className={styles.filled} d={filled} />}
+        {drawn && <path className={styles.drawn} d={drawn} />}
+      </svg>
+    </button>
+  );
 }

@@ -1,33 +1,49 @@
 import type { Editor } from 'slate';
-import type { List, Mark } from '../../../rules/article-html/document.ts';
-import { alignLines, areLinesAligned, canAlignLines, type Side } from '../commands/alignment.ts';
-import { clearFormatting } from '../commands/clear-formatting.ts';
-import { canIndentItems, canOutdentItems, indentItems, outdentItems } from '../commands/item-level.ts';
-import { isInList, toggleList } from '../commands/lists.ts';
-import { isMarkActive, toggleMark } from '../commands/marks.ts';
-import type { EditorDialogName } from '../editor-dialogs.ts';
-import type { IconName } from '../icons/icon-paths.ts';
-import type { Shortcut } from '../shortcut.ts';
-import type { Direction } from '../start-side.ts';
+import type { List } from '../../../rules/article-html/document.ts';
+import { MARKS, type Mark } from '../../../rules/article-html/marks.ts';
+import { alignLines, areLinesAligned, canAlignLines, type Direction, type Side } from '../alignment.ts';
+import { clearFormatting } from '../block-formats.ts';
+import {
+  canIndentItems,
+  canOutdentItems,
+  indentItems,
+  isInList,
+  outdentItems,
+  toggleList,
+} from '../lists.ts';
+import { isMarkActive, toggleMark } from '../marks.ts';
+import { settleSelection } from '../selection.ts';
+import type { IconName } from './icon-paths.ts';
+import type { Shortcut } from './shortcut.ts';
 
-/** A button of the toolbar. What it shows is asked of the editor at every change, never kept. */
+/** A button of the toolbar. What it shows is asked of the editor at every change, never stored. */
 export interface Tool {
   readonly name: string;
   readonly icon: IconName;
   readonly shortcut?: Shortcut;
   /** For what can be on or off where the selection is. */
   readonly isOn?: (editor: Editor, dir: Direction) => boolean;
-  /** For what cannot be done always. */
+  /** For what cannot always be done. */
   readonly isAvailable?: (editor: Editor, dir: Direction) => boolean;
   readonly action: ((editor: Editor, dir: Direction) => void) | { readonly opens: EditorDialogName };
 }
 
-const MARK_TOOLS: readonly Tool[] = [
-  markTool('Bold', 'bold', { key: 'b' }),
-  markTool('Italic', 'italic', { key: 'i' }),
-  markTool('Underline', 'underline', { key: 'u' }),
-  markTool('Strikethrough', 'strikethrough'),
-];
+export type EditorDialogName = 'link' | 'image';
+
+const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut'>>> = {
+  bold: { name: 'Bold', icon: 'bold', shortcut: { key: 'b' } },
+  italic: { name: 'Italic', icon: 'italic', shortcut: { key: 'i' } },
+  underline: { name: 'Underline', icon: 'underline', shortcut: { key: 'u' } },
+  strikethrough: { name: 'Strikethrough', icon: 'strikethrough' },
+};
+
+const MARK_TOOLS = MARKS.map(
+  ({ mark }): Tool => ({
+    ...MARK_BUTTONS[mark],
+    isOn: (editor) => isMarkActive(editor, mark),
+    action: (editor) => toggleMark(editor, mark),
+  }),
+);
 
 const LIST_TOOLS: readonly Tool[] = [
   listTool('Bulleted list', 'bulletedList', 'bulleted-list'),
@@ -68,7 +84,7 @@ const HISTORY_TOOLS: readonly Tool[] = [
   },
 ];
 
-/** As they stand together. */
+/** The tools as they stand together. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   MARK_TOOLS,
   LIST_TOOLS,
@@ -79,16 +95,6 @@ export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
 ];
 
 export const TOOLS: readonly Tool[] = TOOL_GROUPS.flat();
-
-function markTool(name: string, mark: Mark, shortcut?: Shortcut): Tool {
-  return {
-    name,
-    icon: mark,
-    ...(shortcut && { shortcut }),
-    isOn: (editor) => isMarkActive(editor, mark),
-    action: (editor) => toggleMark(editor, mark),
-  };
-}
 
 function listTool(name: string, icon: IconName, type: List['type']): Tool {
   return {
@@ -107,4 +113,16 @@ function alignmentTool(name: string, icon: IconName, side: Side): Tool {
     isAvailable: (editor, dir) => canAlignLines(editor, side, dir),
     action: (editor, dir) => alignLines(editor, side, dir),
   };
+}
+
+interface ToolContext {
+  /** The text's. */
+  readonly dir: Direction;
+  readonly openDialog: (name: EditorDialogName) => void;
+}
+
+export function applyTool(editor: Editor, { action }: Tool, { dir, openDialog }: ToolContext): void {
+  settleSelection(editor);
+  if (typeof action === 'function') action(editor, dir);
+  else openDialog(action.opens);
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ArticleEditor, type ArticleEditorHandle } from '../../../client/editor/article-editor.tsx';
 import type { ArticlePicture } from '../../../client/editor/images/article-pictures.ts';
-import { pendingSrc } from '../../../client/editor/images/pending-picture.ts';
+import { pendingSrc } from '../../../client/editor/images/article-pictures.ts';
 import { readHtml } from '../../../client/editor/paste/read-html.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';

@@ -1,4 +1,4 @@
-import { pendingSrc } from '../../../editor/images/pending-picture.ts';
+import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import type { ArticleDraft } from '../form/draft.ts';
 import { changePictures, type PictureList, type PictureRow } from '../pictures/picture-list.ts';
 import type { ArticleWork } from './article-work.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
+import { plainLines } from '../../../../rules/article-html/plain-text.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
-import { plainTextOf } from '../../../editor/plain-text-of.ts';
 import { GuessLanguageDocument } from '../../../generated/admin.ts';
 import type { ArticleDraft } from './draft.ts';
 
@@ -17,7 +17,7 @@ export function useGuessedLanguage(
     if (isLangChosen) return;
     let isOver = false;
     const timer = setTimeout(() => {
-      const text = `${title} ${plainTextOf(document)}`.slice(0, LANGUAGE_SAMPLE_LENGTH);
+      const text = `${title} ${plainLines(document)}`.slice(0, LANGUAGE_SAMPLE_LENGTH);
       client
         .query({ query: GuessLanguageDocument, variables: { text }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {

@@ -1,4 +1,4 @@
-import { pendingSrc } from '../../../editor/images/pending-picture.ts';
+import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import type { EditableImageFragment } from '../../../generated/admin.ts';
 
 /** An article's pictures in their order, as the form holds them. It can be stored: files too can be cloned. */

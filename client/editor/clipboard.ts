@@ -1,0 +1,61 @@
+import { Editor, Range } from 'slate';
+import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import { plainLines } from '../../rules/article-html/plain-text.ts';
+import { writeArticle } from '../../rules/article-html/write.ts';
+import type { ArticlePictures } from './images/article-pictures.ts';
+import { ownSrc } from './images/typed-picture.ts';
+import { insertDocument } from './paste/insert-document.ts';
+import { leftOutSentence } from './paste/left-out.ts';
+import { OWN_FORMAT, readPasted } from './paste/read-pasted.ts';
+import { refusalOfClipboard, refusalOfContent } from './paste/refusals.ts';
+import { syncSelection } from './selection.ts';
+import { isImage, selectedImage } from './slate-nodes.ts';
+import { documentOfFragment } from './slate-value.ts';
+import { asOneStep } from './undo-steps.ts';
+
+/** Copies the article's own HTML, and reads what is pasted or dropped as such, so that it is within the grammar. */
+export function withClipboard(editor: Editor): Editor {
+  editor.setFragmentData = (data) => {
+    syncSelection(editor);
+    const { selection } = editor;
+    if (!selection || (Range.isCollapsed(selection) && !selectedImage(editor))) return;
+    const document = documentOfFragment(editor.getFragment());
+    const html = writeArticle(document);
+    data.setData(OWN_FORMAT, html);
+    data.setData('text/html', html);
+    data.setData('text/plain', plainLines(document) || Editor.string(editor, selection));
+  };
+  editor.insertData = (data) => {
+    editor.showPasteNote(refusalOfClipboard(data) ?? insertPasted(editor, data));
+  };
+  return editor;
+}
+
+/** @returns the note about what was pasted. */
+function insertPasted(editor: Editor, data: DataTransfer): string {
+  const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.pictures, src));
+  const refusal = refusalOfContent(editor, content);
+  if (refusal) return refusal;
+  const document = typeof content === 'string' ? content : addPictures(content, files, editor.pictures);
+  asOneStep(editor, () => {
+    if (typeof document === 'string') Editor.insertText(editor, document);
+    else insertDocument(editor, document);
+  });
+  return leftOutSentence(leftOut);
+}
+
+/** Makes the files of a document pictures of the article; those that the form refuses leave the document. */
+function addPictures(
+  document: Readonly<ArticleDocument>,
+  files: ReadonlyMap<string, File>,
+  pictures: ArticlePictures,
+): ArticleDocument {
+  if (files.size === 0) return [...document];
+  const srcs = pictures.addFiles([...files.values()]);
+  const added = new Map([...files.keys()].map((src, index) => [src, srcs[index] ?? null]));
+  return document.flatMap((block) => {
+    const src = isImage(block) ? added.get(block.src) : undefined;
+    if (!isImage(block) || src === undefined) return [block];
+    return src === null ? [] : [{ ...block, src }];
+  });
+}

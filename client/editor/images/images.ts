@@ -1,0 +1,90 @@
+import { Editor, Node, Path, Transforms } from 'slate';
+import type { Image } from '../../../rules/article-html/document.ts';
+import { isEmptyLine, isImage, isParagraphLike, lineAtCaret, selectedImage } from '../slate-nodes.ts';
+import type { Repair } from '../slate-types.ts';
+import { asOneStep } from '../undo-steps.ts';
+import { type ArticlePictures, pictureOf } from './article-pictures.ts';
+
+export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', children: [{ text: '' }] });
+
+/**
+ * Puts one of the article's pictures into the text: at the caret, at the end of what is selected, or else at the end of
+ * the text. No list can hold one, so there it stands behind the list. The caret moves behind it.
+ */
+export function insertImage(editor: Editor, src: string): void {
+  asOneStep(editor, () => {
+    if (editor.selection) Transforms.collapse(editor, { edge: 'end' });
+    else Transforms.select(editor, Editor.end(editor, []));
+    Editor.withoutNormalizing(editor, () => {
+      Transforms.insertNodes(editor, imageOf(src), { at: makeRoom(editor), select: true });
+    });
+    // The grammar has made a place to write there.
+    const [, path] = selectedImage(editor) ?? [];
+    if (path) Transforms.select(editor, Editor.start(editor, Path.next(path)));
+  });
+}
+
+/** @returns the place for a block at the caret. */
+function makeRoom(editor: Editor): Path {
+  const caret = editor.selection?.anchor ?? Editor.end(editor, []);
+  const [top = 0] = caret.path;
+  const entry = lineAtCaret(editor);
+  if (!entry || entry[1].length > 1) return [top + 1];
+  const [line, path] = entry;
+  if (isEmptyLine(line)) Transforms.removeNodes(editor, { at: path });
+  else if (Editor.isEnd(editor, caret, path)) return Path.next(path);
+  else if (!Editor.isStart(editor, caret, path)) {
+    Transforms.splitNodes(editor, { always: true });
+    return Path.next(path);
+  }
+  return path;
+}
+
+/** Gives an editor the article's current pictures. Images whose pictures are gone leave the text. */
+export function setPictures(editor: Editor, pictures: ArticlePictures): void {
+  editor.pictures = pictures;
+  const gone = editor.children.flatMap((node, index) =>
+    isImage(node) && !pictureOf(pictures, node.src) ? [[index]] : [],
+  );
+  if (gone.length === 0) return;
+  asOneStep(editor, () =>
+    Editor.withoutNormalizing(editor, () => {
+      for (const path of gone.reverse()) removeImage(editor, path);
+    }),
+  );
+}
+
+/** Of two empty paragraphs that stood around it, one stays. */
+function removeImage(editor: Editor, path: Path): void {
+  Transforms.removeNodes(editor, { at: path });
+  const isBetween = Path.hasPrevious(path) && Node.has(editor, path);
+  if (isBetween && isEmptyBlock(editor, Path.previous(path)) && isEmptyBlock(editor, path)) {
+    Transforms.removeNodes(editor, { at: path });
+  }
+}
+
+function isEmptyBlock(editor: Editor, path: Path): boolean {
+  const node = Node.get(editor, path);
+  return isParagraphLike(node) && isEmptyLine(node);
+}
+
+/** A picture within a list stands behind it, as the reader of HTML has it. */
+const moveToRoot: Repair = (editor, _element, path) => {
+  const [top = 0] = path;
+  if (path.length === 1) return false;
+  Transforms.moveNodes(editor, { at: path, to: Path.next([top]) });
+  return true;
+};
+
+/**
+ * An image that the article has no picture for, which undoing can bring back, becomes an empty paragraph. It is not
+ * removed, because the steps of undoing count the blocks.
+ */
+const becomeParagraphWithoutPicture: Repair = (editor, element, at) => {
+  if (!isImage(element) || pictureOf(editor.pictures, element.src)) return false;
+  Transforms.setNodes(editor, { type: 'paragraph' }, { at });
+  Transforms.unsetNodes(editor, ['src', 'alt'], { at });
+  return true;
+};
+
+export const IMAGE_REPAIRS: readonly Repair[] = [moveToRoot, becomeParagraphWithoutPicture];

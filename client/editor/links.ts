@@ -1,0 +1,89 @@
+import { Editor, Node, Range, Transforms } from 'slate';
+import type { Link } from '../../rules/article-html/document.ts';
+import { storedHref } from '../../rules/article-html/href.ts';
+import { isVisible } from '../../rules/characters.ts';
+import { isLink, isText } from './slate-nodes.ts';
+import type { Repair } from './slate-types.ts';
+
+/** The link that the caret is in, or the first that the selection touches. */
+export function selectedLink(editor: Editor): Link | undefined {
+  if (!editor.selection) return undefined;
+  const [entry] = Editor.nodes(editor, { match: isLink });
+  return entry?.[0];
+}
+
+/**
+ * Gives the selected words an address, or the link that the caret is in another one. Where there is neither, `words`
+ * are inserted.
+ */
+export function setLink(editor: Editor, href: string, words: string): void {
+  const { selection } = editor;
+  if (!selection) return;
+  Editor.withoutNormalizing(editor, () => {
+    if (Range.isExpanded(selection) && isVisible(Editor.string(editor, selection))) {
+      linkSelection(editor, href);
+    } else if (selectedLink(editor)) {
+      Transforms.setNodes(editor, { href }, { match: isLink });
+    } else {
+      insertLink(editor, href, words);
+    }
+  });
+}
+
+function linkSelection(editor: Editor, href: string): void {
+  Transforms.unwrapNodes(editor, { match: isLink, split: true });
+  Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { split: true });
+  Transforms.collapse(editor, { edge: 'end' });
+}
+
+function insertLink(editor: Editor, href: string, words: string): void {
+  Transforms.collapse(editor, { edge: 'end' });
+  const marks = Editor.marks(editor) ?? {};
+  const link: Link = { type: 'link', href, children: [{ text: words, ...marks }] };
+  Transforms.insertNodes(editor, [link, { text: '', ...marks }], { select: true });
+}
+
+export function removeLinks(editor: Editor): void {
+  Transforms.unwrapNodes(editor, { match: isLink });
+}
+
+const unwrapInLink: Repair = (editor, _element, path) => {
+  if (!Editor.above(editor, { at: path, match: isLink })) return false;
+  Transforms.unwrapNodes(editor, { at: path });
+  return true;
+};
+
+const removeEmpty: Repair = (editor, element, path) => {
+  if (Node.string(element) !== '') return false;
+  Transforms.removeNodes(editor, { at: path });
+  return true;
+};
+
+const unwrapChildren: Repair = (editor, { children }, path) => {
+  const index = children.findIndex((child) => !isText(child));
+  if (index < 0) return false;
+  Transforms.unwrapNodes(editor, { at: [...path, index] });
+  return true;
+};
+
+export const LINK_REPAIRS: readonly Repair[] = [unwrapInLink, removeEmpty, unwrapChildren];
+
+/**
+ * The address that somebody means who types one as people write it: without `https://`, an e-mail address, a telephone
+ * number. Undefined where it is no address.
+ */
+export function hrefOfTyped(typed: string): string | undefined {
+  const text = typed.trim();
+  if (E_MAIL.test(text)) return storedHref(`mailto:${text}`);
+  if (TELEPHONE.test(text)) return storedHref(`tel:${text.replace(/[^\d+]/g, '')}`);
+  if (SCHEME.test(text) || text.startsWith('/')) return storedHref(text);
+  const href = storedHref(`https://${text}`);
+  return href !== undefined && HOST_WITH_ENDING.test(href) ? href : undefined;
+}
+
+/** The HTML standard's pattern, with the ending that names of hosts on the Internet have. */
+const E_MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+const TELEPHONE = /^\+?\(?\d[\d\s()/-]{1,}\d$/;
+/** A colon before a number is a port's. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const HOST_WITH_ENDING = /^https:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;

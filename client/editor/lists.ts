@@ -1,0 +1,154 @@
+import { Editor, Node, Path, Transforms } from 'slate';
+import type { List, ListItem } from '../../rules/article-html/document.ts';
+import { MAX_LIST_DEPTH } from '../../rules/article-html/grammar.ts';
+import { changeEach, isList, isListItem, isListItemText, selectedLines, setLineKind } from './slate-nodes.ts';
+
+/** Whether all selected lines are items of lists of one type. */
+export function isInList(editor: Editor, type: List['type']): boolean {
+  const lines = selectedLines(editor);
+  return lines.length > 0 && lines.every(([, path]) => listOfLine(editor, path)?.type === type);
+}
+
+function listOfLine(editor: Editor, linePath: Path): List | undefined {
+  const list = linePath.length > 1 ? Node.get(editor, linePath.slice(0, -2)) : undefined;
+  return list && isList(list) ? list : undefined;
+}
+
+/** Takes the selected lines out of their lists, or makes them items: of a new list, or of a list of the other type. */
+export function toggleList(editor: Editor, type: List['type']): void {
+  const isTakenOut = isInList(editor, type);
+  const lines = selectedLines(editor).map(([, path]) => path);
+  changeEach(editor, lines, (path) => {
+    if (isTakenOut) leaveAllLists(editor, path);
+    else becomeItem(editor, path, type);
+  });
+}
+
+function becomeItem(editor: Editor, path: Path, type: List['type']): void {
+  if (path.length > 1) {
+    Transforms.setNodes(editor, { type }, { at: path.slice(0, -2) });
+  } else {
+    setLineKind(editor, path, { type: 'list-item-text' });
+    Transforms.wrapNodes(editor, WRAPPING_ITEM, { at: path });
+    Transforms.wrapNodes(editor, { type, children: [] }, { at: path });
+    joinLists(editor, Path.next(path));
+    joinLists(editor, path);
+  }
+}
+
+/** Slate wants an element to wrap in, whose children it replaces. */
+const WRAPPING_ITEM: ListItem = { type: 'list-item', children: [{ type: 'list-item-text', children: [] }] };
+
+/** Whether a selected item has one above it that it can be nested in. */
+export const canIndentItems = (editor: Editor): boolean => indentableItems(editor).length > 0;
+
+/** Nests the selected items in the item above them. */
+export function indentItems(editor: Editor): void {
+  changeEach(editor, indentableItems(editor), (item) => nestInPrevious(editor, item));
+}
+
+export const canOutdentItems = (editor: Editor): boolean => selectedItems(editor).length > 0;
+
+/** Takes the selected items one level out; out of the outermost list they are paragraphs. */
+export function outdentItems(editor: Editor): void {
+  changeEach(editor, selectedItems(editor), (item) => outdentItem(editor, [...item, 0]));
+}
+
+/** The items that the selection touches, without those nested in another one of them, which go along with it. */
+function selectedItems(editor: Editor): Path[] {
+  const items: Path[] = [];
+  for (const [line, path] of selectedLines(editor)) {
+    const item = Path.parent(path);
+    const last = items.at(-1);
+    if (isListItemText(line) && !(last && Path.isAncestor(last, item))) items.push(item);
+  }
+  return items;
+}
+
+/** Items of one list are nested together, in the one above the first of them. */
+function indentableItems(editor: Editor): Path[] {
+  const groups = Object.values(Object.groupBy(selectedItems(editor), (item) => Path.parent(item).join()));
+  return groups.flatMap((group = []) => {
+    const hasPlace = group.every((item) => item.length / 2 + levelsBelow(editor, item) < MAX_LIST_DEPTH);
+    return group[0] && Path.hasPrevious(group[0]) && hasPlace ? group : [];
+  });
+}
+
+function levelsBelow(editor: Editor, item: Path): number {
+  const lengths = Array.from(Node.nodes(Node.get(editor, item)), ([node, path]) =>
+    isListItem(node) ? path.length / 2 : 0,
+  );
+  return Math.max(...lengths);
+}
+
+function nestInPrevious(editor: Editor, item: Path): void {
+  const previous = Path.previous(item);
+  const list = Node.get(editor, Path.parent(item));
+  const end = endOf(editor, previous);
+  const nested = Path.previous(end);
+  if (isList(Node.get(editor, nested))) {
+    Transforms.moveNodes(editor, { at: item, to: endOf(editor, nested) });
+  } else if (isList(list)) {
+    Transforms.wrapNodes(editor, { type: list.type, children: [] }, { at: item });
+    Transforms.moveNodes(editor, { at: item, to: end });
+  }
+}
+
+/** Takes an item, given by its line, one level out; out of the outermost list it is a paragraph. */
+export function outdentItem(editor: Editor, linePath: Path): void {
+  Editor.withoutNormalizing(editor, () => {
+    const item = Path.parent(linePath);
+    const next = Path.next(item);
+    if (Node.has(editor, next)) Transforms.splitNodes(editor, { at: next });
+    if (item.length > 2) moveOutOfNestedList(editor, item);
+    else moveOutOfOutermostList(editor, item);
+  });
+}
+
+/** Makes an item's line a paragraph, however deep it is; a line in no list stays. @returns where the line is then. */
+export function leaveAllLists(editor: Editor, linePath: Path): Path {
+  const line = Editor.pathRef(editor, linePath);
+  while (line.current && line.current.length > 1) outdentItem(editor, line.current);
+  return line.unref() ?? linePath;
+}
+
+/** What came below the item in its parent stays below it: it becomes nested in it. */
+function moveOutOfNestedList(editor: Editor, item: Path): void {
+  const list = Path.parent(item);
+  const parent = Path.parent(list);
+  const below = Path.next(list);
+  while (Node.has(editor, below)) {
+    const to = endOf(editor, item);
+    Transforms.moveNodes(editor, { at: below, to });
+    joinLists(editor, to);
+  }
+  const isAlone = !Path.hasPrevious(item);
+  Transforms.moveNodes(editor, { at: item, to: Path.next(parent) });
+  if (isAlone) Transforms.removeNodes(editor, { at: list });
+}
+
+/** The list is cut in two, between which the item stands as a paragraph, followed by the lists it held. */
+function moveOutOfOutermostList(editor: Editor, item: Path): void {
+  const isFirst = !Path.hasPrevious(item);
+  if (!isFirst) Transforms.splitNodes(editor, { at: item });
+  const list = isFirst ? Path.parent(item) : Path.next(Path.parent(item));
+  const { length } = Node.ancestor(editor, [...list, 0]).children;
+  Transforms.unwrapNodes(editor, { at: list });
+  Transforms.unwrapNodes(editor, { at: list });
+  Transforms.setNodes(editor, { type: 'paragraph' }, { at: list });
+  if (length > 1) joinLists(editor, [(list[0] ?? 0) + length]);
+}
+
+/** Makes a list one with the list before it, if that is one of the same type. */
+function joinLists(editor: Editor, path: Path): void {
+  if (!Path.hasPrevious(path) || !Node.has(editor, path)) return;
+  const [before, list] = [Node.get(editor, Path.previous(path)), Node.get(editor, path)];
+  if (isList(before) && isList(list) && before.type === list.type)
+    Transforms.mergeNodes(editor, { at: path });
+}
+
+/** The place behind the last child of a node. */
+export const endOf = (editor: Editor, path: Path): Path => [
+  ...path,
+  Node.ancestor(editor, path).children.length,
+];

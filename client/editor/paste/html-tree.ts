@@ -1,0 +1,62 @@
+import { ALIASES, BLOCK_TAGS, LISTS } from '../../../rules/article-html/grammar.ts';
+import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+
+type Tagged<Tag extends string> = HtmlElement & { readonly tag: Tag };
+
+export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
+
+/** The tag that the grammar reads an element as. */
+export const plainTag = ({ tag }: HtmlElement) => ALIASES.get(tag) ?? tag;
+
+/** Whether an element stands on lines apart from what is around it. */
+export const isBlock = (element: HtmlElement) => BLOCK_TAGS.has(plainTag(element));
+
+export const isList = (node: HtmlNode): node is Tagged<'ul' | 'ol' | 'menu' | 'dir'> =>
+  isElement(node) && LIST_TAGS.has(plainTag(node));
+const LIST_TAGS = new Set(LISTS.map(({ tag }) => tag));
+
+export const isItem = (node: HtmlNode): node is Tagged<'li'> => isElement(node) && node.tag === 'li';
+
+export const isHeading = (node: HtmlNode): node is Tagged<`h${number}`> =>
+  isElement(node) && /^h[1-6]$/.test(node.tag);
+
+/** White space alone, no-break spaces included. */
+export const isBlank = (node: HtmlNode): node is string => typeof node === 'string' && node.trim() === '';
+
+export const isBreak = (node: HtmlNode): node is Tagged<'br'> => isElement(node) && node.tag === 'br';
+
+export function makeElement(
+  tag: string,
+  children: readonly HtmlNode[],
+  attributes: HtmlElement['attributes'] = {},
+): HtmlElement {
+  return { tag, attributes, children };
+}
+
+/** Every element of a tree through `change`, children before parents; undefined removes it. */
+export function mapElements(
+  nodes: readonly HtmlNode[],
+  change: (element: HtmlElement) => HtmlNode | undefined,
+): HtmlNode[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return [node];
+    return change({ ...node, children: mapElements(node.children, change) }) ?? [];
+  });
+}
+
+/** The elements of a tree in the order of their start tags. */
+export function elementsOf(nodes: readonly HtmlNode[], found: HtmlElement[] = []): HtmlElement[] {
+  for (const node of nodes.filter(isElement)) {
+    found.push(node);
+    elementsOf(node.children, found);
+  }
+  return found;
+}
+
+export function textOf(node: HtmlNode): string {
+  return isElement(node) ? node.children.map(textOf).join('') : node;
+}
+
+export function classesOf({ attributes }: HtmlElement): string[] {
+  return (attributes.class ?? '').split(/\s+/).filter((name) => name !== '');
+}

@@ -1,0 +1,175 @@
+import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { MARKS, type Mark } from '../../../rules/article-html/marks.ts';
+import { MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
+import {
+  elementsOf,
+  isBlank,
+  isBlock,
+  isBreak,
+  isElement,
+  isHeading,
+  isList,
+  makeElement,
+  textOf,
+} from './html-tree.ts';
+import { styleOf } from './styles.ts';
+import { PLAIN_STYLE, styleWithin, type TextStyle } from './text-style.ts';
+
+/**
+ * Puts each text into the elements of its marks, instead of elements and styles around it: within lines there are no
+ * elements left but these, links, breaks and pictures.
+ */
+export function withMarkedTexts(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const read = joined(nodes.flatMap((node) => readNode(node, PLAIN_STYLE)));
+  return elementsOf(nodes).some(isBlock) ? read : withSpacesAtEdges(read, nodes.map(textOf).join(''));
+}
+
+/** Words copied with the space beside them bring it, as a no-break one. */
+function withSpacesAtEdges(nodes: readonly HtmlNode[], text: string): HtmlNode[] {
+  return [...(text.startsWith('\xa0') ? ['\xa0'] : []), ...nodes, ...(text.endsWith('\xa0') ? ['\xa0'] : [])];
+}
+
+function readNode(node: HtmlNode, style: TextStyle): HtmlNode[] {
+  const { marks } = style;
+  if (!isElement(node)) return style.spaces === 'preserved' ? linesOf(node, marks) : [marked(node, marks)];
+  if (isSpace(node)) return [marked(' ', marks)];
+  if (styleOf(node).has('mso-tab-count')) return [marked(TAB.repeat(tabsOf(node)), marks)];
+  if (node.tag === 'br') return [isPageBreak(node) ? makeElement('hr', []) : markedBreak(marks)];
+  if (node.tag === 'img') return [node];
+  const inner = styleWithin(node, style);
+  const children = joined(node.children.flatMap((child) => readNode(child, inner)));
+  const display = styleOf(node).get('display') ?? '';
+  if (isBlock(node)) return display === 'inline' && !isList(node) ? children : [blockOf(node, children)];
+  const content = node.tag === 'a' ? [linkOf(node, children)] : children;
+  return BLOCK_DISPLAYS.has(display) ? [makeElement('div', content)] : content;
+}
+
+const BLOCK_DISPLAYS = new Set(['block', 'flex', 'grid', 'list-item', 'table', 'table-row']);
+
+/** Addresses within another site or document mean nothing here. */
+function linkOf({ attributes: { href = '' } }: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
+  return makeElement('a', children, /^\s*[a-z]+:/i.test(href) ? { href } : {});
+}
+
+/** Texts that became neighbours are one. */
+function joined(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const all: HtmlNode[] = [];
+  for (const node of nodes) {
+    const last = all.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node;
+    else all.push(node);
+  }
+  return all;
+}
+
+function isPageBreak(element: HtmlElement): boolean {
+  const style = styleOf(element);
+  return style.has('page-break-before') || style.has('break-before');
+}
+
+/** Browsers put one between elements where they copied a plain space. */
+const isSpace = ({ tag, children }: HtmlElement) =>
+  tag === 'span' && children.length === 1 && children[0] === '\xa0';
+
+/** Word fills the gap of a tabulator with spaces, as many as fit. */
+const tabsOf = (element: HtmlElement) =>
+  Math.min(Number(styleOf(element).get('mso-tab-count')) || 1, MAX_TABS);
+const MAX_TABS = 10;
+
+/** Four spaces, as the editor types for Tab. */
+export const TAB = '\xa0 \xa0 ';
+
+/** A text whose spaces and line ends showed, in nodes where they show too. */
+function linesOf(text: string, marks: ReadonlySet<Mark>): HtmlNode[] {
+  const lines = text.replaceAll('\t', TAB).split(/\r\n?|\n/);
+  const rest = lines.splice(MAX_LINES);
+  return [...lines, ...(rest.length > 0 ? [rest.join(' ')] : [])].flatMap((line, index) => [
+    ...(index > 0 ? [markedBreak(marks)] : []),
+    ...(line === '' ? [] : [marked(withNoBreakSpaces(line), marks)]),
+  ]);
+}
+
+/** An article could not hold more lines, unless most are empty, and each costs a node or two. */
+const MAX_LINES = 3 * MAX_CONTENT_TAGS;
+
+const withNoBreakSpaces = (line: string) =>
+  line.replace(/ {2,}/g, (run) => '\xa0 '.repeat(run.length).slice(0, run.length));
+
+/**
+ * A block with the content read for it. A mark on all of a heading or a quote is how headings look in its program, not
+ * emphasis.
+ */
+function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
+  const marks = isHeading(block) ? ['strong', 'em', 'u'] : block.tag === 'blockquote' ? ['em'] : [];
+  const content = marks.reduce(
+    (nodes, mark) => (everyText(nodes, mark) ? unmarked(nodes, mark) : nodes),
+    children,
+  );
+  return { ...block, children: withoutSpacesAtEnd(content) };
+}
+
+function everyText(nodes: readonly HtmlNode[], mark: string): boolean {
+  return nodes.every((node) =>
+    isElement(node) ? node.tag === mark || everyText(node.children, mark) : isBlank(node),
+  );
+}
+
+function unmarked(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return [node];
+    if (isBreak(node)) return [makeElement('br', [])];
+    const children = unmarked(node.children, mark);
+    return node.tag === mark ? children : [{ ...node, children }];
+  });
+}
+
+/** No-break spaces, which stay elsewhere; others never show. */
+function withoutSpacesAtEnd(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const last = nodes.at(-1);
+  if (last === undefined || (isElement(last) && (isBlock(last) || last.children.length === 0))) return nodes;
+  const before = nodes.slice(0, -1);
+  if (isElement(last)) return [...before, { ...last, children: withoutSpacesAtEnd(last.children) }];
+  const words = last.trimEnd();
+  return words === '' ? withoutSpacesAtEnd(before) : [...before, words];
+}
+
+/** An empty line separates paragraphs, as people type them in mails and messages. */
+export function withoutBlankLines(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const read: HtmlNode[] = [];
+  let breaks = 0;
+  let firstBreak = 0;
+  for (const node of nodes) {
+    if (isBreak(node)) {
+      breaks += 1;
+      if (breaks === 1) firstBreak = read.length;
+      if (breaks === 2) read.splice(firstBreak, Infinity, makeElement('hr', []));
+      if (breaks > 1) continue;
+    } else if (!isBlank(node)) {
+      breaks = 0;
+    }
+    const isRead = !isElement(node) || isBreak(node) || node.tag === 'pre';
+    read.push(isRead ? node : { ...node, children: withoutBlankLines(node.children) });
+  }
+  return read.map((node) => (isBreak(node) ? breakInMarks(node) : node));
+}
+
+/** A break that carries its marks, so that breaks beside one another can still be found. */
+function markedBreak(marks: ReadonlySet<Mark>): HtmlElement {
+  return makeElement('br', [], { [MARKS_OF_BREAK]: [...marks].join(' ') });
+}
+
+/** The break within the elements of its marks, so that no mark is cut in two by it. */
+function breakInMarks({ attributes }: HtmlElement): HtmlNode {
+  const names = attributes[MARKS_OF_BREAK]?.split(' ') ?? [];
+  const marks = MARKS.map(({ mark }) => mark).filter((mark) => names.includes(mark));
+  return marked(makeElement('br', []), new Set(marks));
+}
+const MARKS_OF_BREAK = 'data-marks';
+
+/** A node within the elements of its marks. */
+function marked(node: HtmlNode, marks: ReadonlySet<Mark>): HtmlNode {
+  return MARKS.reduceRight(
+    (inner, { tag, mark }) => (marks.has(mark) ? makeElement(tag, [inner]) : inner),
+    node,
+  );
+}

@@ -1,0 +1,189 @@
+import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { isBlank, isElement, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
+
+/** One line of a list, as programs write it that have paragraphs with a level instead of lists in lists. */
+interface ListLine {
+  readonly tag: 'ol' | 'ul';
+  /** From 1, the outermost. */
+  readonly level: number;
+  /** The same for all lines of one list, wherever they stand. */
+  readonly list: string | HtmlElement;
+  /** Whether its number says that the list starts here. */
+  readonly isFirst: boolean;
+  readonly content: readonly HtmlNode[];
+}
+
+/** A line whose list has a name. */
+export interface LooseLine extends ListLine {
+  readonly list: string;
+}
+
+/** A list item in no list, which `nestLists` puts where it belongs. */
+export function looseItem({ tag, level, list, isFirst, content }: LooseLine): HtmlElement {
+  return makeElement('li', content, { [LOOSE]: [tag, level, isFirst ? 1 : 0, list].join(' ') });
+}
+
+/** Undefined for an item of a list. */
+function readLooseItem({ attributes, children }: HtmlElement): ListLine | undefined {
+  const [tag, level, isFirst, ...list] = attributes[LOOSE]?.split(' ') ?? [];
+  if (tag === undefined) return undefined;
+  return {
+    tag: tag === 'ol' ? 'ol' : 'ul',
+    level: Number(level) || 1,
+    isFirst: isFirst === '1',
+    list: list.join(' '),
+    content: children,
+  };
+}
+
+const LOOSE = 'data-list-line';
+
+/** Builds nested lists from consecutive lines, whichever program gave their levels. Numbered headings end a list. */
+export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const nested: HtmlNode[] = [];
+  let lines: ListLine[] = [];
+  const close = () => {
+    nested.push(...build(lines));
+    lines = [];
+  };
+  for (const node of nodes.flatMap(unframed)) {
+    const found = linesOf(node);
+    for (const line of found ?? []) {
+      const headings = headingsOfLine(line.content);
+      if (headings) {
+        close();
+        nested.push(...headings);
+      } else lines.push(line);
+    }
+    if (!found && !isBlank(node)) close();
+    if (!found && lines.length === 0) {
+      nested.push(isElement(node) ? { ...node, children: nestLists(node.children) } : node);
+    }
+  }
+  close();
+  return nested;
+}
+
+/** Word for the web puts a frame around each list. */
+function unframed(node: HtmlNode): readonly HtmlNode[] {
+  if (!isElement(node) || node.tag !== 'div' || !node.children.some(isList)) return [node];
+  return node.children.every((child) => isBlank(child) || isList(child)) ? node.children : [node];
+}
+
+/**
+ * The headings that a line consists of: a heading that a program numbers is an item of a list in its HTML. Undefined
+ * where the line has anything else, as in a news site's list of titles with a text below each.
+ */
+function headingsOfLine(content: readonly HtmlNode[]): HtmlElement[] | undefined {
+  const parts = content.filter((node) => !isBlank(node));
+  const [only] = parts;
+  if (parts.length === 1 && only && isElement(only) && only.tag === 'div')
+    return headingsOfLine(only.children);
+  return parts.length > 0 && parts.every(isHeading) ? parts : undefined;
+}
+
+function linesOf(node: HtmlNode): ListLine[] | undefined {
+  if (isList(node)) return linesOfList(node, 1, node);
+  return isItem(node) ? linesOfItem(node, { tag: 'ul', level: 1, list: 'loose', isFirst: false }) : undefined;
+}
+
+/** The lines of a list and of those in it. @param outermost what distinguishes it from lists beside it. */
+function linesOfList(list: HtmlElement, level: number, outermost: ListLine['list']): ListLine[] {
+  const tag = plainTag(list) === 'ol' ? 'ol' : 'ul';
+  let isFirst = !(Number(list.attributes.start) > 1);
+  return list.children.flatMap((child) => {
+    if (isBlank(child)) return [];
+    if (isList(child)) return linesOfList(child, level + 1, outermost);
+    const lines = linesOfItem(child, { tag, level, list: outermost, isFirst });
+    isFirst = false;
+    return lines;
+  });
+}
+
+/** The line of an item, and of the lists in it. What stands behind them is a line again. */
+function linesOfItem(item: HtmlNode, place: Omit<ListLine, 'content'>): ListLine[] {
+  if (!isItem(item)) return [{ ...place, content: [item] }];
+  const loose = readLooseItem(item);
+  if (loose) return [loose];
+  const { attributes } = item;
+  const level = Number(attributes['data-aria-level'] ?? attributes['aria-level']) || place.level;
+  const line = { ...place, list: attributes['data-listid'] ?? place.list, level };
+  const lines: ListLine[] = [];
+  let content: HtmlNode[] = [];
+  const endLine = () => {
+    if (content.some((node) => !isBlank(node)))
+      lines.push({ ...line, content: [makeElement('div', content, lookOf(attributes))] });
+    content = [];
+  };
+  for (const child of item.children) {
+    if (isList(child)) {
+      endLine();
+      lines.push(...linesOfList(child, level + 1, line.list));
+    } else content.push(child);
+  }
+  endLine();
+  return lines;
+}
+
+/** The attributes that can say how an element is aligned. */
+function lookOf(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name]) => ['class', 'style', 'align'].includes(name)),
+  );
+}
+
+/** A list that is being built. Its level is the one that its program gave. */
+interface OpenList {
+  readonly tag: ListLine['tag'];
+  readonly list: ListLine['list'];
+  level: number;
+  readonly items: Item[];
+}
+
+interface Item {
+  readonly content: readonly HtmlNode[];
+  readonly lists: OpenList[];
+}
+
+function build(lines: readonly ListLine[]): HtmlElement[] {
+  const outermost: OpenList[] = [];
+  let open: OpenList[] = [];
+  for (const { level: given, ...rest } of lines) {
+    const line = { ...rest, level: Math.min(given, MAX_LEVEL) };
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > line.level) open.pop();
+    const inner = open.at(-1);
+    // The list started deeper than it continues.
+    if (inner && inner.level > line.level) inner.level = line.level;
+    if (inner && inner.level === line.level && startsAnotherList(inner, line)) open.pop();
+    if (open.at(-1)?.level !== line.level)
+      open = [...open, listWithin(open.at(-1)?.items.at(-1)?.lists ?? outermost, line)];
+    open.at(-1)?.items.push({ content: nestLists(line.content), lists: [] });
+  }
+  return outermost.map(elementOf);
+}
+
+/** Word has nine, an article fewer. Thousands of levels would each be nested in the one before. */
+const MAX_LEVEL = 9;
+
+/** The last list of an item continues where one of its type would follow it. */
+function listWithin(lists: OpenList[], { tag, list, level }: ListLine): OpenList {
+  const last = lists.at(-1);
+  if (last?.tag === tag && level > 1 && last.level > 1) {
+    last.level = level;
+    return last;
+  }
+  const made: OpenList = { tag, list, level, items: [] };
+  lists.push(made);
+  return made;
+}
+
+function startsAnotherList({ tag, list }: OpenList, line: ListLine): boolean {
+  return tag !== line.tag || (list !== line.list && line.isFirst);
+}
+
+function elementOf({ tag, items }: OpenList): HtmlElement {
+  return makeElement(
+    tag,
+    items.map(({ content, lists }) => makeElement('li', [...content, ...lists.map(elementOf)])),
+  );
+}

@@ -1,0 +1,97 @@
+import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { IMAGE_TYPES, type ImageType } from '../../../rules/image-rules.ts';
+import { elementsOf, makeElement, mapElements } from './html-tree.ts';
+import type { LeftOut } from './left-out.ts';
+
+/** The bytes of a picture that came with what was copied. */
+export interface PictureData {
+  readonly type: ImageType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface PictureSources {
+  /** Those of the clipboard's RTF, in the order of the files that the HTML names. */
+  readonly fromRtf: () => readonly (PictureData | null)[];
+  /** The address of a picture that the article has already; undefined for one from elsewhere. */
+  readonly ownSrc: (src: string) => string | undefined;
+}
+
+interface FoundPictures {
+  readonly nodes: HtmlNode[];
+  /** By the `src` that stands for it in the nodes. */
+  readonly pictures: ReadonlyMap<string, PictureData>;
+}
+
+/**
+ * Keeps the pictures that came along, under an address that stands for each, and makes characters of those that are one.
+ * Others are elsewhere on the web or on a disk, and are left out.
+ */
+export function withPastedPictures(
+  nodes: readonly HtmlNode[],
+  { fromRtf, ownSrc }: PictureSources,
+  leftOut: LeftOut,
+): FoundPictures {
+  const files = elementsOf(nodes).filter(isOnDisk);
+  const inRtf = files.length > 0 ? fromRtf() : [];
+  const pictures = new Map<string, PictureData>();
+  let seen = 0;
+
+  function pictureOf(element: HtmlElement, src: string): PictureData | null | undefined {
+    if (!isOnDisk(element)) return readDataAddress(src);
+    seen += 1;
+    return inRtf.length === files.length ? inRtf[seen - 1] : undefined;
+  }
+
+  const shown = mapElements(nodes, (element) => {
+    if (element.tag !== 'img') return element;
+    const { src = '', alt = '' } = element.attributes;
+    const data = pictureOf(element, src);
+    if (isCharacter(alt)) return alt.trim();
+    if (isNoPicture(element)) return undefined;
+    const address = data ? `pasted:${pictures.size}` : ownSrc(src);
+    if (data && address) pictures.set(address, data);
+    if (address) return makeElement('img', [], { src: address, alt: descriptionIn(alt) });
+    leftOut.images += 1;
+    return undefined;
+  });
+  return { nodes: shown, pictures };
+}
+
+const isOnDisk = ({ tag, attributes }: HtmlElement) => tag === 'img' && /^file:/i.test(attributes.src ?? '');
+
+/** Mails and messages show emoji as pictures. */
+const isCharacter = (alt: string) => EMOJI.test(alt) && !/[\p{L}\s]/u.test(alt.trim());
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+/** What counts readers, and the boxes of lists to tick off. */
+function isNoPicture({ attributes }: HtmlElement): boolean {
+  const { width, height, 'aria-roledescription': role, src = '' } = attributes;
+  return src === '' || role === 'checkbox' || [width, height].some((size) => size === '0' || size === '1');
+}
+
+/** Word writes the path of a file, or its own guess, where there is no description. */
+function descriptionIn(alt: string): string {
+  const words = alt
+    .replace(/^Description: /, '')
+    .replace(/(?:Description automatically generated|AI-generated content may be incorrect)[\s\S]*$/, '')
+    .trimEnd();
+  return /[\\/]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|heic)$/i.test(words) ? '' : words;
+}
+
+/** The picture that a `data:` address is; undefined for one of another type, or a broken one. */
+function readDataAddress(src: string): PictureData | undefined {
+  const [, declared, base64] = /^data:(image\/[a-z]+);base64,([a-z0-9+/=\s]+)$/i.exec(src) ?? [];
+  const type = IMAGE_TYPES.find((known) => known === declared?.toLowerCase());
+  const bytes = type && base64 !== undefined ? decoded(base64) : undefined;
+  return type && bytes && { type, bytes };
+}
+
+/** Undefined where it is cut off within a character. */
+function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
+  const data = base64.replace(/[\s=]+/g, '');
+  if (data.length % 4 === 1) return undefined;
+  const characters = atob(data);
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = characters.charCodeAt(at);
+  return bytes;
+}

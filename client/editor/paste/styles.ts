@@ -1,0 +1,120 @@
+import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import type { Mark } from '../../../rules/article-html/marks.ts';
+import { classesOf, elementsOf, mapElements, textOf } from './html-tree.ts';
+
+/** What a `style` attribute declares, in lower case, by property. */
+type Style = ReadonlyMap<string, string>;
+
+export function styleOf({ attributes }: HtmlElement): Style {
+  return attributes.style === undefined ? NO_STYLE : readStyle(attributes.style);
+}
+const NO_STYLE: Style = new Map();
+
+/** Word processors give the same few styles to every word, so that what was read is remembered. */
+function readStyle(text: string): Style {
+  const known = cache.get(text);
+  if (known) return known;
+  const style = parseStyle(text);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, style);
+  return style;
+}
+const MAX_CACHED = 500;
+const cache = new Map<string, Style>();
+
+function parseStyle(text: string): Style {
+  const style = new Map<string, string>();
+  for (const declaration of text.replace(QUOTED, '').toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    const value = declaration.slice(colon + 1).replace('!important', '');
+    if (colon > 0) style.set(declaration.slice(0, colon).trim(), value.trim());
+  }
+  return style;
+}
+/** Names of fonts, and addresses, which may hold semicolons. */
+const QUOTED = /"[^"]*"|'[^']*'|\([^()]*\)/g;
+
+interface MarkStyle {
+  readonly properties: readonly string[];
+  /** Undefined where the style says nothing of the mark. */
+  readonly isMarked: (style: Style) => boolean | undefined;
+}
+
+/** How styles declare each mark. Weight and slant can be taken back within an element, lines cannot. */
+export const MARK_STYLES: Readonly<Record<Mark, MarkStyle>> = {
+  bold: { properties: ['font-weight'], isMarked: isBold },
+  italic: { properties: ['font-style'], isMarked: isItalic },
+  underline: lineStyle('underline'),
+  strikethrough: lineStyle('line-through'),
+};
+
+function isBold(style: Style): boolean | undefined {
+  const weight = style.get('font-weight');
+  if (weight === undefined || !/^(?:bold|bolder|normal|lighter|\d+)$/.test(weight)) return undefined;
+  return weight.startsWith('bold') || Number(weight) >= BOLD_WEIGHT;
+}
+const BOLD_WEIGHT = 600;
+
+function isItalic(style: Style): boolean | undefined {
+  const slant = style.get('font-style');
+  return slant === undefined || !/^(?:italic|oblique|normal)/.test(slant) ? undefined : slant !== 'normal';
+}
+
+function lineStyle(line: string): MarkStyle {
+  const properties = ['text-decoration', 'text-decoration-line'];
+  return {
+    properties,
+    isMarked: (style) => properties.some((property) => style.get(property)?.includes(line)) || undefined,
+  };
+}
+
+/**
+ * Gives each element what a style sheet on the clipboard declares for its name and classes: Word, Excel and LibreOffice
+ * declare there what is bold, hidden, centred or a list. @param sheetTag the tag that `style` elements have here.
+ */
+export function withClassStyles(nodes: readonly HtmlNode[], sheetTag: string): HtmlNode[] {
+  const rules = new Map<string, Style>();
+  for (const element of elementsOf(nodes)) if (element.tag === sheetTag) readRules(textOf(element), rules);
+  if (rules.size === 0) return [...nodes];
+  return mapElements(nodes, (element) => (element.tag === sheetTag ? undefined : styled(element, rules)));
+}
+
+function styled(element: HtmlElement, rules: ReadonlyMap<string, Style>): HtmlElement {
+  const names = classesOf(element).flatMap((name) => [`.${name}`, `${element.tag}.${name}`]);
+  const found = [element.tag, ...names].flatMap((selector) => rules.get(selector) ?? []);
+  if (found.length === 0) return element;
+  const style = new Map([...found, styleOf(element)].flatMap((one) => [...one]));
+  const text = [...style].map(([property, value]) => `${property}:${value}`).join(';');
+  return { ...element, attributes: { ...element.attributes, style: text } };
+}
+
+function readRules(sheet: string, rules: Map<string, Style>): void {
+  for (const rule of sheet.split('}')) {
+    const brace = rule.lastIndexOf('{');
+    const style = brace < 0 ? [] : [...readStyle(rule.slice(brace + 1))].filter(isUnderstood);
+    if (style.length === 0) continue;
+    const selectors = rule.slice(0, brace).replace(COMMENTS, '').split(',');
+    for (const selector of selectors.map((one) => one.replace('<!--', '').trim())) {
+      const key = selectorKey(selector);
+      if (SIMPLE_SELECTOR.test(selector)) rules.set(key, new Map([...(rules.get(key) ?? []), ...style]));
+    }
+  }
+}
+
+/** Names of elements mean the same in capitals; names of classes do not. */
+function selectorKey(selector: string): string {
+  const [tag = '', ...classes] = selector.split('.');
+  return [tag.toLowerCase(), ...classes].join('.');
+}
+
+const COMMENTS = /^.*\*\//s;
+const SIMPLE_SELECTOR = /^[a-z0-9]*(?:\.[\w-]+)?$/i;
+
+/** The value is written once more for each element, so a long one is left out. */
+const isUnderstood = ([property, value]: readonly [string, string]) =>
+  UNDERSTOOD.has(property) && value.length <= MAX_VALUE_LENGTH;
+const MAX_VALUE_LENGTH = 100;
+const UNDERSTOOD = new Set([
+  ...Object.values(MARK_STYLES).flatMap(({ properties }) => properties),
+  ...'display mso-hide mso-list mso-outline-level text-align visibility white-space'.split(' '),
+]);

@@ -1,0 +1,68 @@
+import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { isBlank, isBlock, isElement, isItem } from './html-tree.ts';
+import { looseItem } from './nested-lists.ts';
+
+/** Makes lists of consecutive paragraphs that start with a bullet, or with numbers from 1, typed by hand. */
+export function withTypedLists(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const read = nodes.map(
+    (node): HtmlNode =>
+      isElement(node) && !isItem(node) ? { ...node, children: withTypedLists(node.children) } : node,
+  );
+  for (const run of runsOfLines(read)) {
+    if (run.length > 1) for (const { at, item } of run) read[at] = item;
+  }
+  return read;
+}
+
+interface TypedLine {
+  readonly at: number;
+  readonly marker: string;
+  readonly item: HtmlElement;
+}
+
+function runsOfLines(nodes: readonly HtmlNode[]): TypedLine[][] {
+  const runs: TypedLine[][] = [];
+  let run: TypedLine[] = [];
+  for (const [at, node] of nodes.entries()) {
+    if (isBlank(node)) continue;
+    const line = typedLine(node, at);
+    if (!line || !follows(line.marker, run)) run = [];
+    if (line && follows(line.marker, run)) {
+      if (run.length === 0) runs.push(run);
+      run.push(line);
+    }
+  }
+  return runs;
+}
+
+function typedLine(node: HtmlNode, at: number): TypedLine | undefined {
+  if (!isElement(node) || (node.tag !== 'p' && node.tag !== 'div')) return undefined;
+  const [text, ...others] = node.children;
+  const [start = '', bullet, number, gap = ''] = (typeof text === 'string' && TYPED.exec(text)) || [];
+  const marker = bullet ?? number;
+  if (
+    typeof text !== 'string' ||
+    marker === undefined ||
+    node.children.some((child) => isElement(child) && isBlock(child))
+  )
+    return undefined;
+  if (!CERTAIN_BULLET.test(marker) && shownLength(gap) < 2) return undefined;
+  const content = [{ ...node, children: [text.slice(start.length), ...others] }];
+  const tag = number ? 'ol' : 'ul';
+  return { at, marker, item: looseItem({ tag, level: 1, list: 'typed', isFirst: marker === '1', content }) };
+}
+
+/** A tabulator's gap is several spaces, of which HTML shows the no-break ones. */
+const shownLength = (gap: string) => gap.replace(/[ \t\n\f\r]+/g, ' ').length;
+
+function follows(marker: string, run: readonly TypedLine[]): boolean {
+  const last = run.at(-1)?.marker;
+  if (isNumber(marker)) return Number(marker) === (last === undefined ? 1 : Number(last) + 1);
+  return last === undefined || last === marker;
+}
+
+const isNumber = (marker: string) => /^\d/.test(marker);
+
+const TYPED = /^\s*(?:([•●○▪■◦‣⁃·–*§-])|(\d{1,3})[.)])(\s+)/;
+/** A hyphen or a star may be just that. */
+const CERTAIN_BULLET = /[•●○▪■◦‣⁃]/;

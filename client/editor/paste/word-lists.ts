@@ -1,0 +1,82 @@
+import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { isHeadingByStyle } from './block-styles.ts';
+import { classesOf, isBlank, isElement, isItem, textOf } from './html-tree.ts';
+import { type LooseLine, looseItem } from './nested-lists.ts';
+import { styleOf } from './styles.ts';
+
+/**
+ * Word's lists are paragraphs that name a list and a level and have their marker as words; or, where HTML is enough,
+ * lists whose items name theirs. Headings, which are paragraphs too from level 7 on, lose only their number.
+ */
+export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {
+  const read: (HtmlNode | LooseLine)[] = [];
+  /** The index of the last node that shows something. */
+  let before = -1;
+  for (const node of nodes) {
+    const isParagraph = isElement(node) && node.tag === 'p' && !isInItem && !isHeadingByStyle(node);
+    const item = isParagraph && continuesItem(node) ? read[before] : undefined;
+    if (isParagraph && item && isLine(item)) {
+      read[before] = { ...item, content: [...item.content, node] };
+    } else {
+      if (!isBlank(node)) before = read.length;
+      const line = isParagraph ? lineOf(node) : undefined;
+      read.push(line ?? (isElement(node) ? withoutPlace(node, isInItem) : node));
+    }
+  }
+  return read.map((node) => (isLine(node) ? looseItem(node) : node));
+}
+
+const isLine = (node: HtmlNode | LooseLine): node is LooseLine =>
+  typeof node !== 'string' && 'content' in node;
+
+function lineOf(paragraph: HtmlElement): LooseLine | undefined {
+  const place = placeOf(paragraph);
+  if (!place) return undefined;
+  const markers: string[] = [];
+  const content = [{ ...paragraph, children: withoutMarkers(paragraph.children, markers) }];
+  return { ...readMarker(markers.join(' ')), ...place, content };
+}
+
+/** A paragraph in a list's style but without a place in one belongs to the item above it. */
+function continuesItem(paragraph: HtmlElement): boolean {
+  return !placeOf(paragraph) && classesOf(paragraph).some((name) => name.startsWith('MsoList'));
+}
+
+/** An element that is no line. Items say their place as Word for the web says it; other elements may hold lists. */
+function withoutPlace(element: HtmlElement, isInItem: boolean): HtmlElement {
+  const place = placeOf(element);
+  const children = withWordLists(
+    place ? withoutMarkers(element.children, []) : element.children,
+    isInItem || isItem(element),
+  );
+  if (!place || !isItem(element)) return { ...element, children };
+  const attributes = { 'data-listid': place.list, 'data-aria-level': String(place.level) };
+  return { ...element, attributes: { ...element.attributes, ...attributes }, children };
+}
+
+function placeOf(element: HtmlElement): Pick<LooseLine, 'list' | 'level'> | undefined {
+  const [, list, level] = /^(l\d+)\s+level(\d+)\b/.exec(styleOf(element).get('mso-list') ?? '') ?? [];
+  return list && level ? { list, level: Number(level) } : undefined;
+}
+
+function withoutMarkers(nodes: readonly HtmlNode[], markers: string[]): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (!isElement(node)) return [node];
+    if (styleOf(node).get('mso-list') !== 'ignore') {
+      return [{ ...node, children: withoutMarkers(node.children, markers) }];
+    }
+    markers.push(textOf(node));
+    return [];
+  });
+}
+
+/** What stood before an item: 'ol' for a number or a letter, and whether it is the first one. */
+function readMarker(marker: string): { tag: 'ol' | 'ul'; isFirst: boolean } {
+  const text = marker.replace(/[\s\xa0]+/g, ' ').trim();
+  const isNumber = /[\p{Nd}]/u.test(text) || LETTERS_OF_NUMBERS.test(text);
+  return { tag: isNumber ? 'ol' : 'ul', isFirst: FIRST.test(text) };
+}
+
+/** A letter alone is a bullet in a font of symbols. */
+const LETTERS_OF_NUMBERS = /^\(?\p{L}{1,8}[.):]|^\([^()]{1,8}\)$|^[ivxlcdm]{2,}$|^\p{L}.* [ivxlcdm]+[.)]?$/iu;
+const FIRST = /(?:^|[^\p{L}\p{N}])[01aiA١一][.):\]]*$|^[01aiA]$/iu;

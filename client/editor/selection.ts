@@ -1,0 +1,133 @@
+import { Editor, Range, Transforms } from 'slate';
+import { defaultScrollSelectionIntoView, ReactEditor } from 'slate-react';
+
+/** What the browser shows as selected in the text, while the text has the focus. */
+function shownSelection(editor: Editor): Range | null {
+  const shown = ReactEditor.isFocused(editor) && window.getSelection();
+  if (!shown || shown.rangeCount === 0 || ReactEditor.isComposing(editor)) return null;
+  return ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true });
+}
+
+/**
+ * Slate follows the browser's selection a moment later; a command that comes at once is meant for what is shown.
+ * @returns whether the selection was another.
+ */
+export function syncSelection(editor: Editor): boolean {
+  const range = shownSelection(editor);
+  if (!range || (editor.selection && Range.equals(range, editor.selection))) return false;
+  Transforms.select(editor, range);
+  return true;
+}
+
+/**
+ * The same before keys change the text. On Android the keyboard writes into the page, and Slate keeps track of where.
+ * @returns whether the selection was another.
+ */
+export function syncBeforeInput(editor: Editor): boolean {
+  return !/Android/.test(navigator.userAgent) && syncSelection(editor);
+}
+
+/** The same before a tool is used. In a text that had no caret yet, the selection is its end. */
+export function settleSelection(editor: Editor): void {
+  syncSelection(editor);
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+}
+
+/**
+ * Keeps the editor's selection while the focus is elsewhere, and shows it again whenever the text gets the focus by other
+ * means than a pointer, as from a dialog that closes. Firefox and WebKit put the caret at the start of the text then, and
+ * Slate would read it there.
+ * @returns what ends it.
+ */
+export function keepSelection(editor: Editor): () => void {
+  const text = ReactEditor.toDOMNode(editor, editor);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isPointed = false;
+  let shown = { range: shownSelection(editor), before: editor.selection };
+
+  function onBlur() {
+    isPointed = false;
+    // WebKit shows none by now, and Slate may not have read the last.
+    const isUnread = shown.before === editor.selection;
+    if (isUnread && shown.range && window.getSelection()?.rangeCount === 0)
+      Transforms.select(editor, shown.range);
+  }
+
+  function onSelectionChange() {
+    if (document.activeElement !== text) return;
+    shown = { range: shownSelection(editor), before: editor.selection };
+  }
+
+  // Not React's events: it takes none while it draws, which is when a dialog closes.
+  text.addEventListener('mousedown', () => (isPointed = true), { signal });
+  text.addEventListener('focus', () => isPointed || showSelection(editor), { signal });
+  text.addEventListener('blur', onBlur, { signal });
+  document.addEventListener('selectionchange', onSelectionChange, { signal });
+  // After Slate, which selects a picture that is clicked, but leaves the caret where Firefox takes no keys.
+  document.addEventListener('click', () => isCaretBesideText(text) && showSelection(editor), { signal });
+  return () => listening.abort();
+}
+
+function isCaretBesideText(text: HTMLElement): boolean {
+  const place = window.getSelection()?.anchorNode;
+  const element = place instanceof Element ? place : place?.parentElement;
+  return text.contains(element ?? null) && element?.closest('[contenteditable="false"]') !== null;
+}
+
+/** Gives the text the focus, and its selection with it. */
+export function focusText(editor: Editor): void {
+  if (ReactEditor.isFocused(editor) && document.activeElement === ReactEditor.toDOMNode(editor, editor))
+    return;
+  // Slate does not know of a focus that came while React drew.
+  ReactEditor.blur(editor);
+  ReactEditor.focus(editor);
+  // Slate shows one that was made backwards as if it were made forwards.
+  showSelection(editor);
+}
+
+/**
+ * Gives the text the focus once Slate has noted the change just made, which it does before the next key. Asked sooner,
+ * it would try again 10 ms later, and keys pressed meanwhile would go to the toolbar.
+ */
+export function focusAfterChange(editor: Editor): void {
+  queueMicrotask(() => focusText(editor));
+}
+
+function showSelection(editor: Editor): void {
+  const { selection } = editor;
+  const range = selection && ReactEditor.resolveDOMRange(editor, selection);
+  const shown = window.getSelection();
+  if (!range || !shown) return;
+  const start = [range.startContainer, range.startOffset] as const;
+  const end = [range.endContainer, range.endOffset] as const;
+  const [anchor, focus] = Range.isBackward(selection) ? [end, start] : [start, end];
+  // Setting it to what it is would be news to the keyboards of telephones.
+  const isShown =
+    shown.anchorNode === anchor[0] &&
+    shown.anchorOffset === anchor[1] &&
+    shown.focusNode === focus[0] &&
+    shown.focusOffset === focus[1];
+  if (!isShown) shown.setBaseAndExtent(...anchor, ...focus);
+}
+
+/** What sticks to the edges of the window, over the text. */
+interface Bars {
+  readonly above: Element | null;
+  readonly below: Element | null;
+}
+
+/** Brings the caret into view, out from under the bars. */
+export function scrollToCaret(editor: ReactEditor, range: globalThis.Range, { above, below }: Bars): void {
+  defaultScrollSelectionIntoView(editor, range);
+  if (!range.collapsed) return;
+  const caret = range.getClientRects()[0] ?? range.startContainer.parentElement?.getBoundingClientRect();
+  if (!caret || !above || !below) return;
+  const underUpper = above.getBoundingClientRect().bottom - caret.top;
+  const underLower = caret.bottom - below.getBoundingClientRect().top;
+  if (underUpper > 0) scrollBy(-underUpper - SPACE_PX);
+  else if (underLower > 0) scrollBy(underLower + SPACE_PX);
+}
+
+const scrollBy = (top: number) => window.scrollBy({ top, behavior: 'instant' });
+const SPACE_PX = 8;

@@ -1,0 +1,47 @@
+import { Editor, Transforms } from 'slate';
+import { BLOCK_FORMATS, setBlockFormat } from './block-formats.ts';
+import { toggleList } from './lists.ts';
+import { lineAtCaret } from './slate-nodes.ts';
+import { asOneStep } from './undo-steps.ts';
+
+/**
+ * Signs that people type at the start of a paragraph to make something else of it. One step of undoing gives back what
+ * they typed. On a phone the sign and the space may come at once.
+ */
+export function withTypedFormats(editor: Editor): Editor {
+  const { insertText } = editor;
+  editor.insertText = (text, options) => {
+    insertText(text, options);
+    if (text.endsWith(' ')) applyTypedFormat(editor);
+  };
+  return editor;
+}
+
+function applyTypedFormat(editor: Editor): void {
+  const [line, path] = lineAtCaret(editor) ?? [];
+  if (!editor.selection || !path || line?.type !== 'paragraph') return;
+  const at = { anchor: Editor.start(editor, path), focus: editor.selection.anchor };
+  const change = TYPED_FORMATS.get(Editor.string(editor, at));
+  if (!change) return;
+  asOneStep(editor, () => {
+    Transforms.delete(editor, { at });
+    change(editor);
+  });
+}
+
+const toBulletedList = (editor: Editor) => toggleList(editor, 'bulleted-list');
+const toNumberedList = (editor: Editor) => toggleList(editor, 'numbered-list');
+
+const TYPED_FORMATS: ReadonlyMap<string, (editor: Editor) => void> = new Map([
+  ['* ', toBulletedList],
+  ['- ', toBulletedList],
+  ['1. ', toNumberedList],
+  ['1) ', toNumberedList],
+  ...BLOCK_FORMATS.filter(({ kind }) => kind.type !== 'paragraph').map(
+    ({ kind }) =>
+      [
+        kind.type === 'heading' ? `${'#'.repeat(kind.level)} ` : '> ',
+        (editor: Editor) => setBlockFormat(editor, kind),
+      ] as const,
+  ),
+]);

@@ -1,0 +1,28 @@
+import type { Editor } from 'slate';
+import { HistoryEditor } from 'slate-history';
+
+/** What is typed after a pause is a step of undoing apart from what was typed before it. */
+export function withUndoSteps(editor: Editor): Editor {
+  const { insertText, undo } = editor;
+  let lastTyped = 0;
+  editor.insertText = (text, options) => {
+    const now = performance.now();
+    if (now - lastTyped > TYPING_PAUSE_MS) HistoryEditor.setSplittingOnce(editor, true);
+    lastTyped = now;
+    insertText(text, options);
+  };
+  editor.undo = () => {
+    undo();
+    // The note may be about what is undone.
+    editor.showPasteNote('');
+  };
+  return editor;
+}
+
+/** Makes all that `change` does one step of undoing, apart from what is typed before and after it. */
+export function asOneStep(editor: Editor, change: () => void): void {
+  HistoryEditor.withNewBatch(editor, change);
+  HistoryEditor.setSplittingOnce(editor, true);
+}
+
+const TYPING_PAUSE_MS = 1000;
