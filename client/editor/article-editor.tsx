@@ -1,14 +1,51 @@
-import { type Ref, useImperativeHandle, useState } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
+import { Button } from '../controls/button.tsx';
+import prose from '../news/article-prose.module.css';
+import type { Direction } from './alignment.ts';
+import styles from './article-editor.module.css';
+import text from './article-text.module.css';
 import { createArticleEditor } from './create-article-editor.ts';
-import { EditingSurface, type EditingSurfaceProps } from './editing-surface.tsx';
-import { insertImage } from './images/images.ts';
-import { focusText, settleSelection } from './selection.ts';
+import type { ArticlePictures } from './images/article-pictures.ts';
+import { ImageDialog } from './images/image-dialog.tsx';
+import { PicturesContext, SelectedImageNote } from './images/image-element.tsx';
+import { insertImage, setPictures } from './images/images.ts';
+import { beforeInput, createKeyHandler } from './keys.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { renderElement, renderLeaf } from './render-nodes.tsx';
+import { focusText, keepSelection, scrollToCaret, settleSelection, syncSelection } from './selection.ts';
+import { documentOf } from './slate-value.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
+import type { EditorDialogProps } from './url-dialog.tsx';
 
-interface ArticleEditorProps extends Omit<EditingSurfaceProps, 'editor'> {
+interface ArticleEditorProps {
   /** What the editor starts with; later values are ignored. */
   initial: ArticleDocument;
+  pictures: ArticlePictures;
+  onChange: (document: ArticleDocument) => void;
+  isDisabled: boolean;
+  /** The id of the text's label. */
+  labelledBy: string;
+  /** Ids of further descriptions. */
+  describedBy?: string;
+  isInvalid?: boolean;
+  /** The text's own language and direction. */
+  lang?: string;
+  dir?: Direction;
   ref?: Ref<ArticleEditorHandle>;
 }
 
@@ -41,8 +78,40 @@ interface EditingProps extends ArticleEditorProps {
   onReset: (document: ArticleDocument) => void;
 }
 
-function Editing({ initial, ref, onReset, ...surface }: EditingProps) {
-  const [editor] = useState(() => createArticleEditor(initial, surface.pictures));
+/** Toolbar, text and dialogs of one text. */
+function Editing({
+  initial,
+  pictures,
+  onChange,
+  onReset,
+  isDisabled,
+  labelledBy,
+  describedBy,
+  isInvalid = false,
+  lang,
+  dir = 'ltr',
+  ref,
+}: EditingProps) {
+  const [editor] = useState(() => createArticleEditor(initial, pictures));
+  const hintId = useId();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const [openDialog, setOpenDialog] = useState<EditorDialogName>();
+  const [pasteNote, setPasteNote] = useState('');
+  const OpenDialog = openDialog && DIALOGS[openDialog];
+  const onKeyDown = useMemo(
+    () =>
+      createKeyHandler(editor, {
+        applyTool: (tool) => applyTool(editor, tool, { dir, openDialog: setOpenDialog }),
+        focusToolbar: () => {
+          // Slate misses a focus that goes while it is setting the selection, and would take it back.
+          ReactEditor.blur(editor);
+          toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+        },
+      }),
+    [editor, dir],
+  );
+
   useImperativeHandle(ref, () => ({
     focus: () => focusText(editor),
     reset: onReset,
@@ -53,5 +122,88 @@ function Editing({ initial, ref, onReset, ...surface }: EditingProps) {
       insertImage(editor, src);
     },
   }));
-  return <EditingSurface editor={editor} {...surface} />;
+  useLayoutEffect(() => keepSelection(editor), [editor]);
+  useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
+  useLayoutEffect(() => {
+    editor.showPasteNote = setPasteNote;
+  }, [editor]);
+
+  const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
+    scrollToCaret(current, range, { above: toolbar.current, below: note.current });
+
+  // The note may cover the caret.
+  useEffect(() => {
+    const shown = pasteNote !== '' && ReactEditor.isFocused(editor) && window.getSelection();
+    if (!shown || shown.rangeCount === 0) return;
+    scrollToCaret(editor, shown.getRangeAt(0), { above: toolbar.current, below: note.current });
+  }, [editor, pasteNote]);
+
+  /** Slate would leave it to the browser, which knows neither the article's pictures nor what other programs write. */
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    if (isDisabled) return;
+    event.preventDefault();
+    syncSelection(editor);
+    ReactEditor.insertData(editor, event.clipboardData);
+  }
+
+  function closeDialog(change?: () => void) {
+    flushSync(() => setOpenDialog(undefined));
+    focusText(editor);
+    change?.();
+  }
+
+  return (
+    <Slate
+      editor={editor}
+      initialValue={editor.children}
+      onValueChange={(value) => onChange(documentOf(value))}
+    >
+      <p id={hintId} className={styles.hint}>
+        Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.
+      </p>
+      <div className={isInvalid ? `${styles.frame} ${styles.invalid}` : styles.frame}>
+        <Toolbar ref={toolbar} isDisabled={isDisabled} dir={dir} openDialog={setOpenDialog} />
+        <PicturesContext value={pictures}>
+          <Editable
+            className={`${styles.text} ${prose.prose} ${text.text}`}
+            disableDefaultStyles
+            readOnly={isDisabled}
+            renderElement={renderElement}
+            renderLeaf={renderLeaf}
+            onKeyDown={onKeyDown}
+            onDOMBeforeInput={(event) => beforeInput(editor, event)}
+            onPaste={onPaste}
+            scrollSelectionIntoView={scrollSelectionIntoView}
+            role="textbox"
+            aria-multiline="true"
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy ? `${describedBy} ${hintId}` : hintId}
+            aria-invalid={isInvalid}
+            aria-required="true"
+            aria-readonly={isDisabled || undefined}
+            spellCheck
+            tabIndex={0}
+            translate="no"
+            lang={lang}
+            dir={dir}
+          />
+          <SelectedImageNote />
+        </PicturesContext>
+        <div ref={note} className={pasteNote === '' ? undefined : styles.note}>
+          <p role="status">{pasteNote}</p>
+          {pasteNote !== '' && (
+            <Button look="quiet" isSmall onClick={() => setPasteNote('')}>
+              OK
+            </Button>
+          )}
+        </div>
+      </div>
+      {OpenDialog && createPortal(<OpenDialog editor={editor} onDone={closeDialog} />, document.body)}
+    </Slate>
+  );
 }
+
+const DIALOGS: Readonly<Record<EditorDialogName, ComponentType<EditorDialogProps>>> = {
+  link: LinkDialog,
+  image: ImageDialog,
+};

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { type RenderElementProps, useSelected, useSlateSelector } from 'slate-react';
 import type { Image } from '../../../rules/article-html/document.ts';
 import words from '../../ui/text.module.css';
+import styles from '../article-text.module.css';
 import { selectedImage } from '../slate-nodes.ts';
 import { NO_ARTICLE_PICTURES, nameOfPicture, pictureOf } from './article-pictures.ts';
-import styles from './image-element.module.css';
 
 /** The article's pictures, for what shows one of them in the text. */
 export const PicturesContext = createContext(NO_ARTICLE_PICTURES);

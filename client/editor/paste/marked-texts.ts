@@ -12,8 +12,7 @@ import {
   makeElement,
   textOf,
 } from './html-tree.ts';
-import { styleOf } from './styles.ts';
-import { PLAIN_STYLE, styleWithin, type TextStyle } from './text-style.ts';
+import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
 
 /**
  * Puts each text into the elements of its marks, instead of elements and styles around it: within lines there are no
