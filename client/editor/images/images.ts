@@ -1,6 +1,6 @@
 import { Editor, Node, Path, Transforms } from 'slate';
 import type { Image } from '../../../rules/article-html/document.ts';
-import { isEmptyLine, isImage, isParagraphLike, lineAtCaret, selectedImage } from '../slate-nodes.ts';
+import { isEmptyLine, isImage, lineAtCaret, selectedImage } from '../slate-nodes.ts';
 import type { Repair } from '../slate-types.ts';
 import { asOneStep } from '../undo-steps.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
@@ -57,15 +57,10 @@ export function setPictures(editor: Editor, pictures: ArticlePictures): void {
 /** Of two empty paragraphs that stood around it, one stays. */
 function removeImage(editor: Editor, path: Path): void {
   Transforms.removeNodes(editor, { at: path });
-  const isBetween = Path.hasPrevious(path) && Node.has(editor, path);
-  if (isBetween && isEmptyBlock(editor, Path.previous(path)) && isEmptyBlock(editor, path)) {
+  const isEmpty = (at: Path) => Node.has(editor, at) && isEmptyLine(Node.get(editor, at));
+  if (Path.hasPrevious(path) && isEmpty(Path.previous(path)) && isEmpty(path)) {
     Transforms.removeNodes(editor, { at: path });
   }
-}
-
-function isEmptyBlock(editor: Editor, path: Path): boolean {
-  const node = Node.get(editor, path);
-  return isParagraphLike(node) && isEmptyLine(node);
 }
 
 /** A picture within a list stands behind it, as the reader of HTML has it. */

@@ -16,36 +16,23 @@ export interface PictureSources {
   readonly ownSrc: (src: string) => string | undefined;
 }
 
-interface FoundPictures {
-  readonly nodes: HtmlNode[];
-  /** By the `src` that stands for it in the nodes. */
-  readonly pictures: ReadonlyMap<string, PictureData>;
-}
-
 /**
  * Keeps the pictures that came along, under an address that stands for each, and makes characters of those that are one.
- * Others are elsewhere on the web or on a disk, and are left out.
+ * Others are elsewhere on the web or on a disk, and are left out. @returns the pictures by the address in the nodes.
  */
 export function withPastedPictures(
   nodes: readonly HtmlNode[],
   { fromRtf, ownSrc }: PictureSources,
   leftOut: LeftOut,
-): FoundPictures {
+): { readonly nodes: HtmlNode[]; readonly pictures: ReadonlyMap<string, PictureData> } {
   const files = elementsOf(nodes).filter(isOnDisk);
   const inRtf = files.length > 0 ? fromRtf() : [];
+  const fromDisk = (inRtf.length === files.length ? inRtf : []).values();
   const pictures = new Map<string, PictureData>();
-  let seen = 0;
-
-  function pictureOf(element: HtmlElement, src: string): PictureData | null | undefined {
-    if (!isOnDisk(element)) return readDataAddress(src);
-    seen += 1;
-    return inRtf.length === files.length ? inRtf[seen - 1] : undefined;
-  }
-
   const shown = mapElements(nodes, (element) => {
     if (element.tag !== 'img') return element;
     const { src = '', alt = '' } = element.attributes;
-    const data = pictureOf(element, src);
+    const data = isOnDisk(element) ? fromDisk.next().value : readDataAddress(src);
     if (isCharacter(alt)) return alt.trim();
     if (isNoPicture(element)) return undefined;
     const address = data ? `pasted:${pictures.size}` : ownSrc(src);

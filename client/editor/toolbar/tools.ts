@@ -37,61 +37,47 @@ const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut
   strikethrough: { name: 'Strikethrough', icon: 'strikethrough' },
 };
 
-const MARK_TOOLS = MARKS.map(
-  ({ mark }): Tool => ({
+/** The tools as they stand together. */
+export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
+  MARKS.map(({ mark }) => ({
     ...MARK_BUTTONS[mark],
     isOn: (editor) => isMarkActive(editor, mark),
     action: (editor) => toggleMark(editor, mark),
-  }),
-);
-
-const LIST_TOOLS: readonly Tool[] = [
-  listTool('Bulleted list', 'bulletedList', 'bulleted-list'),
-  listTool('Numbered list', 'numberedList', 'numbered-list'),
-];
-
-const LEVEL_TOOLS: readonly Tool[] = [
-  { name: 'Indent', icon: 'indent', isAvailable: canIndentItems, action: indentItems },
-  { name: 'Outdent', icon: 'outdent', isAvailable: canOutdentItems, action: outdentItems },
-];
-
-const ALIGNMENT_TOOLS: readonly Tool[] = [
-  alignmentTool('Align left', 'alignLeft', 'left'),
-  alignmentTool('Align center', 'alignCenter', 'center'),
-  alignmentTool('Align right', 'alignRight', 'right'),
-];
-
-const CONTENT_TOOLS: readonly Tool[] = [
-  { name: 'Insert link', icon: 'link', shortcut: { key: 'k' }, action: { opens: 'link' } },
-  { name: 'Insert image', icon: 'image', action: { opens: 'image' } },
-  { name: 'Clear formatting', icon: 'clearFormatting', action: clearFormatting },
-];
-
-const HISTORY_TOOLS: readonly Tool[] = [
-  {
-    name: 'Undo',
-    icon: 'undo',
-    shortcut: { key: 'z' },
-    isAvailable: (editor) => editor.history.undos.length > 0,
-    action: (editor) => editor.undo(),
-  },
-  {
-    name: 'Redo',
-    icon: 'redo',
-    shortcut: { key: 'z', withShift: true },
-    isAvailable: (editor) => editor.history.redos.length > 0,
-    action: (editor) => editor.redo(),
-  },
-];
-
-/** The tools as they stand together. */
-export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
-  MARK_TOOLS,
-  LIST_TOOLS,
-  LEVEL_TOOLS,
-  ALIGNMENT_TOOLS,
-  CONTENT_TOOLS,
-  HISTORY_TOOLS,
+  })),
+  [
+    listTool('Bulleted list', 'bulletedList', 'bulleted-list'),
+    listTool('Numbered list', 'numberedList', 'numbered-list'),
+  ],
+  [
+    { name: 'Indent', icon: 'indent', isAvailable: canIndentItems, action: indentItems },
+    { name: 'Outdent', icon: 'outdent', isAvailable: canOutdentItems, action: outdentItems },
+  ],
+  [
+    alignmentTool('Align left', 'alignLeft', 'left'),
+    alignmentTool('Align center', 'alignCenter', 'center'),
+    alignmentTool('Align right', 'alignRight', 'right'),
+  ],
+  [
+    { name: 'Insert link', icon: 'link', shortcut: { key: 'k' }, action: { opens: 'link' } },
+    { name: 'Insert image', icon: 'image', action: { opens: 'image' } },
+    { name: 'Clear formatting', icon: 'clearFormatting', action: clearFormatting },
+  ],
+  [
+    {
+      name: 'Undo',
+      icon: 'undo',
+      shortcut: { key: 'z' },
+      isAvailable: (editor) => editor.history.undos.length > 0,
+      action: (editor) => editor.undo(),
+    },
+    {
+      name: 'Redo',
+      icon: 'redo',
+      shortcut: { key: 'z', withShift: true },
+      isAvailable: (editor) => editor.history.redos.length > 0,
+      action: (editor) => editor.redo(),
+    },
+  ],
 ];
 
 export const TOOLS: readonly Tool[] = TOOL_GROUPS.flat();
