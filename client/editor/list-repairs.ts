@@ -16,7 +16,7 @@ const becomeParagraph: Repair = (editor, { children: [first] }, path) => {
   return true;
 };
 
-/** A list that stands straight in another one belongs to the item before it. */
+/** A list that is a child of another one belongs to the item before it. */
 const leaveList: Repair = (editor, _element, path) => {
   if (!isList(Node.parent(editor, path))) return false;
   if (Path.hasPrevious(path)) moveToEnd(editor, path, Path.previous(path));
@@ -42,7 +42,7 @@ const wrapTexts: Repair = (editor, element, path) => {
   return true;
 };
 
-/** A second line in an item is an item of its own. */
+/** A second line in an item becomes another item. */
 const splitAtLine: Repair = (editor, { children }, path) => {
   const index = children.findIndex((child, at) => at > 0 && isLine(child));
   if (index < 0) return false;
@@ -57,7 +57,7 @@ const unwrapItems: Repair = (editor, { children }, path) => {
   return true;
 };
 
-/** What was nested in nothing is nested in the item before it, or else moves up a level. */
+/** Lists in an item without a line are nested in the item before it, or else move up a level. */
 const haveLine: Repair = (editor, { children }, path) => {
   if (!children[0] || !isList(children[0])) return false;
   if (Path.hasPrevious(path)) {
@@ -71,7 +71,7 @@ const haveLine: Repair = (editor, { children }, path) => {
   return true;
 };
 
-/** Lists below the deepest level: their items go on in that level. */
+/** The items of lists below the deepest level move up to that level. */
 const stayAboveDepth: Repair = (editor, { children }, path) => {
   if (path.length < 2 * MAX_LIST_DEPTH || children.length < 2) return false;
   const items = children.flatMap((list, index) =>

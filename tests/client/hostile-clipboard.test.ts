@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readForeign } from '../../client/editor/paste/read-foreign.ts';
+import { readExternalNodes } from '../../client/editor/paste/read-external-html.ts';
 import { SHEET_TAG } from '../../client/editor/paste/read-html.ts';
 import { rtfPictures } from '../../client/editor/paste/rtf-pictures.ts';
 import { plainText } from '../../rules/article-html/plain-text.ts';
@@ -8,7 +8,7 @@ import { parseHtml } from '../../server/news/parse-html.ts';
 const LIMITS = { maxDepth: 100, maxElements: 100_000, exceeded: () => new Error('too much') };
 
 const read = (html: string) =>
-  readForeign({
+  readExternalNodes({
     nodes: parseHtml(html, LIMITS),
     isFromWordProcessor: true,
     fromRtf: () => [],

@@ -112,7 +112,7 @@ function linesOfItem(item: HtmlNode, place: Omit<ListLine, 'content'>): ListLine
   let content: HtmlNode[] = [];
   const endLine = () => {
     if (content.some((node) => !isBlank(node)))
-      lines.push({ ...line, content: [makeElement('div', content, lookOf(attributes))] });
+      lines.push({ ...line, content: [makeElement('div', content, alignmentAttributes(attributes))] });
     content = [];
   };
   for (const child of item.children) {
@@ -126,7 +126,7 @@ function linesOfItem(item: HtmlNode, place: Omit<ListLine, 'content'>): ListLine
 }
 
 /** The attributes that can say how an element is aligned. */
-function lookOf(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
+function alignmentAttributes(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name]) => ['class', 'style', 'align'].includes(name)),
   );

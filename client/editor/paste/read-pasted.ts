@@ -4,7 +4,7 @@ import { cleanText } from '../../../rules/characters.ts';
 import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
 import type { PictureData } from './pictures.ts';
-import { readForeignHtml } from './read-foreign.ts';
+import { readExternalHtml } from './read-external-html.ts';
 import { readHtml } from './read-html.ts';
 
 /** What was copied or cut in the editor itself. Other pages can write it too, so it is read as carefully as anything. */
@@ -28,7 +28,7 @@ export function readPasted(data: DataTransfer, ownSrc: (src: string) => string |
   const own = readHtml(data.getData(OWN_FORMAT), (src) => ownSrc(src) === src);
   if (own.length > 0) return { content: own, files: new Map(), leftOut: nothingLeftOut() };
   const html = { html: data.getData('text/html'), rtf: data.getData('text/rtf') };
-  const { document, pictures, leftOut } = readForeignHtml(html, ownSrc);
+  const { document, pictures, leftOut } = readExternalHtml(html, ownSrc);
   if (document.length > 0) return { content: document, files: filesOf(pictures), leftOut };
   const text = cleanText(data.getData('text/plain'));
   const files = [...data.files];

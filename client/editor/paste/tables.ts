@@ -10,7 +10,7 @@ import {
   textOf,
 } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
-import { TAB } from './marked-texts.ts';
+import { TAB } from './text-marks.ts';
 
 /**
  * Makes paragraphs of tables: a row is one with its cells apart, as by Tab, unless a cell has more than one line; then
@@ -29,7 +29,7 @@ export function withTableLines(nodes: readonly HtmlNode[], leftOut: LeftOut): Ht
   });
 }
 
-/** Those that show something. */
+/** The cells that show something. */
 function cellsOf({ children }: HtmlElement): HtmlElement[] {
   return children
     .filter(isElement)

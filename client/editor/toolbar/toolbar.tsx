@@ -134,7 +134,7 @@ function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps
       onClick={({ detail }) => {
         if (!canBeUsed) return;
         onUse();
-        // Somebody who points goes on writing; somebody who came by keys is still among the tools.
+        // After a click one goes on writing; with the keyboard one is still among the tools.
         if (detail > 0 && !opensDialog) focusAfterChange(editor);
       }}
     >

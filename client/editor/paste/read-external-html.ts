@@ -4,17 +4,18 @@ import { readArticle } from '../../../rules/article-html/read.ts';
 import { withAlignment, withHeadingLevels, withHeadingsAndQuotes } from './block-styles.ts';
 import { withoutHiddenParts } from './hidden-parts.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
-import { withMarkedTexts, withoutBlankLines } from './marked-texts.ts';
+
 import { nestLists } from './nested-lists.ts';
 import { type PictureData, type PictureSources, withPastedPictures } from './pictures.ts';
 import { parseInert, SHEET_TAG } from './read-html.ts';
 import { rtfPictures } from './rtf-pictures.ts';
 import { withClassStyles } from './styles.ts';
 import { withTableLines } from './tables.ts';
+import { withoutBlankLines, withTextMarks } from './text-marks.ts';
 import { withTypedLists } from './typed-lists.ts';
 import { withWordLists } from './word-lists.ts';
 
-interface ForeignArticle {
+interface ExternalArticle {
   readonly document: ArticleDocument;
   /** By the `src` that stands for each in the document. */
   readonly pictures: ReadonlyMap<string, PictureData>;
@@ -22,11 +23,11 @@ interface ForeignArticle {
 }
 
 /** Reads what another program put on the clipboard, its RTF beside its HTML. */
-export function readForeignHtml(
+export function readExternalHtml(
   { html, rtf }: { readonly html: string; readonly rtf: string },
   ownSrc: PictureSources['ownSrc'],
-): ForeignArticle {
-  return readForeign({
+): ExternalArticle {
+  return readExternalNodes({
     nodes: parseInert(html),
     isFromWordProcessor: WORD_PROCESSOR.test(html),
     fromRtf: () => rtfPictures(rtf),
@@ -37,7 +38,7 @@ export function readForeignHtml(
 /** Word, Word for the web, Google Docs, LibreOffice and OpenOffice. */
 const WORD_PROCESSOR = /\bmso-|\bMsoNormal\b|paraeid=|docs-internal-guid|content="(?:LibreOffice|OpenOffice)/;
 
-interface ForeignHtml extends PictureSources {
+interface ExternalNodes extends PictureSources {
   readonly nodes: readonly HtmlNode[];
   readonly isFromWordProcessor: boolean;
 }
@@ -46,13 +47,17 @@ interface ForeignHtml extends PictureSources {
  * Reads what another program wrote as the person saw it who copied it. Each step takes one thing that programs write in
  * several forms and writes it in the one form that the grammar's reader knows; that reader leaves out the rest.
  */
-export function readForeign({ nodes, isFromWordProcessor, ...sources }: ForeignHtml): ForeignArticle {
+export function readExternalNodes({
+  nodes,
+  isFromWordProcessor,
+  ...sources
+}: ExternalNodes): ExternalArticle {
   const leftOut = nothingLeftOut();
   const styled = withAlignment(withClassStyles(nodes, SHEET_TAG));
   const seen = withWordLists(withoutHiddenParts(styled, leftOut));
   const illustrated = withPastedPictures(seen, sources, leftOut);
   const blocks = withHeadingLevels(withHeadingsAndQuotes(illustrated.nodes), isFromWordProcessor);
-  const lines = withoutBlankLines(withTableLines(withMarkedTexts(blocks), leftOut));
+  const lines = withoutBlankLines(withTableLines(withTextMarks(blocks), leftOut));
   const lists = nestLists(withTypedLists(lines));
   const document = readArticle(lists, { ownsImage: () => true });
   return { document, pictures: illustrated.pictures, leftOut };

@@ -18,8 +18,8 @@ import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
  * Puts each text into the elements of its marks, instead of elements and styles around it: within lines there are no
  * elements left but these, links, breaks and pictures.
  */
-export function withMarkedTexts(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const read = joined(nodes.flatMap((node) => readNode(node, PLAIN_STYLE)));
+export function withTextMarks(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const read = joined(nodes.flatMap((node) => readText(node, PLAIN_STYLE)));
   return elementsOf(nodes).some(isBlock) ? read : withSpacesAtEdges(read, nodes.map(textOf).join(''));
 }
 
@@ -28,15 +28,16 @@ function withSpacesAtEdges(nodes: readonly HtmlNode[], text: string): HtmlNode[]
   return [...(text.startsWith('\xa0') ? ['\xa0'] : []), ...nodes, ...(text.endsWith('\xa0') ? ['\xa0'] : [])];
 }
 
-function readNode(node: HtmlNode, style: TextStyle): HtmlNode[] {
+function readText(node: HtmlNode, style: TextStyle): HtmlNode[] {
   const { marks } = style;
-  if (!isElement(node)) return style.spaces === 'preserved' ? linesOf(node, marks) : [marked(node, marks)];
-  if (isSpace(node)) return [marked(' ', marks)];
-  if (styleOf(node).has('mso-tab-count')) return [marked(TAB.repeat(tabsOf(node)), marks)];
+  if (!isElement(node))
+    return style.spaces === 'preserved' ? linesOf(node, marks) : [wrapInMarks(node, marks)];
+  if (isSpace(node)) return [wrapInMarks(' ', marks)];
+  if (styleOf(node).has('mso-tab-count')) return [wrapInMarks(TAB.repeat(tabsOf(node)), marks)];
   if (node.tag === 'br') return [isPageBreak(node) ? makeElement('hr', []) : markedBreak(marks)];
   if (node.tag === 'img') return [node];
   const inner = styleWithin(node, style);
-  const children = joined(node.children.flatMap((child) => readNode(child, inner)));
+  const children = joined(node.children.flatMap((child) => readText(child, inner)));
   const display = styleOf(node).get('display') ?? '';
   if (isBlock(node)) return display === 'inline' && !isList(node) ? children : [blockOf(node, children)];
   const content = node.tag === 'a' ? [linkOf(node, children)] : children;
@@ -84,7 +85,7 @@ function linesOf(text: string, marks: ReadonlySet<Mark>): HtmlNode[] {
   const rest = lines.splice(MAX_LINES);
   return [...lines, ...(rest.length > 0 ? [rest.join(' ')] : [])].flatMap((line, index) => [
     ...(index > 0 ? [markedBreak(marks)] : []),
-    ...(line === '' ? [] : [marked(withNoBreakSpaces(line), marks)]),
+    ...(line === '' ? [] : [wrapInMarks(withNoBreakSpaces(line), marks)]),
   ]);
 }
 
@@ -101,23 +102,23 @@ const withNoBreakSpaces = (line: string) =>
 function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
   const marks = isHeading(block) ? ['strong', 'em', 'u'] : block.tag === 'blockquote' ? ['em'] : [];
   const content = marks.reduce(
-    (nodes, mark) => (everyText(nodes, mark) ? unmarked(nodes, mark) : nodes),
+    (nodes, mark) => (isAllMarked(nodes, mark) ? removeMark(nodes, mark) : nodes),
     children,
   );
   return { ...block, children: withoutSpacesAtEnd(content) };
 }
 
-function everyText(nodes: readonly HtmlNode[], mark: string): boolean {
+function isAllMarked(nodes: readonly HtmlNode[], mark: string): boolean {
   return nodes.every((node) =>
-    isElement(node) ? node.tag === mark || everyText(node.children, mark) : isBlank(node),
+    isElement(node) ? node.tag === mark || isAllMarked(node.children, mark) : isBlank(node),
   );
 }
 
-function unmarked(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
+function removeMark(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node];
     if (isBreak(node)) return [makeElement('br', [])];
-    const children = unmarked(node.children, mark);
+    const children = removeMark(node.children, mark);
     return node.tag === mark ? children : [{ ...node, children }];
   });
 }
@@ -161,12 +162,12 @@ function markedBreak(marks: ReadonlySet<Mark>): HtmlElement {
 function breakInMarks({ attributes }: HtmlElement): HtmlNode {
   const names = attributes[MARKS_OF_BREAK]?.split(' ') ?? [];
   const marks = MARKS.map(({ mark }) => mark).filter((mark) => names.includes(mark));
-  return marked(makeElement('br', []), new Set(marks));
+  return wrapInMarks(makeElement('br', []), new Set(marks));
 }
 const MARKS_OF_BREAK = 'data-marks';
 
 /** A node within the elements of its marks. */
-function marked(node: HtmlNode, marks: ReadonlySet<Mark>): HtmlNode {
+function wrapInMarks(node: HtmlNode, marks: ReadonlySet<Mark>): HtmlNode {
   return MARKS.reduceRight(
     (inner, { tag, mark }) => (marks.has(mark) ? makeElement(tag, [inner]) : inner),
     node,
