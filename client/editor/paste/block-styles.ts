@@ -63,19 +63,16 @@ const quoteOf = ({ children }: HtmlElement) =>
   );
 
 const TITLE_POINTS = 24;
-const TAGS_BY_CLASS = new Map([
-  ['MsoTitle', 'h1'],
-  ['MsoQuote', 'blockquote'],
-  ['MsoIntenseQuote', 'blockquote'],
-  ...Array.from(
-    { length: 9 },
-    (_, level) => [`MsoHeading${level + 1}`, `h${Math.min(level + 1, 6)}`] as const,
-  ),
-]);
 const TAGS_BY_STYLE_NAME = new Map([
   ['title', 'h1'],
   ['quote', 'blockquote'],
   ['intense quote', 'blockquote'],
+]);
+const TAGS_BY_CLASS = new Map([
+  ['MsoTitle', 'h1'],
+  ['MsoQuote', 'blockquote'],
+  ['MsoIntenseQuote', 'blockquote'],
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => [`MsoHeading${level}`, `h${Math.min(level, 6)}`] as const),
 ]);
 
 /**

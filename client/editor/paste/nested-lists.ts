@@ -1,42 +1,34 @@
 import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
 import { isBlank, isElement, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
 
-/** One line of a list, as programs write it that have paragraphs with a level instead of lists in lists. */
-interface ListLine {
+/** Where a line stands, for programs that write paragraphs with a level instead of lists in lists. */
+interface Place {
   readonly tag: 'ol' | 'ul';
   /** From 1, the outermost. */
   readonly level: number;
-  /** The same for all lines of one list, wherever they stand. */
+  /** The same for all lines of one list, wherever they stand: a name, or the element of a list without one. */
   readonly list: string | HtmlElement;
   /** Whether its number says that the list starts here. */
   readonly isFirst: boolean;
+}
+
+interface ListLine extends Place {
   readonly content: readonly HtmlNode[];
 }
 
-/** A line whose list has a name. */
-export interface LooseLine extends ListLine {
-  readonly list: string;
+/** A list item in no list, which `nestLists` puts where it belongs. List and level are written as Word for the web does. */
+export function looseItem(
+  { tag, level, list, isFirst }: Place & { list: string },
+  content: readonly HtmlNode[],
+): HtmlElement {
+  const attributes = { 'data-listid': list, 'data-aria-level': String(level) };
+  return makeElement('li', content, { ...attributes, [TAG]: tag, [IS_FIRST]: String(isFirst) });
 }
 
-/** A list item in no list, which `nestLists` puts where it belongs. */
-export function looseItem({ tag, level, list, isFirst, content }: LooseLine): HtmlElement {
-  return makeElement('li', content, { [LOOSE]: [tag, level, isFirst ? 1 : 0, list].join(' ') });
-}
+export const isLooseItem = (node: HtmlNode): node is HtmlElement => isItem(node) && TAG in node.attributes;
 
-/** Undefined for an item of a list. */
-function readLooseItem({ attributes, children }: HtmlElement): ListLine | undefined {
-  const [tag, level, isFirst, ...list] = attributes[LOOSE]?.split(' ') ?? [];
-  if (tag === undefined) return undefined;
-  return {
-    tag: tag === 'ol' ? 'ol' : 'ul',
-    level: Number(level) || 1,
-    isFirst: isFirst === '1',
-    list: list.join(' '),
-    content: children,
-  };
-}
-
-const LOOSE = 'data-list-line';
+const TAG = 'data-list-tag';
+const IS_FIRST = 'data-list-is-first';
 
 /** Builds nested lists from consecutive lines, whichever program gave their levels. Numbered headings end a list. */
 export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
@@ -84,11 +76,12 @@ function headingsOfLine(content: readonly HtmlNode[]): HtmlElement[] | undefined
 
 function linesOf(node: HtmlNode): ListLine[] | undefined {
   if (isList(node)) return linesOfList(node, 1, node);
-  return isItem(node) ? linesOfItem(node, { tag: 'ul', level: 1, list: 'loose', isFirst: false }) : undefined;
+  const place: Place = { tag: 'ul', level: 1, list: 'loose', isFirst: false };
+  return isItem(node) ? linesOfItem(node, place) : undefined;
 }
 
 /** The lines of a list and of those in it. @param outermost what distinguishes it from lists beside it. */
-function linesOfList(list: HtmlElement, level: number, outermost: ListLine['list']): ListLine[] {
+function linesOfList(list: HtmlElement, level: number, outermost: Place['list']): ListLine[] {
   const tag = plainTag(list) === 'ol' ? 'ol' : 'ul';
   let isFirst = !(Number(list.attributes.start) > 1);
   return list.children.flatMap((child) => {
@@ -101,28 +94,35 @@ function linesOfList(list: HtmlElement, level: number, outermost: ListLine['list
 }
 
 /** The line of an item, and of the lists in it. What stands behind them is a line again. */
-function linesOfItem(item: HtmlNode, place: Omit<ListLine, 'content'>): ListLine[] {
-  if (!isItem(item)) return [{ ...place, content: [item] }];
-  const loose = readLooseItem(item);
-  if (loose) return [loose];
+function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
+  if (!isItem(item)) return [{ ...given, content: [item] }];
   const { attributes } = item;
-  const level = Number(attributes['data-aria-level'] ?? attributes['aria-level']) || place.level;
-  const line = { ...place, list: attributes['data-listid'] ?? place.list, level };
+  const place = placeOf(attributes, given);
   const lines: ListLine[] = [];
   let content: HtmlNode[] = [];
   const endLine = () => {
     if (content.some((node) => !isBlank(node)))
-      lines.push({ ...line, content: [makeElement('div', content, alignmentAttributes(attributes))] });
+      lines.push({ ...place, content: [makeElement('div', content, alignmentAttributes(attributes))] });
     content = [];
   };
   for (const child of item.children) {
     if (isList(child)) {
       endLine();
-      lines.push(...linesOfList(child, level + 1, line.list));
+      lines.push(...linesOfList(child, place.level + 1, place.list));
     } else content.push(child);
   }
   endLine();
   return lines;
+}
+
+/** The place that an item says itself, and what else is known of it. */
+function placeOf(attributes: HtmlElement['attributes'], { tag, level, list, isFirst }: Place): Place {
+  return {
+    tag: attributes[TAG] === undefined ? tag : attributes[TAG] === 'ol' ? 'ol' : 'ul',
+    level: Number(attributes['data-aria-level'] ?? attributes['aria-level']) || level,
+    list: attributes['data-listid'] ?? list,
+    isFirst: attributes[IS_FIRST] === undefined ? isFirst : attributes[IS_FIRST] === 'true',
+  };
 }
 
 /** The attributes that can say how an element is aligned. */

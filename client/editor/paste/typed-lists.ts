@@ -47,9 +47,10 @@ function typedLine(node: HtmlNode, at: number): TypedLine | undefined {
   )
     return undefined;
   if (!CERTAIN_BULLET.test(marker) && shownLength(gap) < 2) return undefined;
-  const content = [{ ...node, children: [text.slice(start.length), ...others] }];
+  const content = { ...node, children: [text.slice(start.length), ...others] };
   const tag = number ? 'ol' : 'ul';
-  return { at, marker, item: looseItem({ tag, level: 1, list: 'typed', isFirst: marker === '1', content }) };
+  const item = looseItem({ tag, level: 1, list: 'typed', isFirst: marker === '1' }, [content]);
+  return { at, marker, item };
 }
 
 /** A tabulator's gap is several spaces, of which HTML shows the no-break ones. */

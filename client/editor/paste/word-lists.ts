@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
 import { isHeadingByStyle } from './block-styles.ts';
 import { classesOf, isBlank, isElement, isItem, textOf } from './html-tree.ts';
-import { type LooseLine, looseItem } from './nested-lists.ts';
+import { isLooseItem, looseItem } from './nested-lists.ts';
 import { styleOf } from './styles.ts';
 
 /**
@@ -9,32 +9,29 @@ import { styleOf } from './styles.ts';
  * lists whose items name theirs. Headings, which are paragraphs too from level 7 on, lose only their number.
  */
 export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {
-  const read: (HtmlNode | LooseLine)[] = [];
+  const read: HtmlNode[] = [];
   /** The index of the last node that shows something. */
   let before = -1;
   for (const node of nodes) {
     const isParagraph = isElement(node) && node.tag === 'p' && !isInItem && !isHeadingByStyle(node);
     const item = isParagraph && continuesItem(node) ? read[before] : undefined;
-    if (isParagraph && item && isLine(item)) {
-      read[before] = { ...item, content: [...item.content, node] };
+    if (item && isLooseItem(item)) {
+      read[before] = { ...item, children: [...item.children, node] };
     } else {
       if (!isBlank(node)) before = read.length;
-      const line = isParagraph ? lineOf(node) : undefined;
+      const line = isParagraph ? itemOf(node) : undefined;
       read.push(line ?? (isElement(node) ? withoutPlace(node, isInItem) : node));
     }
   }
-  return read.map((node) => (isLine(node) ? looseItem(node) : node));
+  return read;
 }
 
-const isLine = (node: HtmlNode | LooseLine): node is LooseLine =>
-  typeof node !== 'string' && 'content' in node;
-
-function lineOf(paragraph: HtmlElement): LooseLine | undefined {
+function itemOf(paragraph: HtmlElement): HtmlElement | undefined {
   const place = placeOf(paragraph);
   if (!place) return undefined;
   const markers: string[] = [];
-  const content = [{ ...paragraph, children: withoutMarkers(paragraph.children, markers) }];
-  return { ...readMarker(markers.join(' ')), ...place, content };
+  const content = { ...paragraph, children: withoutMarkers(paragraph.children, markers) };
+  return looseItem({ ...readMarker(markers.join(' ')), ...place }, [content]);
 }
 
 /** A paragraph in a list's style but without a place in one belongs to the item above it. */
@@ -54,7 +51,7 @@ function withoutPlace(element: HtmlElement, isInItem: boolean): HtmlElement {
   return { ...element, attributes: { ...element.attributes, ...attributes }, children };
 }
 
-function placeOf(element: HtmlElement): Pick<LooseLine, 'list' | 'level'> | undefined {
+function placeOf(element: HtmlElement): { list: string; level: number } | undefined {
   const [, list, level] = /^(l\d+)\s+level(\d+)\b/.exec(styleOf(element).get('mso-list') ?? '') ?? [];
   return list && level ? { list, level: Number(level) } : undefined;
 }
