@@ -59,11 +59,9 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
 
 /** A picture is selected before it is deleted; an empty paragraph goes at once, and what is below it stays what it is. */
 function goToNeighbour(side: 'before' | 'after', editor: Editor, [line, path]: NodeEntry<Line>): boolean {
-  const block = path.slice(0, 1);
-  if (!isCaretAt(side === 'before' ? 'start' : 'end', editor, block)) return false;
-  if (side === 'before' && !Path.hasPrevious(block)) return false;
-  const at = side === 'before' ? Path.previous(block) : Path.next(block);
-  if (!Node.has(editor, at)) return false;
+  const [top = 0] = path;
+  const at = [side === 'before' ? top - 1 : top + 1];
+  if (!isCaretAt(side === 'before' ? 'start' : 'end', editor, [top]) || !Node.has(editor, at)) return false;
   const isEmpty = isEmptyParagraph(line);
   if (!isImage(Node.get(editor, at)) && !(isEmpty && side === 'after')) return false;
   const neighbour = Editor.pathRef(editor, at);

@@ -2,7 +2,7 @@ import { Editor, Node, Range, Transforms } from 'slate';
 import type { Link } from '../../rules/article-html/document.ts';
 import { storedHref } from '../../rules/article-html/href.ts';
 import { isVisible } from '../../rules/characters.ts';
-import { isLink, isText } from './slate-nodes.ts';
+import { isLink, isText, unwrapChild } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
 
 /** The link that the caret is in, or the first that the selection touches. */
@@ -59,14 +59,9 @@ const removeEmpty: Repair = (editor, element, path) => {
   return true;
 };
 
-const unwrapChildren: Repair = (editor, { children }, path) => {
-  const index = children.findIndex((child) => !isText(child));
-  if (index < 0) return false;
-  Transforms.unwrapNodes(editor, { at: [...path, index] });
-  return true;
-};
+const unwrapElements = unwrapChild((child) => !isText(child));
 
-export const LINK_REPAIRS: readonly Repair[] = [unwrapInLink, removeEmpty, unwrapChildren];
+export const LINK_REPAIRS: readonly Repair[] = [unwrapInLink, removeEmpty, unwrapElements];
 
 /**
  * The address that somebody means who types one as people write it: without `https://`, an e-mail address, a telephone

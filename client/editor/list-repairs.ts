@@ -1,7 +1,7 @@
 import { type Editor, Node, Path, Transforms } from 'slate';
 import { MAX_LIST_DEPTH } from '../../rules/article-html/grammar.ts';
 import { endOf } from './lists.ts';
-import { isLine, isList, isListItem, isText } from './slate-nodes.ts';
+import { isLine, isList, isListItem, isText, unwrapChild } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
 
 const removeWithoutChildren: Repair = (editor, { children }, path) => {
@@ -50,12 +50,7 @@ const splitAtLine: Repair = (editor, { children }, path) => {
   return true;
 };
 
-const unwrapItems: Repair = (editor, { children }, path) => {
-  const index = children.findIndex(isListItem);
-  if (index < 0) return false;
-  Transforms.unwrapNodes(editor, { at: [...path, index] });
-  return true;
-};
+const unwrapItems = unwrapChild(isListItem);
 
 /** Lists in an item without a line are nested in the item before it, or else move up a level. */
 const haveLine: Repair = (editor, { children }, path) => {

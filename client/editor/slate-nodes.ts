@@ -10,7 +10,7 @@ import type {
   Text,
 } from '../../rules/article-html/document.ts';
 import { LEAF_BLOCKS, type LeafKind, LISTS } from '../../rules/article-html/grammar.ts';
-import type { ArticleElement, Line } from './slate-types.ts';
+import type { ArticleElement, Line, Repair } from './slate-types.ts';
 
 export const isParagraphLike = (node: Node): node is LeafBlock => hasType(node, LEAF_TYPES);
 export const isLine = (node: Node): node is Line => isParagraphLike(node) || isListItemText(node);
@@ -48,6 +48,16 @@ export function lineAtCaret(editor: Editor): NodeEntry<Line> | undefined {
 export function selectedImage(editor: Editor): NodeEntry<Image> | undefined {
   return editor.selection ? Editor.above(editor, { match: isImage, voids: true }) : undefined;
 }
+
+/** Unwraps the first child that cannot stand in an element: what is in it stays. */
+export const unwrapChild =
+  (isWrong: (child: Node) => boolean): Repair =>
+  (editor, { children }, path) => {
+    const index = children.findIndex(isWrong);
+    if (index < 0) return false;
+    Transforms.unwrapNodes(editor, { at: [...path, index] });
+    return true;
+  };
 
 /** Makes a line a block of another kind, or the line of an item. */
 export function setLineKind(editor: Editor, at: Path, kind: LeafKind | Pick<ListItemText, 'type'>): void {

@@ -68,7 +68,7 @@ describe("'Insert image'", () => {
 });
 
 describe('an image in the text', () => {
-  it('is come to by keys, is seen and heard to be selected, and is deleted as a character is', async () => {
+  it('is reached by keys, is seen and heard to be selected, and is deleted as a character is', async () => {
     for (const key of ['Delete', 'Backspace']) {
       await beginWith(`<p>a</p>${IMG}<p>b</p>`);
       await image().waitFor();

@@ -152,7 +152,7 @@ describe('Backspace at the start', () => {
     await editor.writes('<p>x</p>');
   });
 
-  it('of a selection that begins and ends in lists keeps what is not selected', async () => {
+  it('of a selection that starts and ends in lists keeps what is not selected', async () => {
     await editor.begin('<p>start</p><ul><li>one<ul><li>two</li></ul></li><li>three</li></ul>');
     await editor.goTo('End', 'start');
     await editor.press('Shift+ArrowDown', 'Shift+End', 'Backspace');

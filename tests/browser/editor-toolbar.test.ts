@@ -91,7 +91,7 @@ describe('the toolbar', () => {
     ]);
   });
 
-  it('is reached by Alt + F10 and left by Escape, the selection kept', async () => {
+  it('is reached by Alt + F10 and left by Escape, without losing the selection', async () => {
     await editor.type('one two');
     await editor.press('ControlOrMeta+Shift+ArrowLeft', 'Alt+F10');
     expect(await focusedName()).toBe('Block format');
@@ -121,7 +121,7 @@ describe('the toolbar', () => {
     expect(await editor.html()).toMatch(/<em>x<\/em>/);
   });
 
-  it('works at the end of a text that nobody has been in', async () => {
+  it('works at the end of a text that has had no caret yet', async () => {
     await editor.begin('<p>one</p>');
     await editor.page.reload();
     await editor.text.waitFor();

@@ -46,7 +46,7 @@ describe('the text', () => {
     expect(await editor.html()).toBe('<p>abc</p>');
   });
 
-  it('begins anew with another article, which nothing undoes', async () => {
+  it('starts again with another article, which cannot be undone', async () => {
     await editor.type('abc');
     await editor.begin('<h2>Other</h2>');
     await editor.press('ControlOrMeta+z', 'End');

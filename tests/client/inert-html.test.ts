@@ -34,7 +34,7 @@ describe('HTML that is made inert', () => {
     ['values without an end', `<a ${fill(' x=')}>`],
     ['values in other quotes', `<a ' ${fill(' x="')} ' ${fill(' x="')}>`],
     ['styles without an end', fill('<style')],
-  ])('is come to the end of: 1 MB of %s', (_name, html) => {
+  ])('is read to its end: 1 MB of %s', (_name, html) => {
     expect(inertHtml(html)).toBeTypeOf('string');
   });
 });
@@ -47,7 +47,7 @@ describe('text that is read as an article', () => {
     ['line ends', fill('\r\n')],
     ['control characters', fill('\x01\x02')],
     ['halves of characters', fill('\ud800')],
-  ])('is come to the end of: 1 MB of %s', (_name, text) => {
+  ])('is read to its end: 1 MB of %s', (_name, text) => {
     const attributes = { alt: text, src: text, href: text, class: text, style: text };
     const image = { tag: 'img', attributes, children: [] };
     const link = { tag: 'a', attributes, children: [text, { tag: 'b', attributes, children: [text] }] };
@@ -58,7 +58,7 @@ describe('text that is read as an article', () => {
     expect(writeArticle(document)).toBeTypeOf('string');
   });
 
-  it.each(['; ', 'text-align ', ';text-align :', ' '])('is come to the end of: a style of "%s"', (piece) => {
+  it.each(['; ', 'text-align ', ';text-align :', ' '])('is read to its end: a style of "%s"', (piece) => {
     const element = { tag: 'p', attributes: { style: fill(piece) }, children: [] };
     expect(alignmentOf(element)).not.toBe('center');
   });

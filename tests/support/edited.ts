@@ -9,7 +9,7 @@ import { parseHtml } from '../../server/news/parse-html.ts';
 import { articlePictures, picturesIn } from './article-pictures.ts';
 
 /**
- * An article told as HTML, in which `|` is the caret, or `[` and `]` are the ends of what is selected; `%` is nothing, to tell empty lines.
+ * An article as HTML, in which `|` is the caret, or `[` and `]` are the ends of what is selected; `%` is nothing, to write empty lines.
  * @param more pictures that the article has beside those that it shows.
  */
 export function editorOf(html: string, more: readonly ArticlePicture[] = []): Editor {

@@ -40,7 +40,7 @@ interface MarkStyle {
   readonly isMarked: (style: Style) => boolean | undefined;
 }
 
-/** How styles declare each mark. Weight and slant can be taken back within an element, lines cannot. */
+/** How styles declare each mark. An inner element can undo weight and slant, but not lines. */
 export const MARK_STYLES: Readonly<Record<Mark, MarkStyle>> = {
   bold: { properties: ['font-weight'], isMarked: isBold },
   italic: { properties: ['font-style'], isMarked: isItalic },
@@ -129,7 +129,7 @@ export interface TextStyle {
 
 export const PLAIN_STYLE: TextStyle = { marks: new Set(), spaces: 'collapsed', isLink: false };
 
-/** As in CSS: the innermost element decides on weight, slant and spaces; lines through and below add up. */
+/** As in CSS: the innermost element decides on weight, slant and spaces, while lines below and through add up. */
 export function styleWithin(element: HtmlElement, outer: TextStyle): TextStyle {
   const tag = plainTag(element);
   // Headings and quotes have a style of the site, whatever they had elsewhere.

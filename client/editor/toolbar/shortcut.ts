@@ -19,11 +19,8 @@ export function isPressed({ key, withShift = false }: Shortcut, pressed: Pressed
   );
 }
 
-/** As people call it, and as `aria-keyshortcuts` does. */
-export function namesOf({ key, withShift = false }: Shortcut): {
-  readonly shown: string;
-  readonly aria: string;
-} {
+/** How people write it, and how `aria-keyshortcuts` does. */
+export function namesOf({ key, withShift = false }: Shortcut) {
   const letter = key.toUpperCase();
   const shift = withShift ? 'Shift+' : '';
   return isApple()

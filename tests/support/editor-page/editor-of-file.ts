@@ -7,7 +7,7 @@ import { type ServedPage, serveEditorPage } from './serve-editor-page.ts';
 /** The editor of a test file, once it has asked for one. */
 export let editor: OpenEditor;
 
-/** Opens an editor for all tests of a file; each begins with an empty article, and none may make the page complain. */
+/** Opens an editor for all tests of a file; each starts with an empty article, and none may make the page complain. */
 export function openEditorForFile(options: BrowserContextOptions = {}): void {
   let site: ServedPage;
   let browser: Browser;

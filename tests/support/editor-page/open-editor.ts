@@ -7,7 +7,7 @@ import { openFreshPage, type WatchedPage } from '../browser.ts';
 import { bringAxe } from '../find-violations.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
-/** The editor as a person finds it, and what is asked of it that nobody sees. */
+/** The editor as a person finds it, and what only programs can ask of it. */
 export interface OpenEditor extends WatchedPage {
   readonly text: Locator;
   readonly toolbar: Locator;
@@ -15,7 +15,7 @@ export interface OpenEditor extends WatchedPage {
   tool(name: string): Locator;
   press(...keys: string[]): Promise<void>;
   type(words: string): Promise<void>;
-  /** Begins anew with an article, told as HTML or as a document, the caret at its start. */
+  /** Starts again with an article, given as HTML or as a document, with the caret at its start. */
   begin(article: string | ArticleDocument): Promise<void>;
   /** Clicks on words, then goes to the start or the end of their line. */
   goTo(edge: 'Home' | 'End', words: string): Promise<void>;

@@ -114,7 +114,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: `<p>a</p>${IMAGE}<p>b</p>${IMAGE}<p>c</p>`,
   },
   {
-    title: 'comes to a picture from below by arrow keys and deletes it',
+    title: 'reaches a picture from below by arrow keys and deletes it',
     start: `<p>a</p>${IMAGE}<p>b</p>`,
     async steps(editor) {
       await editor.goTo('b', 0);

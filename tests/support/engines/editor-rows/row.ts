@@ -2,7 +2,7 @@ import type { EngineEditor } from '../editor-of-engine.ts';
 
 /** What a person does to a text with real keys and a mouse, and the HTML that is stored then, in every engine. */
 export interface EditorRow {
-  /** Where a row's title begins: 'the editor in webkit …'. */
+  /** The rest of the test's title, after 'the editor in webkit'. */
   readonly title: string;
   /** The article's HTML before. */
   readonly start: string;
