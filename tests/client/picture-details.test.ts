@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { percentOf, progressWords } from '../../client/admin/articles/pictures/picture-progress.ts';
-import { sizeWithin } from '../../client/admin/articles/pictures/size-within.ts';
-import { isAnimatedWebp } from '../../client/admin/articles/pictures/webp-head.ts';
+import { isAnimatedWebp, sizeWithin } from '../../client/admin/articles/pictures/redraw-picture.ts';
+import { percentOf, progressWords } from '../../client/admin/articles/pictures/send-picture.ts';
 import { formatSize } from '../../rules/format-size.ts';
 import { animation, noise } from '../server/images/make-pictures.ts';
 

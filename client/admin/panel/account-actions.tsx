@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
 import { useLogoutMutation } from '../../generated/admin.ts';
-import { forgetAllWork, isAnythingKept } from '../articles/draft/take-work.ts';
+import { forgetAllStored, isAnythingStored } from '../articles/draft/unsaved-articles.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
@@ -25,7 +25,8 @@ export function AccountActions({ work, onLoggedOut }: AccountActionsProps) {
     const { unsaved, saving } = work;
     if (saving.size > 0) return notify.failure(WORDS.logoutBusy);
     // In another tab of the browser, or in an article that is not opened at the moment.
-    if (unsaved.has('create') || unsaved.has('edit') || (await isAnythingKept())) setDialog('unsavedArticle');
+    if (unsaved.has('create') || unsaved.has('edit') || (await isAnythingStored()))
+      setDialog('unsavedArticle');
     else if (unsaved.has('note')) setDialog('unsavedNote');
     else await endSession();
   }
@@ -43,7 +44,7 @@ export function AccountActions({ work, onLoggedOut }: AccountActionsProps) {
     // At once, so that no form stores what it shows any more.
     flushSync(onLoggedOut);
     // Others may use this device after the administrator.
-    await forgetAllWork();
+    await forgetAllStored();
   }
 
   return (

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useRef } from 'react';
 import { useApplicationCountQuery } from '../../generated/admin.ts';
 import layout from '../../ui/page-width.module.css';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
-import { KeptArticleForm } from '../articles/form/kept-article-form.tsx';
+import { ArticleForm } from '../articles/form/article-form.tsx';
 import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
 import { UNCACHED } from '../latest-answer.ts';
 import { AdminHeading } from '../session/admin-heading.tsx';
@@ -93,7 +93,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
               name: 'create',
               label: 'Create Article',
               content: (
-                <KeptArticleForm
+                <ArticleForm
                   articleId={null}
                   article={null}
                   onSaved={(text) => {

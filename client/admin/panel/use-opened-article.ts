@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { articleToOpen } from '../articles/article-address.ts';
-import { findLeftChanges } from '../articles/draft/take-work.ts';
+import { findUnsavedChanges } from '../articles/draft/unsaved-articles.ts';
 
 /**
  * The article that the panel begins with, opened in Manage: the one that its address names, else the one whose changes were
@@ -20,7 +20,7 @@ export function useOpenedArticle(onShow: () => void): string | null {
       await navigate(pathname, { replace: true, preventScrollReset: true });
       return show();
     }
-    const left = await findLeftChanges();
+    const left = await findUnsavedChanges();
     setOpened(left?.articleId ?? null);
     if (left?.isLatest) show();
   });

@@ -6,16 +6,14 @@ import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
 import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Chunk, useChunk } from '../../use-chunk.ts';
-import type { Problem } from './check-draft.ts';
-import styles from './content-field.module.css';
-import { problemAt } from './field-problem.ts';
-import { controlId } from './place-ids.ts';
-import { ProblemText } from './problem-text.tsx';
+import styles from './fields.module.css';
+import { controlId, type Problem, problemAt } from './problems.ts';
+import { ProblemText } from './text-field.tsx';
 import { FORM_WORDS } from './words.ts';
 
 interface ContentFieldProps {
   formId: string;
-  /** What the editor begins with; later ones are not looked at. */
+  /** What the editor begins with; later ones change nothing. */
   initial: ArticleDocument;
   pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
@@ -44,8 +42,8 @@ export function ContentField({
   useEffect(() => {
     if (Editor && hasFailed) editor.current?.focus();
   }, [Editor, hasFailed, editor]);
-  const labelId = controlId(formId, 'content');
-  const problem = problemAt(formId, problems, 'content');
+  const labelId = controlId(formId, 'document');
+  const problem = problemAt(formId, problems, 'document');
   return (
     <div className={problem ? field.failed : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what a label does for a pointer */}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import field from '../../../controls/field.module.css';
-import styles from './published-switch.module.css';
+import styles from './fields.module.css';
 
 interface PublishedSwitchProps {
   isOn: boolean;
@@ -11,8 +11,8 @@ interface PublishedSwitchProps {
 export function PublishedSwitch({ isOn, onChange, isBusy }: PublishedSwitchProps) {
   const hintId = useId();
   return (
-    <div className={styles.row}>
-      <label className={styles.label}>
+    <div className={styles.published}>
+      <label className={styles.switch}>
         <input
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.

@@ -1,10 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../controls/field.module.css';
-import type { Place, Problem } from './check-draft.ts';
-import { problemAt } from './field-problem.ts';
-import { controlId } from './place-ids.ts';
-import { ProblemText } from './problem-text.tsx';
-import styles from './text-field.module.css';
+import styles from './fields.module.css';
+import { controlId, type FieldProblem, type Place, type Problem, problemAt } from './problems.ts';
 
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required' | 'readOnly'> {
   formId: string;
@@ -55,4 +52,14 @@ export function TextField({
 
 function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/** The sentence that stands between a field and its label; nothing where there is none. */
+export function ProblemText({ problem }: { problem: FieldProblem | null }) {
+  if (problem === null || problem.sentence === null) return null;
+  return (
+    <p id={problem.saidBy} role="alert" className={field.failure}>
+      {problem.sentence}
+    </p>
+  );
 }

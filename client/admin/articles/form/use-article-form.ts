@@ -1,185 +1,190 @@
-import {
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
 import type { ArticleImageInput } from '../../../generated/admin.ts';
-import { useLeaveWarning } from '../../use-leave-warning.ts';
-import type { ArticleBase } from '../draft/article-work.ts';
-import { useWorkKeeper } from '../draft/use-work-keeper.ts';
-import type { ProgressByPicture } from '../pictures/picture-progress.ts';
-import { sendChosenPicture } from '../pictures/send-chosen-picture.ts';
+import {
+  type ArticleBase,
+  type ArticleDraft,
+  changeDraft,
+  type DraftChange,
+  picturesAt,
+} from '../draft/article-draft.ts';
+import { checkDraft } from '../draft/article-fields.ts';
+import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
+import type { ShownArticle } from '../draft/use-unsaved-article.ts';
+import { sendChosenPicture } from '../pictures/send-picture.ts';
 import { useArticlePictures } from '../pictures/use-article-pictures.ts';
-import { useImportPicture } from '../pictures/use-import-picture.ts';
-import type { ArticleFormProps } from './article-form-props.ts';
-import { checkDraft, type Problem } from './check-draft.ts';
-import { changeDraft, type DraftChange, picturesAt } from './draft.ts';
-import { hasUnsavedWork } from './has-unsaved-work.ts';
-import { controlId, problemId } from './place-ids.ts';
-import { remainingProblems } from './remaining-problems.ts';
-import { CHANGED_MEANWHILE, DELETED_MEANWHILE, type SaveFailure } from './save-failure.ts';
-import { submitArticle } from './submit-article.ts';
-import { useArticleMutations } from './use-article-mutations.ts';
+import { controlId, type Problem, problemId } from './problems.ts';
+import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';
+import { isBusy, newSubmission, nextSubmission } from './submission.ts';
+import { type ArticleMutations, useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
-import { useSubmission } from './use-submission.ts';
-import { useTries, type Written } from './use-tries.ts';
 import { CREATING, EDITING } from './words.ts';
 
-/** What the form holds and does. Everything written is in `draft`; nothing of it is sent before `submit`. */
-export function useArticleForm({
-  shown,
-  saved,
-  meanwhile,
-  onSaved,
-  onFailed,
-  onSessionEnded,
-  onUnsavedChange,
-  onBusyChange,
-  onDiscard,
-  ref,
-}: Omit<ArticleFormProps, 'onCancel'>) {
-  const [begun] = useState(shown.work);
-  const [initial] = useState(saved);
-  const [base, setBase] = useState(begun.base);
-  const [draft, dispatch] = useReducer(changeDraft, begun.draft);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+/** What a form tells its tab. */
+export interface ArticleFormEvents {
+  /** An article was saved; the message says so. */
+  onSaved: (message: string) => void;
+  /** The attempt to save failed, and the form says so; the sentence is for where it is not shown. */
+  onFailed: (sentence: string) => void;
+  /** The administrator leaves editing; null where there is nothing to go back to. */
+  onCancel: (() => void) | null;
+  /**
+   * A request answered UNAUTHENTICATED: opens the sign-in over the work.
+   * @returns whether the administrator signed in again.
+   */
+  onSessionEnded: () => Promise<boolean>;
+  /** Whether the form holds work that is not saved; told at each change. */
+  onUnsavedChange: (hasUnsaved: boolean) => void;
+  /** Whether the form is saving; told at each change. */
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+export interface ArticleFormHandle {
+  /** Forgets what is stored of the article, which is left on purpose. */
+  forget(): void;
+  /** Stores the article on this device at once. @returns whether all of it is stored. */
+  store(): Promise<boolean>;
+}
+
+export interface ArticleFormStart {
+  /** What the form goes on with; it stays with the one that it is shown first. */
+  readonly shown: ShownArticle;
+  /** The article as it is on the site; an empty draft where there is none. */
+  readonly saved: ArticleDraft;
+  /** What became of the article since its changes began. */
+  readonly meanwhile: 'changed' | 'deleted' | null;
+}
+
+export type ArticleFormState = ReturnType<typeof useArticleForm>;
+
+/** What the form holds and does. Nothing of it is sent before `submit`. */
+export function useArticleForm(
+  { shown, saved, meanwhile }: ArticleFormStart,
+  { onSaved, onFailed, onSessionEnded, onUnsavedChange, onBusyChange }: ArticleFormEvents,
+  ref: Ref<ArticleFormHandle> | undefined,
+) {
+  const [submission, dispatch] = useReducer(nextSubmission, meanwhile && FAILURES[meanwhile], newSubmission);
+  const busy = isBusy(submission);
+  const phase = busy ? 'saving' : submission.phase.kind === 'saved' ? 'saved' : 'editing';
+  const article = useArticleDraft(shown, saved, phase);
+  const { base, draft, hasUnsaved } = article;
   const mutations = useArticleMutations();
-  const { run, ...submission } = useSubmission(meanwhile && FAILURES[meanwhile]);
-  const { keeper, keeping } = useWorkKeeper(begun, shown.isRestored);
-  const tries = useTries(begun, keeper, mutations);
-  const [outdated, setOutdated] = useState<SaveFailure | null>(null);
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
+  // A second submit may come before React has drawn the first.
+  const isRunning = useRef(false);
 
-  useGuessedLanguage(draft, (lang) => dispatch({ type: 'fields-changed', fields: { lang } }));
-
-  const hasUnsaved = hasUnsavedWork(draft, initial);
-  useLeaveWarning(hasUnsaved || submission.isBusy, keeper.flush);
+  useGuessedLanguage(draft, (lang) => article.change({ type: 'fields-changed', fields: { lang } }));
   const tellUnsaved = useEffectEvent(onUnsavedChange);
   useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
   const tellBusy = useEffectEvent(onBusyChange);
   useEffect(() => {
-    if (!submission.isBusy) return;
+    if (!busy) return;
     tellBusy(true);
     return () => tellBusy(false);
-  }, [submission.isBusy]);
-
-  const workOf = useEffectEvent(tries.work);
-  useEffect(() => {
-    // What an attempt knows of itself is noted by it.
-    if (submission.isBusy) return;
-    keeper.note(hasUnsaved ? workOf({ base, draft }) : null);
-  }, [keeper, hasUnsaved, base, draft, submission.isBusy]);
-  useImperativeHandle(ref, () => ({
-    forget: () => void keeper.forget(),
-    keep: async () => (await keeper.flush()).kind === 'all',
-  }));
+  }, [busy]);
+  useImperativeHandle(ref, () => ({ forget: article.forget, store: article.store }));
   useEffect(() => {
     if (shown.isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
   }, [shown.isChosen, formId]);
 
-  const importPicture = useImportPicture(onSessionEnded);
-  const { articlePictures, talk } = useArticlePictures(
+  const pictures = useArticlePictures(
     draft.pictures,
-    { onChange: change, importPicture, discard: mutations.discard },
-    submission.isBusy,
+    { onChange: change, discard: mutations.discard, signInAgain: onSessionEnded },
+    busy,
   );
 
   /** What was said of the draft is taken back where it changes. */
   function change(made: DraftChange) {
-    dispatch(made);
-    setProblems((former) => remainingProblems(former, made));
-    if (LIST_CHANGES.has(made.type) && isAboutPicture(submission.progress)) setOutdated(submission.failure);
+    article.change(made);
+    dispatch({ type: 'changed', change: made });
   }
 
   function lead({ place }: Problem) {
-    if (place === 'content') editor.current?.focus();
+    if (place === 'document') editor.current?.focus();
     else document.getElementById(controlId(formId, place))?.focus();
     // The focus alone brings the field into view, but not what stands above it.
     document.getElementById(problemId(formId, place))?.scrollIntoView({ block: 'nearest' });
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    attempt({ base, draft });
-  }
-
-  /** Saves onto another version than the one that the work began from, or as a new article where that is null. */
+  /** Saves onto another version than the one that the changes began from, or as a new article where that is null. */
   function submitOnto(other: ArticleBase | null) {
     const gone = base ? base.paths.filter((path) => !other?.paths.includes(path)) : [];
     const changes = picturesAt(draft, gone).map(({ id }) => ({ type: 'picture-removed', id }) as const);
     for (const made of changes) change(made);
-    setBase(other);
-    attempt({ base: other, draft: changes.reduce(changeDraft, draft) });
+    article.setBase(other);
+    submit({ base: other, draft: changes.reduce(changeDraft, draft) });
   }
 
-  function attempt(tried: Written) {
-    if (submission.isBusy) return;
-    const found = checkDraft(tried.draft);
+  function submit(written: Written) {
+    if (isRunning.current) return;
+    const problems = checkDraft(written.draft);
     // At once, so that the sentence has its place.
-    flushSync(() => setProblems(found));
-    const [first] = found;
+    flushSync(() => dispatch({ type: 'checked', problems }));
+    const [first] = problems;
     if (first) return lead(first);
     // Fields that are busy lose the focus; beside the button it is told how far the work is.
     button.current?.focus();
-    const words = wordsFor(tried.base);
-    void run(async (reports) => {
-      const services = {
-        send: sendChosenPicture,
-        save: (images: ArticleImageInput[]) => tries.save(tried, images),
-        discard: mutations.discard,
-        signInAgain: onSessionEnded,
-      };
-      const { pictures } = tried.draft;
-      const attempt = submitArticle(pictures, words, services, reports, tries.sent);
-      const failure = await attempt.catch((error: unknown) => unexpected(error, words.failed));
-      if (failure) onFailed(failure.sentence);
-      else finish(words.succeeded);
-      return failure;
+    isRunning.current = true;
+    void save(written).finally(() => {
+      isRunning.current = false;
     });
   }
 
-  /** A fault of ours. It is told like any failure, and the browser's console has it. */
-  function unexpected(error: unknown, sentence: string): SaveFailure {
-    reportError(error);
-    return { sentence, advice: null };
-  }
-
-  function finish(message: string) {
-    void keeper.forget();
+  async function save(written: Written): Promise<void> {
+    const words = wordsFor(written.base);
+    dispatch({ type: 'started' });
+    const failure = await saveArticle(
+      written.draft.pictures,
+      words,
+      {
+        send: sendChosenPicture,
+        save: (images) => storeAndSave(written, images, mutations),
+        discard: mutations.discard,
+        signInAgain: onSessionEnded,
+      },
+      {
+        onStatus: (status, phase) => dispatch({ type: 'advanced', phase, status }),
+        onProgress: (pictureId, progress) => dispatch({ type: 'progressed', pictureId, progress }),
+      },
+      article.sent,
+    ).catch((error: unknown) => {
+      // A fault of ours. It is told like any failure, and the browser's console has it.
+      reportError(error);
+      return { sentence: words.failed, advice: null };
+    });
+    if (failure) {
+      onFailed(failure.sentence);
+      return dispatch({ type: 'failed', failure });
+    }
+    dispatch({ type: 'saved' });
+    article.forget();
     onUnsavedChange(false);
-    onSaved(message);
+    onSaved(words.succeeded);
   }
 
-  function discardWork() {
-    void keeper.forget();
-    onDiscard(tries.work({ base, draft }));
+  async function storeAndSave(
+    written: Written,
+    images: ArticleImageInput[],
+    { save }: Pick<ArticleMutations, 'save'>,
+  ) {
+    const outcome = await save(await article.storeAttempt(written), images);
+    if (written.base === null && outcome.kind === 'unanswered') article.noteUnanswered();
+    return outcome;
   }
 
   return {
     formId,
-    base,
-    initial: begun.draft,
+    article,
+    submission,
+    isBusy: busy,
     words: wordsFor(base),
-    draft,
+    pictures,
     change,
-    problems,
-    submission: { ...submission, failure: submission.failure === outdated ? null : submission.failure },
-    keeping: hasUnsaved ? keeping : KEPT,
-    hasUnsaved,
-    articlePictures,
-    talk,
-    submit,
+    submit: () => submit({ base, draft }),
     submitOnto,
-    discardWork,
     editor,
     button,
   };
@@ -187,12 +192,4 @@ export function useArticleForm({
 
 const FAILURES = { changed: CHANGED_MEANWHILE, deleted: DELETED_MEANWHILE };
 
-const KEPT = { kind: 'all' } as const;
-
 const wordsFor = (base: ArticleBase | null) => (base ? EDITING : CREATING);
-
-const LIST_CHANGES = new Set<DraftChange['type']>(['pictures-added', 'picture-imported', 'picture-removed']);
-
-/** Whether the last attempt failed at a picture. */
-const isAboutPicture = (progress: ProgressByPicture) =>
-  [...progress.values()].some(({ kind }) => kind === 'failed');

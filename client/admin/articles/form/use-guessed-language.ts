@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { plainLines } from '../../../../rules/article-html/plain-text.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
 import { GuessLanguageDocument } from '../../../generated/admin.ts';
-import type { ArticleDraft } from './draft.ts';
+import type { ArticleDraft } from '../draft/article-draft.ts';
 
 /** Tells what language the draft seems to be written in, whenever its writer pauses, until somebody chooses one. */
 export function useGuessedLanguage(

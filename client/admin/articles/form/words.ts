@@ -1,4 +1,3 @@
-import { MAX_ALT_LENGTH, MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from '../../../../rules/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 
 /** What the form says beside the catalogue. */
@@ -7,10 +6,6 @@ export const FORM_WORDS = {
   editorFailed: 'The editor could not be loaded. Check your connection.',
   uploading: 'Uploading images...',
   saving: 'Saving article...',
-  titleTooLong: tooLong('The title', MAX_TITLE_LENGTH),
-  authorTooLong: tooLong('The author', MAX_AUTHOR_LENGTH),
-  altTooLong: tooLong('The description of an image', MAX_ALT_LENGTH),
-  contentTooLong: 'The article text is too long.',
   unreadablePicture:
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
   cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
@@ -24,11 +19,14 @@ export const FORM_WORDS = {
     'What somebody else saved is replaced by what you wrote: title, author, text and images. It cannot be brought back.',
   deletedMeanwhile: 'This article was deleted meanwhile.',
   afterDeletion: 'What you wrote is still here. You can publish it as a new article.',
-  createAnew: 'Create as a new article',
+  createAsNew: 'Create as a new article',
   restored: 'Unsaved article restored',
   discard: 'Discard',
   discarded: 'Unsaved article discarded',
   undo: 'Bring it back',
+  unreadable:
+    'Unsaved work that is stored on this device cannot be read. It was not deleted. Reload this page; if that does not ' +
+    'help, tell the person who looks after the site before you log out: Logout discards it.',
   otherUnsaved: 'Other unsaved articles',
   open: 'Open',
   untitled: 'No title yet',
@@ -92,8 +90,3 @@ export const imagesLost = (names: readonly string[]) =>
 /** Of images that go with the version that is overwritten or deleted. */
 export const imagesGone = (names: readonly string[]) =>
   `The other version does not have these images any more, and they go from yours: ${names.join(', ')}.`;
-
-/** As the server says it. */
-function tooLong(subject: string, length: number): string {
-  return `${subject} is too long: at most ${length} characters.`;
-}

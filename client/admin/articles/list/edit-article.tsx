@@ -3,8 +3,8 @@ import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePanelServices } from '../../session/panel-services.ts';
-import type { ArticleFormEvents, ArticleFormHandle } from '../form/article-form-props.ts';
-import { KeptArticleForm } from '../form/kept-article-form.tsx';
+import { ArticleForm } from '../form/article-form.tsx';
+import type { ArticleFormEvents, ArticleFormHandle } from '../form/use-article-form.ts';
 import { useEditableArticle } from '../use-editable-article.ts';
 
 interface EditArticleProps extends ArticleFormEvents {
@@ -23,14 +23,14 @@ export function EditArticle({ id, ...form }: EditArticleProps) {
   );
   switch (found.state) {
     case 'loaded':
-      return <KeptArticleForm {...form} articleId={id} article={found.article} />;
+      return <ArticleForm {...form} articleId={id} article={found.article} />;
     case 'missing':
       return (
-        <KeptArticleForm
+        <ArticleForm
           {...form}
           articleId={id}
           article={null}
-          withoutWork={
+          withoutChanges={
             <Notice role="alert">
               <p>{CATALOGUE.articleMissing}</p>
               {cancel}

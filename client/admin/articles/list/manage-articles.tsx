@@ -6,7 +6,7 @@ import { LeaveDialog } from '../../leave-dialog.tsx';
 import { useAdminList } from '../../list/use-admin-list.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { WORDS } from '../../words.ts';
-import type { ArticleFormHandle } from '../form/article-form-props.ts';
+import type { ArticleFormHandle } from '../form/use-article-form.ts';
 import { cardIds } from './article-card.tsx';
 import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';

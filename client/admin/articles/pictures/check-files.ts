@@ -6,7 +6,6 @@ import {
   MAX_IMAGE_BYTES,
   unsupportedFormat,
 } from '../../../../rules/image-rules.ts';
-import { REFUSAL_WORDS } from './refusal-words.ts';
 
 interface CheckedFiles {
   readonly accepted: readonly File[];
@@ -84,3 +83,20 @@ const TYPE_BY_EXTENSION: ReadonlyMap<string, ImageType> = new Map([
 ]);
 
 const HEIC_EXTENSIONS = new Set(['heic', 'heif', 'hif']);
+
+/** What the form says about a refused file, in addition to the sentences in `image-rules.ts`. */
+export const REFUSAL_WORDS = {
+  heic:
+    'This is a HEIC photograph. Share it as JPEG: send it to yourself on WhatsApp and choose the copy you receive. ' +
+    'For new photographs, on an iPhone: Settings › Camera › Formats › Most Compatible.',
+  otherFormat: 'Choose a JPEG, PNG, GIF or WebP image.',
+  animated:
+    'Images that move are not made smaller here, since they would stand still. Choose a smaller file.',
+  notSmaller:
+    'It could not be made smaller on this device: it may be damaged, or have too many pixels. ' +
+    'Send it to yourself on WhatsApp and choose the copy you receive.',
+  fileGone: 'This file cannot be read any more. Choose it again.',
+  tooMany: `An article can have at most ${MAX_ARTICLE_IMAGES} images.`,
+  makeSmaller: 'Make it smaller',
+  makingSmaller: 'Making it smaller...',
+} as const;

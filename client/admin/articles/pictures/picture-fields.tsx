@@ -1,23 +1,22 @@
-import type { RefObject } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
 import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
+import { IMAGE_TYPES } from '../../../../rules/image-rules.ts';
 import field from '../../../controls/field.module.css';
-import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
+import button from '../../../ui/button.module.css';
 import words from '../../../ui/text.module.css';
-import type { Problem } from '../form/check-draft.ts';
-import { FileChooser } from './file-chooser.tsx';
+import type { Problem } from '../form/problems.ts';
 import styles from './picture-fields.module.css';
 import { nameOf, type PictureChange, type PictureList, type PictureRow, srcOf } from './picture-list.ts';
-import type { ProgressByPicture } from './picture-progress.ts';
-import { PictureRowFields } from './picture-row-fields.tsx';
-import { RefusedFilesList } from './refused-files-list.tsx';
-import type { PictureTalk } from './use-article-pictures.ts';
-import { useBroughtFiles } from './use-brought-files.ts';
+import { PictureRowFields } from './picture-row.tsx';
+import { RefusedFilesList } from './refused-files.tsx';
+import type { ProgressByPicture } from './send-picture.ts';
+import type { FormPictures } from './use-article-pictures.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface PictureFieldsProps {
   formId: string;
-  pictures: PictureList;
-  articlePictures: ArticlePictures;
-  talk: PictureTalk;
+  list: PictureList;
+  pictures: FormPictures;
   /** What the text shows, by `src`. */
   placed: ReadonlySet<string>;
   onPlace: (src: string) => void;
@@ -32,9 +31,8 @@ interface PictureFieldsProps {
 /** The article's pictures: choosing, describing and removing them. */
 export function PictureFields({
   formId,
+  list,
   pictures,
-  articlePictures,
-  talk,
   placed,
   onPlace,
   onChange,
@@ -43,9 +41,9 @@ export function PictureFields({
   isBusy,
   form,
 }: PictureFieldsProps) {
-  const { rows, featuredIndex } = pictures;
-  const { refused, announced, announce } = talk;
-  const isOver = useBroughtFiles(form, !isBusy, articlePictures.addFiles);
+  const { rows, featuredIndex } = list;
+  const { forEditor, refused, announced, announce } = pictures;
+  const isOver = useDroppedFiles(form, !isBusy, forEditor.addFiles);
 
   function remove(index: number) {
     const row = rows[index];
@@ -82,7 +80,7 @@ export function PictureFields({
         describedBy={hintId}
         isDisabled={isBusy}
         isOver={isOver}
-        onFiles={articlePictures.addFiles}
+        onFiles={forEditor.addFiles}
       />
       <RefusedFilesList
         refused={refused}
@@ -99,7 +97,7 @@ export function PictureFields({
               key={row.id}
               formId={formId}
               row={row}
-              fileUrl={articlePictures.list[index]?.shown?.src}
+              fileUrl={forEditor.list[index]?.shown?.src}
               isPlaced={placed.has(srcOf(row))}
               isFeatured={index === featuredIndex}
               progress={progress.get(row.id)}
@@ -113,6 +111,48 @@ export function PictureFields({
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface FileChooserProps {
+  inputId: string;
+  describedBy: string;
+  isDisabled: boolean;
+  /** Whether files are being dragged over the form. */
+  isOver: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A file input in the place where files can be dropped. Its button is a label: the words of the browser's own cannot be changed. */
+function FileChooser({ inputId, describedBy, isDisabled, isOver, onFiles }: FileChooserProps) {
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(currentTarget.files ?? [])]);
+    // Else choosing the same file again would be no change.
+    currentTarget.value = '';
+  }
+
+  return (
+    <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>
+      <span className={styles.chooser}>
+        <input
+          id={inputId}
+          type="file"
+          multiple
+          accept={IMAGE_TYPES.join(',')}
+          className={styles.input}
+          aria-describedby={describedBy}
+          disabled={isDisabled}
+          onChange={choose}
+        />
+        <label
+          htmlFor={inputId}
+          className={`${button.button} ${button.quiet} ${button.small} ${styles.label}`}
+        >
+          Choose images
+        </label>
+      </span>
+      <span className={styles.words}>or drop them here, or paste</span>
     </div>
   );
 }

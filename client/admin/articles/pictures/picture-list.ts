@@ -1,5 +1,7 @@
+import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
+import { imageUrl } from '../../../../rules/image-rules.ts';
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
-import type { EditableImageFragment } from '../../../generated/admin.ts';
+import type { ArticleImageInput, EditableImageFragment } from '../../../generated/admin.ts';
 
 /** An article's pictures in their order, as the form holds them. It can be stored: files too can be cloned. */
 export interface PictureList {
@@ -45,6 +47,37 @@ export const nameOf = (row: PictureRow): string => (isChosen(row) ? row.file.nam
 
 /** What an image in the text says that shows the row's picture. */
 export const srcOf = (row: PictureRow): string => (isChosen(row) ? pendingSrc(row.id) : row.image.url);
+
+/** The pictures as an article takes them. @param sent the paths of the files that are on the site, by the rows' ids */
+export function imagesToSend(
+  { rows, featuredIndex }: PictureList,
+  sent: ReadonlyMap<number, string>,
+): ArticleImageInput[] {
+  return rows.map((row, index) => ({
+    path: isChosen(row) ? (sent.get(row.id) ?? '') : row.image.path,
+    alt: row.alt,
+    isFeatured: index === featuredIndex,
+  }));
+}
+
+/**
+ * A text as the site stores it: each image with the address and the words of its row's picture.
+ * @param images the rows' pictures on the site, in the rows' order.
+ */
+export function withSentPictures(
+  document: Readonly<ArticleDocument>,
+  { rows }: PictureList,
+  images: readonly { readonly path: string }[],
+): ArticleDocument {
+  const sent = new Map(
+    rows.map((row, index) => [srcOf(row), { path: images[index]?.path, alt: row.alt }] as const),
+  );
+  return document.flatMap((block): ArticleDocument => {
+    if (block.type !== 'image') return [block];
+    const { path, alt } = sent.get(block.src) ?? {};
+    return path && alt !== undefined ? [{ ...block, src: imageUrl(path), alt }] : [];
+  });
+}
 
 export type PictureChange =
   | { readonly type: 'pictures-added'; readonly files: readonly File[] }

@@ -1,3 +1,48 @@
+import { shrinkPicture } from './redraw-picture.ts';
+
+/** How far a picture is in the attempt to save that goes on, or that failed last. */
+export type PictureProgress =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending'; readonly percent: number }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed' };
+
+/** By the rows' ids. */
+export type ProgressByPicture = ReadonlyMap<number, PictureProgress>;
+
+export function progressWords(progress: PictureProgress): string {
+  switch (progress.kind) {
+    case 'waiting':
+      return 'waiting';
+    case 'sending':
+      return `sending, ${progress.percent} %`;
+    case 'sent':
+      return 'sent';
+    case 'failed':
+      return 'not sent';
+  }
+}
+
+export function percentOf(progress: PictureProgress): number {
+  if (progress.kind === 'sending') return progress.percent;
+  return progress.kind === 'sent' ? 100 : 0;
+}
+
+/** Sends a chosen file, a large photograph made smaller first. `onProgress` begins with 0 when the sending does. */
+export async function sendChosenPicture(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<SendOutcome> {
+  const picture = await shrinkPicture(file).catch((error: unknown) => {
+    // Moved, deleted, or on a card that was taken out since it was chosen.
+    if (error instanceof DOMException) return null;
+    throw error;
+  });
+  if (!picture) return { kind: 'file-gone' };
+  onProgress(0);
+  return sendPicture(picture, file.name, onProgress);
+}
+
 /** How the server answered, or that it did not. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly path: string }
@@ -11,7 +56,7 @@ export type SendOutcome =
  * Sends one picture to the site, telling how many percent of it have gone. By XMLHttpRequest, since `fetch` does not
  * tell; given up when nothing has moved for two minutes, as happens where a telephone loses its network.
  */
-export function sendPicture(
+function sendPicture(
   picture: Blob,
   name: string,
   onProgress: (percent: number) => void,

@@ -1,53 +1,70 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
 import { formatSize } from '../../../../rules/format-size.ts';
-import { type ArticlePictures, pendingSrc } from '../../../editor/images/article-pictures.ts';
+import { ARTICLE_PICTURE_SIZES, pictureCandidates } from '../../../../rules/picture-candidates.ts';
+import type {
+  ArticlePicture,
+  ArticlePictures,
+  ShownPicture,
+} from '../../../editor/images/article-pictures.ts';
+import { pendingSrc } from '../../../editor/images/article-pictures.ts';
+import { type EditableImageFragment, useImportImageMutation } from '../../../generated/admin.ts';
+import { failureText } from '../../failure.ts';
+import { resumeBy } from '../../session/use-sign-in-over.tsx';
 import { type Announcement, useAnnouncement } from '../../use-announcement.ts';
-import { checkFiles } from './check-files.ts';
-import type { PictureChange, PictureList } from './picture-list.ts';
-import { REFUSAL_WORDS } from './refusal-words.ts';
-import { articlePictureOf } from './shown-picture.ts';
-import { useFileUrls } from './use-file-urls.ts';
-import type { ImportPicture } from './use-import-picture.ts';
+import { FORM_WORDS } from '../form/words.ts';
+import { checkFiles, REFUSAL_WORDS } from './check-files.ts';
+import {
+  isChosen,
+  nameOf,
+  type PictureChange,
+  type PictureList,
+  type PictureRow,
+  srcOf,
+} from './picture-list.ts';
 import { type RefusedFiles, useRefusedFiles } from './use-refused-files.ts';
 
 interface PictureServices {
   readonly onChange: (change: PictureChange) => void;
-  readonly importPicture: ImportPicture;
   /** Takes back what is on the site and no picture of the article. */
   readonly discard: (paths: readonly string[]) => Promise<void>;
+  /** @returns whether the administrator signed in again. */
+  readonly signInAgain: () => Promise<boolean>;
 }
 
-/** What is said of the rows that came and went. */
-export interface PictureTalk {
+export interface FormPictures {
+  /** The form's pictures as the editor knows them. */
+  readonly forEditor: ArticlePictures;
   readonly refused: RefusedFiles;
+  /** What is read out of the rows that came and went. */
   readonly announced: Announcement | null;
   announce(sentence: string): void;
 }
 
-/** The form's rows as the editor knows them, and what is said when some are added. */
+/** The form's pictures for the editor, and what is said when some are added. */
 export function useArticlePictures(
   pictures: PictureList,
   services: PictureServices,
   isBusy: boolean,
-): { articlePictures: ArticlePictures; talk: PictureTalk } {
+): FormPictures {
   const urls = useFileUrls(pictures.rows);
   const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(isBusy, addSmaller);
+  const [mutateImport] = useImportImageMutation();
   const latest = useRef({ pictures, services, refused });
   useLayoutEffect(() => {
     latest.current = { pictures, services, refused };
   });
 
   function addSmaller(file: File): string | null {
-    if (latest.current.pictures.rows.length >= MAX_ARTICLE_IMAGES) return REFUSAL_WORDS.tooMany;
+    if (isFull(latest.current.pictures)) return REFUSAL_WORDS.tooMany;
     announce(`${file.name} was made smaller (${formatSize(file.size)}) and added.`);
     latest.current.services.onChange({ type: 'pictures-added', files: [file] });
     return null;
   }
 
-  const ways = useMemo(() => {
+  const adding = useMemo(() => {
     // At once: the text is to show them in the same moment.
     const change = (made: PictureChange) => flushSync(() => latest.current.services.onChange(made));
 
@@ -64,40 +81,99 @@ export function useArticlePictures(
     };
 
     const importFrom: ArticlePictures['importFrom'] = async (url, signal) => {
-      if (latest.current.pictures.rows.length >= MAX_ARTICLE_IMAGES)
-        return { kind: 'refused', sentence: REFUSAL_WORDS.tooMany };
-      const imported = await latest.current.services.importPicture(url);
+      if (isFull(latest.current.pictures)) return { kind: 'refused', sentence: REFUSAL_WORDS.tooMany };
+      const { image, sentence } = await importImage(url);
       if (signal.aborted) {
-        if (imported.kind === 'imported') void latest.current.services.discard([imported.image.path]);
+        if (image) void latest.current.services.discard([image.path]);
         return { kind: 'called-off' };
       }
-      if (imported.kind === 'refused') return imported;
+      if (!image) return { kind: 'refused', sentence };
       announce(countWords(1));
-      change({ type: 'picture-imported', image: imported.image });
-      return { kind: 'imported', src: imported.image.url };
+      change({ type: 'picture-imported', image });
+      return { kind: 'imported', src: image.url };
     };
 
-    return { addFiles, importFrom };
-  }, [announce]);
+    /** Has the site fetch a picture from elsewhere. @returns the picture, or why it does not take it. */
+    async function importImage(url: string) {
+      try {
+        const resume = resumeBy(() => latest.current.services.signInAgain());
+        const { data } = await resume(() => mutateImport({ variables: { url } }));
+        if (!data) throw new Error('An import was answered without a picture');
+        return { image: { ...data.importImage, alt: '', isFeatured: false }, sentence: '' };
+      } catch (error) {
+        return { image: null, sentence: failureText(error, FORM_WORDS.importUnanswered) };
+      }
+    }
 
-  const articlePictures = useMemo(
-    () => ({ ...ways, list: pictures.rows.map((row) => articlePictureOf(row, urls)) }),
-    [ways, pictures.rows, urls],
+    return { addFiles, importFrom };
+  }, [announce, mutateImport]);
+
+  const forEditor = useMemo(
+    () => ({ ...adding, list: pictures.rows.map((row) => articlePictureOf(row, urls)) }),
+    [adding, pictures.rows, urls],
   );
   return {
-    articlePictures,
-    talk: {
-      refused,
-      announced,
-      announce(sentence) {
-        announce(sentence);
-        refused.put([]);
-      },
+    forEditor,
+    refused,
+    announced,
+    announce(sentence) {
+      announce(sentence);
+      refused.put([]);
     },
   };
 }
 
+const isFull = ({ rows }: PictureList) => rows.length >= MAX_ARTICLE_IMAGES;
+
 function countWords(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 image added.' : `${count} images added.`;
+}
+
+/** A row's picture as the editor knows it. @param urls where this page can show files. */
+function articlePictureOf(row: PictureRow, urls: ReadonlyMap<File, string>): ArticlePicture {
+  return { src: srcOf(row), name: nameOf(row), alt: row.alt, shown: shownPicture(row, urls) };
+}
+
+function shownPicture(row: PictureRow, urls: ReadonlyMap<File, string>): ShownPicture | null {
+  if (!isChosen(row)) return shownAsInArticle(row.image);
+  const src = urls.get(row.file);
+  return src === undefined ? null : { src };
+}
+
+/** With the attributes that it has on the article's page. */
+function shownAsInArticle(image: EditableImageFragment): ShownPicture {
+  const { url: src, width, height, animated } = image;
+  // The smaller copies of an animation stand still.
+  const srcSet = animated ? '' : pictureCandidates(image);
+  return { src, width, height, ...(srcSet && { srcSet, sizes: ARTICLE_PICTURE_SIZES }) };
+}
+
+/** The addresses under which this page can show the rows' files, as long as they are rows. */
+function useFileUrls(rows: readonly PictureRow[]): ReadonlyMap<File, string> {
+  const made = useRef(new Map<File, string>());
+  const [urls, setUrls] = useState<ReadonlyMap<File, string>>(made.current);
+
+  useLayoutEffect(() => {
+    const files = new Set(rows.filter(isChosen).map(({ file }) => file));
+    const gone = [...made.current.keys()].filter((file) => !files.has(file));
+    const added = [...files].filter((file) => !made.current.has(file));
+    for (const file of gone) letGo(made.current, file);
+    for (const file of added) made.current.set(file, URL.createObjectURL(file));
+    if (gone.length + added.length > 0) setUrls(new Map(made.current));
+  }, [rows]);
+
+  useEffect(() => {
+    const { current } = made;
+    return () => {
+      for (const file of [...current.keys()]) letGo(current, file);
+    };
+  }, []);
+
+  return urls;
+}
+
+function letGo(urls: Map<File, string>, file: File): void {
+  URL.revokeObjectURL(urls.get(file) ?? '');
+  urls.delete(file);
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { imageTypeOf, type Refusal } from './check-files.ts';
-import { makeSmaller } from './make-smaller.ts';
-import { isAnimated } from './redraw.ts';
-import { REFUSAL_WORDS } from './refusal-words.ts';
+import { imageTypeOf, REFUSAL_WORDS, type Refusal } from './check-files.ts';
+import { isAnimated, makeSmaller } from './redraw-picture.ts';
 
 /** A refused file in the list below the drop zone. */
 export interface RefusedFile extends Refusal {
@@ -54,11 +52,12 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
       return { ...refusal, id: lastId.current, remedy: isKnown ? 'offered' : 'none', failure: null };
     });
     setFiles((former) => [...former.filter(({ remedy }) => remedy !== 'none'), ...added]);
-    for (const { id, tooLarge, remedy } of added) if (tooLarge && remedy === 'none') void look(id, tooLarge);
+    for (const { id, tooLarge, remedy } of added)
+      if (tooLarge && remedy === 'none') void checkHead(id, tooLarge);
   }
 
   /** Reads the first bytes, because only they say whether a WebP is animated. */
-  async function look(id: number, file: File) {
+  async function checkHead(id: number, file: File) {
     const moves = await isAnimated(file, 'image/webp').catch(() => false);
     change(id, moves ? { failure: REFUSAL_WORDS.animated } : { remedy: 'offered' });
   }

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
 import { ArticleSheet } from '../../../news/article-sheet.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ArticleDraft } from '../form/draft.ts';
+import type { ArticleDraft } from '../draft/article-draft.ts';
+import { isChosen, type PictureList } from '../pictures/picture-list.ts';
 import styles from './preview-dialog.module.css';
-import { previewedArticle } from './previewed-article.ts';
-import { useShownFiles } from './use-shown-files.ts';
+import { previewedArticle, type ShownFile } from './previewed-article.ts';
 
 interface PreviewDialogProps {
   draft: ArticleDraft;
@@ -41,4 +41,38 @@ export function PreviewDialog({ draft, pictures, createdAt, onClose }: PreviewDi
       )}
     </Modal>
   );
+}
+
+/** The chosen files with their sizes, by the rows' ids, without what this browser cannot show; null until they are known. */
+function useShownFiles(
+  { rows }: PictureList,
+  { list }: ArticlePictures,
+): ReadonlyMap<number, ShownFile> | null {
+  const [files, setFiles] = useState<ReadonlyMap<number, ShownFile> | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    const measured = rows.map(async (row, index) => {
+      const url = list[index]?.shown?.src;
+      const file = isChosen(row) && url !== undefined ? await measure(url) : null;
+      return file ? [[row.id, file] as const] : [];
+    });
+    void Promise.all(measured).then((found) => {
+      if (!isOver) setFiles(new Map(found.flat()));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [rows, list]);
+
+  return files;
+}
+
+function measure(url: string): Promise<ShownFile | null> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve({ url, width: image.naturalWidth, height: image.naturalHeight });
+    image.onerror = () => resolve(null);
+    image.src = url;
+  });
 }

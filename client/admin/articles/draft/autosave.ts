@@ -1,0 +1,168 @@
+import type { UnsavedArticle } from './article-draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import { filesOf, storedDraftOf } from './stored-draft.ts';
+
+/** What of an unsaved article is stored on this device. */
+export type StoredParts =
+  | { readonly kind: 'all' }
+  /** The words, but not these files. */
+  | { readonly kind: 'words'; readonly lacking: readonly string[] }
+  | { readonly kind: 'nothing'; readonly isFull: boolean };
+
+/** Stores one unsaved article on this device as it changes. */
+export interface Autosave {
+  /**
+   * Takes what the article is now, and stores it in the next pause, one with another file at once. Null where there is nothing
+   * to be stored any more.
+   */
+  note(article: UnsavedArticle | null): void;
+  /** Stores at once what was noted. Never fails. @returns what is stored then. */
+  flush(): Promise<StoredParts>;
+  /** Forgets what is stored, and what was noted. Never fails. */
+  forget(): Promise<void>;
+  /** Forgets what was noted and is not stored yet. */
+  drop(): void;
+}
+
+/**
+ * @param opened the article as it is at first
+ * @param isStored whether it is stored already
+ * @param onStored called after each attempt to store it
+ */
+export function createAutosave(
+  opened: UnsavedArticle,
+  isStored: boolean,
+  store: DraftStore,
+  onStored: (parts: StoredParts) => void,
+): Autosave {
+  const { id } = opened;
+  let mayBeStored = isStored;
+  let noted: { readonly article: UnsavedArticle | null } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitsSince: number | null = null;
+  let last: Promise<StoredParts> = Promise.resolve({ kind: 'all' });
+  // What was to be stored last: an older attempt that still goes on stops there.
+  let current: UnsavedArticle | null = null;
+  // Rows whose files found no room. They are tried again when another file goes.
+  const refused = new Set<number>();
+  // Files that an attempt was made to store.
+  const seen = new WeakSet<File>(isStored ? filesOf(opened).values() : []);
+
+  async function save(article: UnsavedArticle | null): Promise<StoredParts> {
+    current = article;
+    if (article) mayBeStored = true;
+    const parts = await (article ? saveArticle(article) : remove());
+    if (current === article) onStored(parts);
+    return parts;
+  }
+
+  /** The words at once, whatever still goes on: a page that is being closed has no time to wait. */
+  async function saveArticle(article: UnsavedArticle): Promise<StoredParts> {
+    const words = saveWords(article);
+    // Started in the same moment, but apart: files that find no room do not take the words with them.
+    const added = Promise.all([...newFiles(article)].map(([row, file]) => saveFile(row, file)));
+    try {
+      await words;
+    } catch (error) {
+      return { kind: 'nothing', isFull: isOutOfRoom(error) };
+    }
+    await added;
+    const lacking = await saveFiles(article);
+    return lacking.length > 0 ? { kind: 'words', lacking } : { kind: 'all' };
+  }
+
+  /** Where there is no room for them, the pictures' files make some. */
+  async function saveWords(article: UnsavedArticle): Promise<void> {
+    const draft = storedDraftOf(article, Date.now());
+    try {
+      await store.put(draft);
+    } catch (error) {
+      const rows = isOutOfRoom(error) ? await store.fileRows(id) : [];
+      if (rows.length === 0) throw error;
+      await store.removeFiles(id, rows);
+      for (const row of rows) refused.add(row);
+      if (current === article) await store.put(draft);
+    }
+  }
+
+  /** @returns the names of those that are not stored. */
+  async function saveFiles(article: UnsavedArticle): Promise<string[]> {
+    const files = filesOf(article);
+    try {
+      const stored = new Set(await store.fileRows(id));
+      const needless = [...stored].filter((row) => !files.has(row));
+      if (needless.length > 0) {
+        await store.removeFiles(id, needless);
+        refused.clear();
+      }
+      for (const [row, file] of files) {
+        if (current !== article) break;
+        if (!stored.has(row) && !refused.has(row)) await saveFile(row, file);
+      }
+    } catch {
+      // The database is not to be reached any more.
+      return [...files.values()].map(({ name }) => name);
+    }
+    return [...files].flatMap(([row, { name }]) => (refused.has(row) ? name : []));
+  }
+
+  async function saveFile(row: number, file: File): Promise<void> {
+    seen.add(file);
+    try {
+      await store.putFile(id, row, file);
+    } catch {
+      // No room, or the file cannot be read any more: both are said of the same list.
+      refused.add(row);
+    }
+  }
+
+  async function remove(): Promise<StoredParts> {
+    try {
+      await store.remove(id);
+    } catch {
+      // What could not be forgotten is offered once more: better than a lost article.
+    }
+    return { kind: 'all' };
+  }
+
+  const newFiles = (article: UnsavedArticle) =>
+    new Map([...filesOf(article)].filter(([, file]) => !seen.has(file)));
+
+  function drop() {
+    clearTimeout(timer);
+    waitsSince = null;
+    noted = null;
+  }
+
+  function flush(): Promise<StoredParts> {
+    const latest = noted;
+    drop();
+    if (latest) last = save(latest.article);
+    return last;
+  }
+
+  return {
+    note(article) {
+      if (!article && !noted && !mayBeStored) return;
+      clearTimeout(timer);
+      noted = { article };
+      const now = performance.now();
+      waitsSince ??= now;
+      const pause = article && newFiles(article).size > 0 ? 0 : PAUSE_MS;
+      timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, waitsSince + LONGEST_MS - now)));
+    },
+    flush,
+    async forget() {
+      drop();
+      current = null;
+      await remove();
+    },
+    drop,
+  };
+}
+
+const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
+
+/** After the last change, and after the first one where somebody types on and on. */
+const PAUSE_MS = 400;
+const LONGEST_MS = 2000;

@@ -1,0 +1,139 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DraftFiles, StoredDraft } from './stored-draft.ts';
+
+/**
+ * Where drafts are stored on this device. What it finds may be from any version of the site. Each call fails where the browser
+ * refuses, with a `QuotaExceededError` where it has no room.
+ */
+export interface DraftStore {
+  list(): Promise<readonly unknown[]>;
+  find(id: string): Promise<{ stored: unknown; files: DraftFiles }>;
+  put(draft: StoredDraft): Promise<void>;
+  /** The rows whose files are stored. */
+  fileRows(id: string): Promise<number[]>;
+  putFile(id: string, row: number, file: File): Promise<void>;
+  removeFiles(id: string, rows: readonly number[]): Promise<void>;
+  remove(id: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+interface Stores extends DBSchema {
+  works: { key: string; value: StoredDraft };
+  files: { key: FileKey; value: StoredFile | File };
+}
+
+/** The draft's id and the row's. */
+type FileKey = [string, number];
+
+/** A file as every browser's database takes it: WebKit refuses `File` and `Blob` in private windows. */
+interface StoredFile {
+  readonly name: string;
+  readonly type: string;
+  /** In milliseconds since 1970. */
+  readonly lastModified: number;
+  readonly bytes: ArrayBuffer;
+}
+
+/** The browser's own database, by IndexedDB. */
+export const DRAFT_STORE: DraftStore = {
+  list: () => use((db) => db.getAll('works')),
+
+  find: (id) =>
+    use(async (db) => {
+      const transaction = db.transaction(['works', 'files']);
+      const [stored, keys, files] = await Promise.all([
+        transaction.objectStore('works').get(id),
+        transaction.objectStore('files').getAllKeys(filesOfDraft(id)),
+        transaction.objectStore('files').getAll(filesOfDraft(id)),
+      ]);
+      const byRow = files.map((file, index) => [keys[index]?.[1] as number, fileOf(file)] as const);
+      return { stored, files: new Map(byRow) };
+    }),
+
+  put: (draft) =>
+    use(async (db) => {
+      const transaction = db.transaction('works', 'readwrite');
+      const done = Promise.all([transaction.store.put(draft), transaction.done]);
+      // A page that is being closed does not live until the browser would do so by itself.
+      transaction.commit();
+      await done;
+    }),
+
+  fileRows: (id) => use(async (db) => (await db.getAllKeys('files', filesOfDraft(id))).map(([, row]) => row)),
+
+  async putFile(id, row, file) {
+    const { name, type, lastModified } = file;
+    // First: a transaction does not wait for anything else. It fails where the file cannot be read any more.
+    const stored = { name, type, lastModified, bytes: await file.arrayBuffer() };
+    await use(async (db) => {
+      const transaction = db.transaction('files', 'readwrite');
+      const done = Promise.all([transaction.store.put(stored, [id, row]), transaction.done]);
+      transaction.commit();
+      await done;
+    });
+  },
+
+  removeFiles: (id, rows) =>
+    use(async (db) => {
+      const transaction = db.transaction('files', 'readwrite');
+      await Promise.all([...rows.map((row) => transaction.store.delete([id, row])), transaction.done]);
+    }),
+
+  remove: (id) =>
+    use(async (db) => {
+      const transaction = db.transaction(['works', 'files'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('works').delete(id),
+        transaction.objectStore('files').delete(filesOfDraft(id)),
+        transaction.done,
+      ]);
+    }),
+
+  clear: () =>
+    use(async (db) => {
+      const transaction = db.transaction(['works', 'files'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('works').clear(),
+        transaction.objectStore('files').clear(),
+        transaction.done,
+      ]);
+    }),
+};
+
+const filesOfDraft = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
+
+/** Earlier versions of the site stored the files themselves. */
+function fileOf(stored: StoredFile | File): File {
+  return stored instanceof File ? stored : new File([stored.bytes], stored.name, stored);
+}
+
+let opened: Promise<IDBPDatabase<Stores>> | undefined;
+
+/** A telephone closes the connection of a page that it puts aside: then it is opened once more. */
+async function use<Result>(act: (db: IDBPDatabase<Stores>) => Promise<Result>): Promise<Result> {
+  const db = await connect();
+  try {
+    return await act(db);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    opened = undefined;
+    return act(await connect());
+  }
+}
+
+function connect(): Promise<IDBPDatabase<Stores>> {
+  opened ??= openDB<Stores>('unsaved-work', 1, {
+    upgrade(db) {
+      db.createObjectStore('works', { keyPath: 'id' });
+      db.createObjectStore('files');
+    },
+    terminated() {
+      opened = undefined;
+    },
+  }).catch((error: unknown) => {
+    // The next call asks again.
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}

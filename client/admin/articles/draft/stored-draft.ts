@@ -1,0 +1,115 @@
+import { pendingSrc } from '../../../editor/images/article-pictures.ts';
+import { changePictures, type PictureList, type PictureRow } from '../pictures/picture-list.ts';
+import type { ArticleBase, ArticleDraft, UnsavedArticle } from './article-draft.ts';
+import { readFields } from './article-fields.ts';
+import { isRecord } from './stored-values.ts';
+
+/** An unsaved article as this device stores it: without its files, which are large, do not change, and may find no room. */
+export interface StoredDraft extends Omit<UnsavedArticle, 'draft'> {
+  /** Of this form. It is raised where the values are stored in a form that this version of the site could not read. */
+  readonly version: number;
+  readonly draft: Omit<ArticleDraft, 'pictures'>;
+  readonly pictures: StoredPictures;
+  /** When it was stored, in milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
+type StoredPictures = Omit<PictureList, 'rows'> & { readonly rows: readonly StoredRow[] };
+
+type StoredRow =
+  | Exclude<PictureRow, { readonly file: File }>
+  | { readonly id: number; readonly alt: string; readonly fileName: string };
+
+/** By the rows' ids. */
+export type DraftFiles = ReadonlyMap<number, File>;
+
+const VERSION = 1;
+
+export function storedDraftOf(
+  { draft: { pictures, ...draft }, ...article }: UnsavedArticle,
+  keptAt: number,
+): StoredDraft {
+  const rows = pictures.rows.map(storedRowOf);
+  return { ...article, version: VERSION, draft, pictures: { ...pictures, rows }, keptAt };
+}
+
+/**
+ * What this device stored, perhaps by another version of the site: what an older one did not know is empty.
+ * @returns null where it cannot be read.
+ */
+export function readStoredDraft(stored: unknown): StoredDraft | null {
+  if (!isRecord(stored)) return null;
+  // The first drafts were stored without a version.
+  const { version = 1, id, base = null, sent = new Map(), mayExist = false, keptAt } = stored;
+  const fields = isRecord(stored.draft) && readFields({ ...stored.draft, pictures: stored.pictures });
+  const isReadable =
+    typeof version === 'number' &&
+    version <= VERSION &&
+    typeof id === 'string' &&
+    (base === null || isBase(base)) &&
+    sent instanceof Map &&
+    typeof mayExist === 'boolean' &&
+    typeof keptAt === 'number';
+  if (!isReadable || !fields) return null;
+  const { pictures, ...draft } = fields;
+  return { version, id, base, draft, pictures: pictures as StoredPictures, sent, mayExist, keptAt };
+}
+
+/** The article that something is about which may not be readable; null for a new one, and where that cannot be told. */
+export function articleIdOf(stored: unknown): string | null {
+  const base = isRecord(stored) ? stored.base : null;
+  return isRecord(base) && typeof base.id === 'string' ? base.id : null;
+}
+
+function isBase(value: unknown): value is ArticleBase {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    typeof value.revision === 'number' &&
+    Array.isArray(value.paths)
+  );
+}
+
+export function filesOf({ draft: { pictures } }: Pick<UnsavedArticle, 'draft'>): DraftFiles {
+  return new Map(pictures.rows.flatMap((row) => ('file' in row ? [[row.id, row.file] as const] : [])));
+}
+
+/**
+ * An unsaved article as it was, but for the pictures whose files are not there.
+ * @param now in milliseconds since 1970
+ * @returns the names of those files too.
+ */
+export function restoreDraft(
+  { version: _, draft, pictures, sent, keptAt, ...article }: StoredDraft,
+  files: DraftFiles,
+  now: number,
+): { article: UnsavedArticle; lost: readonly string[] } {
+  const lost = pictures.rows.flatMap((row) => ('fileName' in row && !files.has(row.id) ? [row] : []));
+  const all: PictureList = { ...pictures, rows: pictures.rows.map((row) => rowOf(row, files)) };
+  const gone = new Set(lost.map(({ id }) => pendingSrc(id)));
+  return {
+    article: {
+      ...article,
+      draft: {
+        ...draft,
+        document: draft.document.filter((block) => block.type !== 'image' || !gone.has(block.src)),
+        pictures: lost.reduce((list, { id }) => changePictures(list, { type: 'picture-removed', id }), all),
+      },
+      sent: now - keptAt < SENT_FOR_MS ? sent : new Map(),
+    },
+    lost: lost.map(({ fileName }) => fileName),
+  };
+}
+
+function storedRowOf(row: PictureRow): StoredRow {
+  return 'file' in row ? { id: row.id, alt: row.alt, fileName: row.file.name } : row;
+}
+
+function rowOf(row: StoredRow, files: DraftFiles): PictureRow {
+  if (!('fileName' in row)) return row;
+  const { fileName, ...rest } = row;
+  return { ...rest, file: files.get(row.id) ?? new File([], fileName) };
+}
+
+/** The site sweeps pictures that no article took after a day. */
+const SENT_FOR_MS = 12 * 3_600_000;

@@ -1,0 +1,42 @@
+/** Whether a value is an object with values by names, and no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value that is stored on this device is a text that the editor can begin with. */
+export function isDocument(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.every((block) => isRecord(block) && BLOCKS.has(block.type) && isNode(block))
+  );
+}
+
+function isNode(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { type, text, children } = value;
+  if (type === undefined) return typeof text === 'string';
+  if (type === 'image' && !hasStrings(value, 'src', 'alt')) return false;
+  if (type === 'link' && !hasStrings(value, 'href')) return false;
+  return Array.isArray(children) && children.every(isNode);
+}
+
+const BLOCKS = new Set<unknown>(['paragraph', 'heading', 'quote', 'bulleted-list', 'numbered-list', 'image']);
+
+/** Whether a value that is stored on this device is a list of pictures, without their files. */
+export function isPictureList(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    Array.isArray(value.rows) &&
+    value.rows.every(isPictureRow) &&
+    Number.isInteger(value.featuredIndex) &&
+    Number.isInteger(value.lastId)
+  );
+}
+
+const isPictureRow = (row: unknown) =>
+  isRecord(row) &&
+  Number.isInteger(row.id) &&
+  hasStrings(row, 'alt') &&
+  (hasStrings(row, 'fileName') || (isRecord(row.image) && hasStrings(row.image, 'path', 'url', 'name')));
+
+const hasStrings = (record: Readonly<Record<string, unknown>>, ...names: readonly string[]) =>
+  names.every((name) => typeof record[name] === 'string');

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useLeaveWarning } from '../../use-leave-warning.ts';
+import { type ArticleDraft, changeDraft, type DraftChange, type UnsavedArticle } from './article-draft.ts';
+import { isUnsaved } from './article-fields.ts';
+import { createAutosave, type StoredParts } from './autosave.ts';
+import { DRAFT_STORE } from './draft-store.ts';
+import type { ShownArticle } from './use-unsaved-article.ts';
+
+/** What of an unsaved article the form changes. */
+export type Written = Pick<UnsavedArticle, 'base' | 'draft'>;
+
+/** The article that a form holds. It stays with the one that it is shown first. */
+export interface FormArticle extends Written {
+  /** The draft as it was at first. */
+  readonly opened: ArticleDraft;
+  readonly hasUnsaved: boolean;
+  /** What of it is stored on this device. */
+  readonly stored: StoredParts;
+  /** The paths of pictures that are on the site already, by their rows' ids. */
+  readonly sent: Map<number, string>;
+  change(change: DraftChange): void;
+  setBase(base: Written['base']): void;
+  /** All of it, for another time. */
+  whole(): UnsavedArticle;
+  /** Notes on this device that the article is about to be sent: the page may be gone when the answer comes. */
+  storeAttempt(written: Written): Promise<UnsavedArticle>;
+  /** A new article may have been made of it: the answer is missing. */
+  noteUnanswered(): void;
+  /** Stores it at once. @returns whether all of it is stored. */
+  store(): Promise<boolean>;
+  /** Forgets what is stored of it. Never fails. */
+  forget(): void;
+}
+
+/**
+ * Holds an article, and stores it on this device: in the next pause, and at once when the page is left or put aside.
+ * @param saved the article as it is on the site; an empty draft where there is none
+ * @param phase `saving` while an attempt to save stores what it knows itself; `saved` when there is nothing to store any more
+ */
+export function useArticleDraft(
+  { article, isRestored }: ShownArticle,
+  saved: ArticleDraft,
+  phase: 'editing' | 'saving' | 'saved',
+): FormArticle {
+  const [opened] = useState(article);
+  const [initial] = useState(saved);
+  const [base, setBase] = useState(opened.base);
+  const [draft, change] = useReducer(changeDraft, opened.draft);
+  const [stored, setStored] = useState<StoredParts>(ALL);
+  const [autosave] = useState(() => createAutosave(opened, isRestored, DRAFT_STORE, setStored));
+  const mayExist = useRef(opened.mayExist);
+  const { current: sent } = useRef(new Map(opened.sent));
+  const hasUnsaved = isUnsaved(draft, initial);
+
+  const wholeOf = (written: Written): UnsavedArticle => ({
+    ...written,
+    id: opened.id,
+    sent: new Map(sent),
+    mayExist: mayExist.current,
+  });
+
+  useEffect(() => {
+    const flush = () => void autosave.flush();
+    const flushHidden = () => document.visibilityState === 'hidden' && flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+      autosave.drop();
+    };
+  }, [autosave]);
+  useLeaveWarning((hasUnsaved && phase !== 'saved') || phase === 'saving', autosave.flush);
+
+  const wholeNow = useEffectEvent(wholeOf);
+  useEffect(() => {
+    if (phase === 'editing') autosave.note(hasUnsaved ? wholeNow({ base, draft }) : null);
+  }, [autosave, hasUnsaved, base, draft, phase]);
+
+  return {
+    base,
+    draft,
+    opened: opened.draft,
+    hasUnsaved,
+    stored: hasUnsaved ? stored : ALL,
+    sent,
+    change,
+    setBase,
+    whole: () => wholeOf({ base, draft }),
+    async storeAttempt(written) {
+      const attempt = wholeOf(written);
+      autosave.note({ ...attempt, mayExist: written.base === null });
+      // A database that does not answer keeps nobody from saving.
+      await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, STORE_MS))]);
+      return attempt;
+    },
+    noteUnanswered() {
+      mayExist.current = true;
+    },
+    store: async () => (await autosave.flush()).kind === 'all',
+    forget: () => void autosave.forget(),
+  };
+}
+
+const ALL: StoredParts = { kind: 'all' };
+
+const STORE_MS = 1000;

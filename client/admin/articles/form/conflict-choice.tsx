@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { Button } from '../../../controls/button.tsx';
+import dialog from '../../../controls/dialog.module.css';
+import { Dialog } from '../../../controls/dialog.tsx';
+import button from '../../../ui/button.module.css';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { resumeBy } from '../../session/use-sign-in-over.tsx';
+import { articleAddress } from '../article-address.ts';
+import { type ArticleBase, type ArticleDraft, baseOf, picturesAt } from '../draft/article-draft.ts';
+import { useEditableArticle } from '../use-editable-article.ts';
+import styles from './notices.module.css';
+import type { SaveFailure } from './save-article.ts';
+import { FORM_WORDS, imagesGone } from './words.ts';
+
+interface ConflictChoiceProps {
+  remedy: NonNullable<SaveFailure['remedy']>;
+  /** The article, as the changes began from it. */
+  base: ArticleBase;
+  draft: ArticleDraft;
+  isBusy: boolean;
+  onSessionEnded: () => Promise<boolean>;
+  /** Saves onto another version, or as a new article where that is null. */
+  onSubmitOnto: (other: ArticleBase | null) => void;
+}
+
+/** What can be done where the article is not any more what the changes began from. */
+export function ConflictChoice({
+  remedy,
+  base,
+  draft,
+  isBusy,
+  onSessionEnded,
+  onSubmitOnto,
+}: ConflictChoiceProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (remedy === 'create') {
+    return (
+      <div className={styles.actions}>
+        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => onSubmitOnto(null)}>
+          {FORM_WORDS.createAsNew}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <SiteLink
+        to={articleAddress(base.id)}
+        target="_blank"
+        rel="noopener"
+        className={`${button.button} ${button.quiet} ${button.small}`}
+      >
+        {FORM_WORDS.openOther}
+      </SiteLink>
+      <Button look="quietDanger" isSmall isBusy={isBusy} onClick={() => setAsking(true)}>
+        {FORM_WORDS.overwrite}
+      </Button>
+      {isAsking && (
+        <OverwriteDialog
+          base={base}
+          draft={draft}
+          onSessionEnded={onSessionEnded}
+          onOverwrite={(other) => {
+            setAsking(false);
+            onSubmitOnto(other);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OverwriteDialogProps {
+  base: ArticleBase;
+  draft: ArticleDraft;
+  onSessionEnded: () => Promise<boolean>;
+  /** @param other the version to overwrite; null where the article is deleted. */
+  onOverwrite: (other: ArticleBase | null) => void;
+  onClose: () => void;
+}
+
+/** Asks before another version is overwritten, and says what goes with it. */
+function OverwriteDialog({ base, draft, onSessionEnded, onOverwrite, onClose }: OverwriteDialogProps) {
+  const resume = useMemo(() => resumeBy(onSessionEnded), [onSessionEnded]);
+  const { found, tryAgain } = useEditableArticle(base.id, resume);
+  const other = found.state === 'loaded' ? baseOf(found.article) : null;
+  const gone = base.paths.filter((path) => !other?.paths.includes(path));
+  const lost = picturesAt(draft, gone).map(({ image }) => image.name);
+  return (
+    <Dialog title={FORM_WORDS.overwriteQuestion} onClose={onClose}>
+      <div role="status">
+        {found.state === 'loading' && <p>{CATALOGUE.articleLoading}</p>}
+        {found.state === 'failed' && <p>{found.failure}</p>}
+        {found.state === 'missing' && <p>{FORM_WORDS.deletedMeanwhile}</p>}
+        {found.state === 'loaded' && <p>{FORM_WORDS.overwriteMeaning}</p>}
+        {(found.state === 'loaded' || found.state === 'missing') && lost.length > 0 && (
+          <p>{imagesGone(lost)}</p>
+        )}
+      </div>
+      <div className={dialog.actions}>
+        <Button look="primary" onClick={onClose} autoFocus>
+          Keep writing
+        </Button>
+        {found.state === 'failed' && (
+          <Button look="quiet" onClick={() => void tryAgain()}>
+            Try Again
+          </Button>
+        )}
+        {found.state === 'loaded' && (
+          <Button look="danger" onClick={() => onOverwrite(other)}>
+            {FORM_WORDS.overwrite}
+          </Button>
+        )}
+        {found.state === 'missing' && (
+          <Button look="quiet" onClick={() => onOverwrite(null)}>
+            {FORM_WORDS.createAsNew}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

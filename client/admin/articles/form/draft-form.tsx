@@ -1,0 +1,206 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../controls/button.tsx';
+import type { DraftFields, UnsavedArticle } from '../draft/article-draft.ts';
+import { PictureFields } from '../pictures/picture-fields.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { ContentField } from './content-field.tsx';
+import styles from './draft-form.module.css';
+import { directionIn, LanguageField } from './language-field.tsx';
+import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from './notices.tsx';
+import { PublishedSwitch } from './published-switch.tsx';
+import { TextField } from './text-field.tsx';
+import {
+  type ArticleFormEvents,
+  type ArticleFormHandle,
+  type ArticleFormStart,
+  type ArticleFormState,
+  useArticleForm,
+} from './use-article-form.ts';
+
+interface DraftFormProps extends ArticleFormEvents, ArticleFormStart {
+  /** When the article appeared, as ISO 8601; null where it has not yet. */
+  createdAt: string | null;
+  /** Whether something of this article is on the device that cannot be read. */
+  hasUnreadable: boolean;
+  /** The administrator discards the article, which the form has forgotten. */
+  onDiscard: (article: UnsavedArticle) => void;
+  /** The administrator wants a discarded one back. */
+  onRestore: (article: UnsavedArticle) => void;
+  /** The list of others that can be opened in this form. @param isBusy whether the article is being saved */
+  others?: (isBusy: boolean) => ReactNode;
+  ref?: Ref<ArticleFormHandle>;
+}
+
+/** Writes one article with its pictures, or changes one. */
+export function DraftForm({ ref, ...props }: DraftFormProps) {
+  const { shown, onCancel } = props;
+  const { isRestored, lost, discarded } = shown;
+  const state = useArticleForm(props, props, ref);
+  const { formId, article, submission, isBusy, pictures, change, editor } = state;
+  const { draft } = article;
+  const { problems } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  const dir = draft.isLangChosen ? directionIn(draft.lang) : 'auto';
+  const placed = new Set(draft.document.flatMap((block) => (block.type === 'image' ? [block.src] : [])));
+  const changeFields = (fields: DraftFields) => change({ type: 'fields-changed', fields });
+  const field = { formId, problems };
+
+  function discard() {
+    article.forget();
+    props.onDiscard(article.whole());
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit();
+      }}
+    >
+      {onCancel && <EditHeading />}
+      {props.hasUnreadable && <UnreadableNotice />}
+      {isRestored && (
+        <RestoredNotice kind="restored" lost={lost} isBusy={isBusy} takesFocus={false} onPress={discard} />
+      )}
+      {discarded && !article.hasUnsaved && (
+        <RestoredNotice
+          kind="discarded"
+          lost={[]}
+          isBusy={isBusy}
+          takesFocus
+          onPress={() => props.onRestore(discarded)}
+        />
+      )}
+      {props.others?.(isBusy)}
+      <TextField
+        {...field}
+        place="title"
+        label="Article Title *"
+        value={draft.title}
+        onChange={(title) => changeFields({ title })}
+        required
+        readOnly={isBusy}
+        lang={draft.lang}
+        dir={dir}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...field}
+          place="author"
+          label="Author"
+          value={draft.author}
+          onChange={(author) => changeFields({ author })}
+          readOnly={isBusy}
+          dir="auto"
+        />
+        <LanguageField
+          value={draft.lang}
+          isChosen={draft.isLangChosen}
+          onChange={(lang) => changeFields({ lang, isLangChosen: true })}
+          isBusy={isBusy}
+        />
+      </div>
+      <PictureFields
+        {...field}
+        list={draft.pictures}
+        pictures={pictures}
+        placed={placed}
+        onPlace={(src) => editor.current?.insertPicture(src)}
+        onChange={change}
+        progress={submission.progress}
+        isBusy={isBusy}
+        form={form}
+      />
+      <ContentField
+        {...field}
+        initial={article.opened.document}
+        pictures={pictures.forEditor}
+        onChange={(document) => changeFields({ document })}
+        editor={editor}
+        lang={draft.lang}
+        dir={dir}
+        isBusy={isBusy}
+      />
+      <PublishedSwitch
+        isOn={draft.isPublished}
+        onChange={(isPublished) => changeFields({ isPublished })}
+        isBusy={isBusy}
+      />
+      <Outcome state={state} {...props} />
+    </form>
+  );
+}
+
+/** The form comes in place of the list, whose button had the focus. */
+function EditHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      Edit Article
+    </h2>
+  );
+}
+
+type OutcomeProps = { state: ArticleFormState } & Pick<
+  DraftFormProps,
+  'createdAt' | 'onCancel' | 'onSessionEnded'
+>;
+
+/** The buttons below the fields, what the last attempt came to, and how far the one is that goes on. */
+function Outcome({ state, createdAt, onCancel, onSessionEnded }: OutcomeProps) {
+  const { article, submission, isBusy, words } = state;
+  const { phase, problems } = submission;
+  const [isPreviewed, setPreviewed] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  const failure = problems.length === 0 && 'failure' in phase ? phase.failure : null;
+  // It pushes the button down, which had been pressed at the screen's lower edge.
+  useEffect(() => {
+    if (failure) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  return (
+    <div ref={outcome} className={styles.outcome}>
+      <StoredNotice stored={article.stored} />
+      <FailureNotice failure={failure}>
+        {failure?.remedy && article.base && (
+          <ConflictChoice
+            remedy={failure.remedy}
+            base={article.base}
+            draft={article.draft}
+            isBusy={isBusy}
+            onSessionEnded={onSessionEnded}
+            onSubmitOnto={state.submitOnto}
+          />
+        )}
+      </FailureNotice>
+      <div className={styles.submit}>
+        <Button ref={state.button} type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+        <Button look="quiet" isBusy={isBusy} onClick={() => setPreviewed(true)}>
+          Preview
+        </Button>
+        {onCancel && (
+          <Button look="quiet" isBusy={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <p role="status" className={styles.status}>
+          {'status' in phase && phase.status}
+        </p>
+      </div>
+      {isPreviewed && (
+        <PreviewDialog
+          draft={article.draft}
+          pictures={state.pictures.forEditor}
+          createdAt={createdAt}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useCallback, useEffect, useState } from 'react';
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import { Button } from '../../../controls/button.tsx';
+import {
+  type DiscardedArticle,
+  discardOther,
+  listOthers,
+  type OtherArticle,
+  restoreOther,
+} from '../draft/unsaved-articles.ts';
+import type { OpenOutcome } from '../draft/use-unsaved-article.ts';
+import styles from './other-articles.module.css';
+import { FORM_WORDS } from './words.ts';
+
+interface OtherArticlesProps {
+  /** The article that the form shows. */
+  shownId: string;
+  isBusy: boolean;
+  onOpen: (id: string) => Promise<OpenOutcome>;
+}
+
+/** Offers the new articles that are stored on this device beside the one in the form. */
+export function OtherArticles({ shownId, isBusy, onOpen }: OtherArticlesProps) {
+  const { others, refresh, discard, restore } = useOthers(shownId);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function act(press: () => Promise<unknown>) {
+    setFailure(null);
+    const outcome = await press().catch((error: unknown) => {
+      reportError(error);
+      return 'refused';
+    });
+    const sentence = FAILURES.get(outcome);
+    if (sentence === undefined) return;
+    setFailure(sentence);
+    await refresh();
+  }
+
+  if (others.length === 0 && failure === null) return null;
+  return (
+    <div className={styles.list}>
+      {others.length > 0 && (
+        <>
+          <p className={styles.heading}>{FORM_WORDS.otherUnsaved}</p>
+          <ul>
+            {others.map((other) => (
+              <OtherItem
+                key={other.id}
+                other={other}
+                isBusy={isBusy}
+                onOpen={() => void act(() => onOpen(other.id))}
+                onDiscard={() => void act(() => discard(other.id))}
+                onRestore={() => void act(() => restore(other.id))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+    </div>
+  );
+}
+
+/** By what a press came to. */
+const FAILURES = new Map<unknown, string>([
+  ['not-kept', FORM_WORDS.notOpened],
+  ['gone', FORM_WORDS.goneMeanwhile],
+  ['refused', FORM_WORDS.deviceRefused],
+]);
+
+interface OtherItemProps {
+  other: OfferedArticle;
+  isBusy: boolean;
+  onOpen: () => void;
+  onDiscard: () => void;
+  onRestore: () => void;
+}
+
+function OtherItem({ other, isBusy, onOpen, onDiscard, onRestore }: OtherItemProps) {
+  const { changedAt, discarded } = other;
+  const name = other.name || FORM_WORDS.untitled;
+  const label = discarded ? FORM_WORDS.undo : FORM_WORDS.discard;
+  return (
+    <li className={styles.article}>
+      <div className={styles.words}>
+        <p dir="auto">{name}</p>
+        <p role="status" className={styles.state}>
+          {discarded ? FORM_WORDS.discarded : `Changed ${formatNewsDate(new Date(changedAt).toISOString())}`}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {!discarded && (
+          <Button
+            look="quiet"
+            isSmall
+            isBusy={isBusy}
+            aria-label={`${FORM_WORDS.open}: ${name}`}
+            onClick={onOpen}
+          >
+            {FORM_WORDS.open}
+          </Button>
+        )}
+        <Button
+          key="discard"
+          look="quiet"
+          isSmall
+          isBusy={isBusy}
+          aria-label={`${label}: ${name}`}
+          onClick={discarded ? onRestore : onDiscard}
+        >
+          {label}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** One in the list: it can be opened, or was discarded and can be restored. */
+interface OfferedArticle extends OtherArticle {
+  readonly discarded: DiscardedArticle | null;
+}
+
+function useOthers(shownId: string) {
+  const [others, setOthers] = useState<readonly OfferedArticle[]>([]);
+
+  const refresh = useCallback(async () => {
+    const listed = await listOthers(shownId);
+    setOthers((former) => {
+      const ids = new Set(listed.map(({ id }) => id));
+      const discarded = former.filter((other) => other.discarded && !ids.has(other.id));
+      const all = [...listed.map((other) => ({ ...other, discarded: null })), ...discarded];
+      return all.sort((one, other) => other.changedAt - one.changedAt);
+    });
+  }, [shownId]);
+
+  useEffect(() => {
+    void refresh();
+    // Another tab may have been closed, or have opened one of them.
+    const refreshShown = () => document.visibilityState === 'visible' && void refresh();
+    document.addEventListener('visibilitychange', refreshShown);
+    return () => document.removeEventListener('visibilitychange', refreshShown);
+  }, [refresh]);
+
+  const setDiscarded = (id: string, discarded: DiscardedArticle | null) =>
+    setOthers((former) => former.map((other) => (other.id === id ? { ...other, discarded } : other)));
+
+  return {
+    others,
+    refresh,
+    /** @throws where the browser refuses. */
+    async discard(id: string) {
+      const discarded = await discardOther(id);
+      if (!discarded) return refresh();
+      setDiscarded(id, discarded);
+    },
+    /** @throws where the browser refuses. */
+    async restore(id: string) {
+      const discarded = others.find((other) => other.id === id)?.discarded;
+      if (discarded) await restoreOther(discarded);
+      setDiscarded(id, null);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { uploadFailed } from '../../../../rules/image-rules.ts';
+import type { ArticleImageInput } from '../../../generated/admin.ts';
+import { type ChosenPicture, imagesToSend, isChosen, type PictureList } from '../pictures/picture-list.ts';
+import type { PictureProgress, SendOutcome } from '../pictures/send-picture.ts';
+import type { SaveOutcome } from './use-article-mutations.ts';
+import { type ArticleWords, FORM_WORDS, uploadingImage } from './words.ts';
+
+/** Why an attempt failed: the catalogue's sentence, and what else there is to say. */
+export interface SaveFailure {
+  readonly sentence: string;
+  readonly advice: string | null;
+  /** What else than another try helps. */
+  readonly remedy?: 'overwrite' | 'create';
+}
+
+/** Another version of the article was saved meanwhile. */
+export const CHANGED_MEANWHILE: SaveFailure = {
+  sentence: CATALOGUE.articleChangedMeanwhile,
+  advice: FORM_WORDS.changedMeanwhile,
+  remedy: 'overwrite',
+};
+
+/** The article was deleted meanwhile. */
+export const DELETED_MEANWHILE: SaveFailure = {
+  sentence: FORM_WORDS.deletedMeanwhile,
+  advice: FORM_WORDS.afterDeletion,
+  remedy: 'create',
+};
+
+/** What the sequence needs of the world. */
+export interface SaveServices {
+  readonly send: (file: File, onProgress: (percent: number) => void) => Promise<SendOutcome>;
+  readonly save: (images: ArticleImageInput[]) => Promise<SaveOutcome>;
+  /** Never fails: what stays behind is swept by the server. */
+  readonly discard: (paths: readonly string[]) => Promise<void>;
+  /** @returns whether the administrator signed in again. */
+  readonly signInAgain: () => Promise<boolean>;
+}
+
+/** How an attempt tells where it is. */
+export interface SaveReports {
+  readonly onStatus: (words: string, phase: 'sending pictures' | 'saving') => void;
+  readonly onProgress: (pictureId: number, progress: PictureProgress) => void;
+}
+
+/**
+ * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what was
+ * sent is discarded. After a session that ends on the way the administrator signs in again, and it goes on where it was.
+ * @param sent the paths of the pictures that are on the site, by the rows' ids: an attempt that was left without an
+ * answer leaves them to the next one. Otherwise it is empty in the end.
+ * @returns null when the article is saved.
+ */
+export async function saveArticle(
+  pictures: PictureList,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
+  services: SaveServices,
+  reports: SaveReports,
+  sent = new Map<number, string>(),
+): Promise<SaveFailure | null> {
+  const failure =
+    (await sendPictures(pictures.rows.filter(isChosen), sent, words, services, reports)) ??
+    (await sendArticle(pictures, sent, words, services, reports));
+  // An article that was perhaps saved holds them.
+  if (failure?.isUncertain) return failure;
+  const needless = failure ? [...sent.values()] : pathsOfRemoved(pictures, sent);
+  sent.clear();
+  // The answer is not to wait for it.
+  if (needless.length > 0) void services.discard(needless);
+  return failure;
+}
+
+/** What the attempt before has sent, of rows that are in the list no more. */
+function pathsOfRemoved({ rows }: PictureList, sent: ReadonlyMap<number, string>): string[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...sent].filter(([id]) => !ids.has(id)).map(([, path]) => path);
+}
+
+interface AttemptFailure extends SaveFailure {
+  readonly isUncertain: boolean;
+}
+
+async function sendPictures(
+  chosen: readonly ChosenPicture[],
+  sent: Map<number, string>,
+  words: Pick<ArticleWords, 'signedOut'>,
+  services: SaveServices,
+  { onStatus, onProgress }: SaveReports,
+): Promise<AttemptFailure | null> {
+  const pictures = chosen.filter(({ id }) => !sent.has(id));
+  for (const id of sent.keys()) onProgress(id, { kind: 'sent' });
+  if (pictures.length > 0) onStatus(FORM_WORDS.uploading, 'sending pictures');
+  for (const { id } of pictures) onProgress(id, { kind: 'waiting' });
+  for (const [index, { id, file }] of pictures.entries()) {
+    const onPercent = (percent: number) => {
+      onStatus(uploadingImage(index + 1, pictures.length), 'sending pictures');
+      onProgress(id, { kind: 'sending', percent });
+    };
+    const outcome = await signedIn(services, () => services.send(file, onPercent));
+    if (outcome.kind !== 'sent') {
+      onProgress(id, { kind: 'failed' });
+      if (outcome.kind === 'signed-out') return failed(words.signedOut, null);
+      return failed(uploadFailed(file.name), adviceOnPicture(outcome, file.name));
+    }
+    sent.set(id, outcome.path);
+    onProgress(id, { kind: 'sent' });
+  }
+  return null;
+}
+
+async function sendArticle(
+  pictures: PictureList,
+  sent: ReadonlyMap<number, string>,
+  words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
+  services: SaveServices,
+  { onStatus }: SaveReports,
+): Promise<AttemptFailure | null> {
+  onStatus(FORM_WORDS.saving, 'saving');
+  const images = imagesToSend(pictures, sent);
+  const outcome = await signedIn(services, () => services.save(images));
+  switch (outcome.kind) {
+    case 'saved':
+      return null;
+    case 'conflict':
+      return { ...CHANGED_MEANWHILE, isUncertain: false };
+    case 'missing':
+      return { ...DELETED_MEANWHILE, isUncertain: false };
+    case 'refused':
+      // It says the same of what it has no words for.
+      return failed(words.failed, outcome.message === words.failed ? null : outcome.message);
+    case 'signed-out':
+      return failed(words.signedOut, null);
+    case 'unanswered':
+      return { ...failed(words.failed, words.uncertain), isUncertain: true };
+  }
+}
+
+/** Does it again as long as the session has ended and the administrator signs in again. */
+async function signedIn<Outcome extends { readonly kind: string }>(
+  { signInAgain }: SaveServices,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  let outcome = await act();
+  while (outcome.kind === 'signed-out' && (await signInAgain())) outcome = await act();
+  return outcome;
+}
+
+function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, name: string): string | null {
+  switch (outcome.kind) {
+    case 'refused':
+      if (outcome.code === 'UNAVAILABLE') return FORM_WORDS.cannotStore;
+      return outcome.message === uploadFailed(name) ? FORM_WORDS.unreadablePicture : outcome.message;
+    case 'file-gone':
+      return FORM_WORDS.fileGone;
+    case 'unanswered':
+      return FORM_WORDS.noConnection;
+    case 'sent':
+      return null;
+  }
+}
+
+const failed = (sentence: string, advice: string | null): AttemptFailure => ({
+  sentence,
+  advice,
+  isUncertain: false,
+});

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { formatSize } from '../../../../rules/format-size.ts';
+import { Button } from '../../../controls/button.tsx';
+import type { EditableImageFragment } from '../../../generated/admin.ts';
+import { Picture } from '../../../news/picture.tsx';
+import type { Problem } from '../form/problems.ts';
+import { TextField } from '../form/text-field.tsx';
+import { isChosen, nameOf, type PictureChange, type PictureRow } from './picture-list.ts';
+import styles from './picture-row.module.css';
+import { type PictureProgress, percentOf, progressWords } from './send-picture.ts';
+
+interface PictureRowFieldsProps {
+  formId: string;
+  row: PictureRow;
+  /** Where this page can show the row's file. */
+  fileUrl: string | undefined;
+  /** Whether the text shows the picture. */
+  isPlaced: boolean;
+  isFeatured: boolean;
+  /** In the attempt that goes on, or that failed last. */
+  progress: PictureProgress | undefined;
+  problems: readonly Problem[];
+  isBusy: boolean;
+  removeId: string;
+  onChange: (change: PictureChange) => void;
+  onPlace: () => void;
+  onRemove: () => void;
+}
+
+/** One picture of the article: what it is, how far it is sent, what it shows, whether it stands for the article. */
+export function PictureRowFields({
+  formId,
+  row,
+  fileUrl,
+  isPlaced,
+  isFeatured,
+  progress,
+  problems,
+  isBusy,
+  removeId,
+  onChange,
+  onPlace,
+  onRemove,
+}: PictureRowFieldsProps) {
+  const [hasNoPreview, setNoPreview] = useState(false);
+  const nameId = `${formId}-picture-${row.id}`;
+  return (
+    <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
+      <PicturePreview row={row} fileUrl={fileUrl} onFailed={() => setNoPreview(true)} />
+      <div className={styles.file}>
+        <p id={nameId} dir="auto" className={styles.name}>
+          {nameOf(row)}
+        </p>
+        <p className={styles.state}>{stateOf(row, progress, isPlaced)}</p>
+        <div aria-live="polite" className={styles.warning}>
+          {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
+          {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
+        </div>
+      </div>
+      <div className={styles.fields}>
+        {progress && (progress.kind === 'sending' || progress.kind === 'sent') && (
+          <progress
+            className={styles.progress}
+            aria-labelledby={nameId}
+            max={100}
+            value={percentOf(progress)}
+          />
+        )}
+        <TextField
+          formId={formId}
+          place={`alt-${row.id}`}
+          label="Description for people who cannot see it"
+          value={row.alt}
+          onChange={(alt) => onChange({ type: 'picture-described', id: row.id, alt })}
+          problems={problems}
+          describedBy={nameId}
+          readOnly={isBusy}
+          dir="auto"
+          isSmall
+        />
+        <div className={styles.actions}>
+          <label className={styles.featured}>
+            <input
+              type="radio"
+              name={`${formId}-featured`}
+              className={styles.radio}
+              checked={isFeatured}
+              disabled={isBusy}
+              aria-describedby={nameId}
+              onChange={() => onChange({ type: 'picture-featured', id: row.id })}
+            />
+            Featured
+          </label>
+          <div className={styles.buttons}>
+            <Button look="quiet" isSmall isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
+              Insert into text
+            </Button>
+            <Button
+              id={removeId}
+              look="quiet"
+              isSmall
+              isBusy={isBusy}
+              aria-describedby={nameId}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A browser cannot show every picture that the site takes, so that this is advice and no refusal. */
+const PERHAPS_NO_PICTURE = 'This file may not be a picture. Remove it, or choose another one.';
+
+const SHOWN_TWICE =
+  'Your readers see this image in both places: above the text, since it is the featured one, and in the text.';
+
+function stateOf(row: PictureRow, progress: PictureProgress | undefined, isPlaced: boolean): string {
+  const states = [
+    isChosen(row) ? formatSize(row.file.size) : 'on the site',
+    isPlaced && 'in the text',
+    progress && progressWords(progress),
+  ];
+  return states.filter(Boolean).join(', ');
+}
+
+interface PicturePreviewProps {
+  row: PictureRow;
+  /** Where this page can show the row's file. */
+  fileUrl: string | undefined;
+  /** The browser cannot show the chosen file. */
+  onFailed: () => void;
+}
+
+/** A small view of a picture. Its name stands beside it, so that it says nothing itself. */
+function PicturePreview({ row, fileUrl, onFailed }: PicturePreviewProps) {
+  return (
+    <div className={styles.frame}>
+      {isChosen(row) ? (
+        <FilePreview url={fileUrl} onFailed={onFailed} />
+      ) : (
+        <StoredPreview image={row.image} />
+      )}
+    </div>
+  );
+}
+
+function FilePreview({ url, onFailed }: { url: string | undefined; onFailed: () => void }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <p className={styles.none}>No preview</p>;
+  function fail() {
+    setFailed(true);
+    onFailed();
+  }
+  return url && <img src={url} alt="" loading="lazy" decoding="async" onError={fail} />;
+}
+
+function StoredPreview({ image }: { image: EditableImageFragment }) {
+  return <Picture picture={image} alt="" sizes="160px" isStill />;
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openManageTab } from '../support/admin-area.ts';
+import { fillIn, formParts, openForm } from '../support/article-form.ts';
+import { createArticle } from '../support/articles.ts';
+import { storedArticles } from '../support/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { keptTitles, loadAnew, restored } from '../support/unsaved-work.ts';
+
+openFormSiteForFile();
+
+const UNREADABLE =
+  'Unsaved work that is stored on this device cannot be read. It was not deleted. Reload this page; if that does not ' +
+  'help, tell the person who looks after the site before you log out: Logout discards it.';
+
+/** The ids of all drafts in a page's browser, readable or not. */
+const storedIds = (page: Page) => changeStored(page, null);
+
+/** Changes how each draft is stored in a page's browser. @returns their ids */
+function changeStored(page: Page, change: { remove?: string; set?: [string, unknown] } | null) {
+  return page.evaluate(async (change) => {
+    const asked = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await asked(indexedDB.open('unsaved-work'));
+    const store = () => db.transaction('works', 'readwrite').objectStore('works');
+    for (const stored of change ? await asked(store().getAll()) : []) {
+      if (change?.remove) delete stored.draft[change.remove];
+      if (change?.set) stored.draft[change.set[0]] = change.set[1];
+      await asked(store().put(stored));
+    }
+    const ids = await asked(store().getAllKeys());
+    db.close();
+    return ids as string[];
+  }, change);
+}
+
+/** Stores what no version of the site ever stored. */
+function storeGarbage(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('unsaved-work');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const putting = opening.result
+            .transaction('works', 'readwrite')
+            .objectStore('works')
+            .put({ id: 'garbage' });
+          putting.onerror = () => reject(putting.error);
+          putting.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+/** A new article's form with a draft that is stored. */
+async function openStored() {
+  const form = await openForm(site.browser, site.url);
+  await fillIn(form, 'Written before');
+  await expect.poll(() => keptTitles(form.page)).toEqual(['Written before']);
+  return form;
+}
+
+describe('a draft that another version of the site stored', () => {
+  it('without a field is restored with that field empty, in the form of its article', async () => {
+    await createArticle(site.admin, { title: 'Before' });
+    const { page, close, complaints } = await openForm(site.browser, site.url);
+    await openManageTab(page);
+    await page.getByRole('button', { name: 'Edit Before' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Mine');
+    await expect.poll(() => keptTitles(page)).toEqual(['Mine']);
+    await changeStored(page, { remove: 'author' });
+    await page.close({ runBeforeUnload: false });
+    const next = await page.context().newPage();
+    await next.goto('/create-news');
+    const again = formParts(next, 'Manage Articles');
+    await restored(again).waitFor();
+    expect(await again.title.inputValue()).toBe('Mine');
+    expect(await again.author.inputValue()).toBe('');
+    await again.submit.click();
+    await next.getByText('News article updated successfully!').waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', author: null }]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('with a value of another type is set aside and stays on the device, and the form opens', async () => {
+    const form = await openStored();
+    const { page } = form;
+    const ids = await changeStored(page, { set: ['title', 42] });
+    await loadUnstored(page);
+    await form.form.getByText(UNREADABLE).waitFor();
+    expect(await restored(form).count()).toBe(0);
+    expect(await form.title.inputValue()).toBe('');
+    await fillIn(form, 'Written now');
+    await form.submit.click();
+    await page.getByText(CREATED).waitFor();
+    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Written now' }]);
+    expect(await storedIds(page)).toEqual(ids);
+    await form.form.getByText(UNREADABLE).waitFor();
+    await form.close();
+  });
+
+  it('beside one that can be read does not keep that from being restored', async () => {
+    const form = await openStored();
+    const { page } = form;
+    await storeGarbage(page);
+    await loadAnew(page);
+    await restored(form).waitFor();
+    await form.form.getByText(UNREADABLE).waitFor();
+    expect(await form.title.inputValue()).toBe('Written before');
+    expect(await storedIds(page)).toContain('garbage');
+    await form.close();
+  });
+
+  it('of changes to an article keeps neither its form nor that of another from opening', async () => {
+    await createArticle(site.admin, { title: 'Before' });
+    const { page, close } = await openForm(site.browser, site.url);
+    await openManageTab(page);
+    await page.getByRole('button', { name: 'Edit Before' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Mine');
+    await expect.poll(() => keptTitles(page)).toEqual(['Mine']);
+    await changeStored(page, { set: ['document', 'Words'] });
+    await loadUnstored(page);
+    await formParts(page).content.waitFor();
+    await openManageTab(page);
+    await page.getByRole('button', { name: 'Edit Before' }).click();
+    await form.form.getByText(UNREADABLE).waitFor();
+    expect(await form.title.inputValue()).toBe('Before');
+    await close();
+  });
+});
+
+/** Loads a page again without a chance for its form to store its draft once more. */
+async function loadUnstored(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The page is left', 'SecurityError');
+    };
+  });
+  await loadAnew(page);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type Problem, remainingProblems } from '../../client/admin/articles/form/problems.ts';
+
+const problems = (['title', 'author', 'alt-1', 'alt-2', 'document'] as const).map(
+  (place): Problem => ({ place, sentence: 'Wrong.' }),
+);
+const left = (change: Parameters<typeof remainingProblems>[1]) =>
+  remainingProblems(problems, change).map(({ place }) => place);
+
+describe('what was wrong with a draft', () => {
+  it('is forgotten of the field that changes', () => {
+    expect(left({ type: 'fields-changed', fields: { title: 'A' } })).toEqual([
+      'author',
+      'alt-1',
+      'alt-2',
+      'document',
+    ]);
+    expect(left({ type: 'fields-changed', fields: { document: [] } })).not.toContain('document');
+    expect(left({ type: 'picture-described', id: 1, alt: 'A' })).toEqual([
+      'title',
+      'author',
+      'alt-2',
+      'document',
+    ]);
+  });
+
+  it('goes with the picture that is removed', () => {
+    expect(left({ type: 'picture-removed', id: 2 })).toEqual(['title', 'author', 'alt-1', 'document']);
+  });
+
+  it('stays as it is, the very same list, where something else changes', () => {
+    expect(remainingProblems(problems, { type: 'fields-changed', fields: { lang: 'ar' } })).toBe(problems);
+    expect(remainingProblems(problems, { type: 'picture-featured', id: 1 })).toBe(problems);
+    expect(remainingProblems(problems, { type: 'pictures-added', files: [] })).toBe(problems);
+  });
+});

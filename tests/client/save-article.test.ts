@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { type SaveServices, saveArticle } from '../../client/admin/articles/form/save-article.ts';
+import type { SaveOutcome } from '../../client/admin/articles/form/use-article-mutations.ts';
+import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
+import type { SendOutcome } from '../../client/admin/articles/pictures/send-picture.ts';
+
+const pictures = changePictures(NO_PICTURES, {
+  type: 'pictures-added',
+  files: ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name)),
+});
+
+const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
+
+const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
+
+/** A run of the sequence against answers given in advance, with everything that it did. */
+async function run({
+  sends,
+  saves = [],
+  signsIn = false,
+  list = pictures,
+  kept = new Map<number, string>(),
+}: {
+  sends: SendOutcome[];
+  saves?: SaveOutcome[];
+  signsIn?: boolean;
+  list?: typeof pictures;
+  /** What an attempt before has left on the site. */
+  kept?: Map<number, string>;
+}) {
+  const did: string[] = [];
+  const services: SaveServices = {
+    async send(file, onProgress) {
+      did.push(`send ${file.name}`);
+      onProgress(0);
+      return sends.shift() ?? { kind: 'unanswered' };
+    },
+    async save(images) {
+      did.push(`save ${images.map(({ path, isFeatured }) => path + (isFeatured ? '*' : '')).join()}`);
+      return saves.shift() ?? { kind: 'unanswered' };
+    },
+    async discard(paths) {
+      did.push(`discard ${paths.join()}`);
+    },
+    async signInAgain() {
+      did.push('sign in');
+      return signsIn;
+    },
+  };
+  const statuses: string[] = [];
+  const progress: string[] = [];
+  const reports = {
+    onStatus: (status: string) => statuses.push(status),
+    onProgress: (id: number, { kind }: { kind: string }) => progress.push(`${id} ${kind}`),
+  };
+  const failure = await saveArticle(list, words, services, reports, kept);
+  return { failure, did, statuses, progress };
+}
+
+describe('saving an article', () => {
+  it('sends its pictures one after another, then saves it with them', async () => {
+    const { failure, did, statuses, progress } = await run({
+      sends: [sent('1'), sent('2'), sent('3')],
+      saves: [{ kind: 'saved' }],
+    });
+    expect(failure).toBeNull();
+    expect(did).toEqual(['send a.jpg', 'send b.jpg', 'send c.jpg', 'save 1*,2,3']);
+    expect(statuses).toEqual([
+      'Uploading images...',
+      'Uploading image 1 of 3...',
+      'Uploading image 2 of 3...',
+      'Uploading image 3 of 3...',
+      'Saving article...',
+    ]);
+    expect(progress.slice(0, 5)).toEqual(['1 waiting', '2 waiting', '3 waiting', '1 sending', '1 sent']);
+  });
+
+  it('without pictures only saves', async () => {
+    const { statuses, did } = await run({ sends: [], saves: [{ kind: 'saved' }], list: NO_PICTURES });
+    expect([statuses, did]).toEqual([['Saving article...'], ['save ']]);
+  });
+
+  it.each<[string, SendOutcome, string]>([
+    [
+      'a broken picture',
+      { kind: 'refused', code: 'UNREADABLE_IMAGE', message: 'Failed to upload image: b.jpg' },
+      'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
+    ],
+    [
+      "the server's own sentence",
+      { kind: 'refused', code: 'TOO_MANY_PIXELS', message: 'File b.jpg has too many pixels.' },
+      'File b.jpg has too many pixels.',
+    ],
+    [
+      'a full disk',
+      { kind: 'refused', code: 'UNAVAILABLE', message: 'Failed to upload image: b.jpg' },
+      'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
+    ],
+    [
+      'no answer',
+      { kind: 'unanswered' },
+      'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
+    ],
+    [
+      'a file that is gone',
+      { kind: 'file-gone' },
+      'This file cannot be read any more. Remove it, choose it again, and try again.',
+    ],
+  ])('stops at %s, saves nothing and discards what was sent', async (_what, outcome, advice) => {
+    const { failure, did, progress } = await run({ sends: [sent('1'), outcome] });
+    expect(failure).toMatchObject({ sentence: 'Failed to upload image: b.jpg', advice });
+    expect(did.filter((act) => act !== 'sign in')).toEqual(['send a.jpg', 'send b.jpg', 'discard 1']);
+    expect(progress.at(-1)).toBe('2 failed');
+  });
+
+  it('stops at a picture where nobody signs in, and does not blame the picture', async () => {
+    const { failure, did, progress } = await run({ sends: [sent('1'), { kind: 'signed-out' }] });
+    expect(failure).toMatchObject({ sentence: 'Signed out.', advice: null });
+    expect(did).toEqual(['send a.jpg', 'send b.jpg', 'sign in', 'discard 1']);
+    expect(progress.at(-1)).toBe('2 failed');
+  });
+
+  it('goes on where it was after the administrator has signed in again', async () => {
+    const { failure, did } = await run({
+      sends: [sent('1'), { kind: 'signed-out' }, sent('2'), sent('3')],
+      saves: [{ kind: 'signed-out' }, { kind: 'saved' }],
+      signsIn: true,
+    });
+    expect(failure).toBeNull();
+    expect(did).toEqual([
+      'send a.jpg',
+      'send b.jpg',
+      'sign in',
+      'send b.jpg',
+      'send c.jpg',
+      'save 1*,2,3',
+      'sign in',
+      'save 1*,2,3',
+    ]);
+  });
+
+  it.each<[string, SaveOutcome, object]>([
+    [
+      'somebody else has saved meanwhile',
+      { kind: 'conflict' },
+      {
+        sentence: 'This article was changed meanwhile. Reload it to see the other version.',
+        remedy: 'overwrite',
+      },
+    ],
+    [
+      'somebody else has deleted the article meanwhile',
+      { kind: 'missing' },
+      { sentence: 'This article was deleted meanwhile.', remedy: 'create' },
+    ],
+    ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
+    ['the disk is full', { kind: 'refused', message: 'Error.' }, { sentence: 'Error.', advice: null }],
+    ['nobody signs in', { kind: 'signed-out' }, { sentence: 'Signed out.', advice: null }],
+  ])('discards the pictures where %s', async (_what, outcome, expected) => {
+    const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });
+    expect(failure).toMatchObject(expected);
+    expect(did.at(-1)).toBe('discard 1,2,3');
+  });
+
+  it('leaves the pictures alone where the answer got lost: the article may hold them', async () => {
+    const { failure, did } = await run({
+      sends: [sent('1'), sent('2'), sent('3')],
+      saves: [{ kind: 'unanswered' }],
+    });
+    expect(failure).toMatchObject({ sentence: 'Error.', advice: 'Perhaps.' });
+    expect(did.at(-1)).toBe('save 1*,2,3');
+  });
+
+  it('names them again at the next try, sends only what is new, and discards what was removed', async () => {
+    const kept = new Map<number, string>();
+    await run({ sends: [sent('1'), sent('2'), sent('3')], kept });
+    const added = changePictures(changePictures(pictures, { type: 'picture-removed', id: 2 }), {
+      type: 'pictures-added',
+      files: [new File(['x'], 'd.jpg')],
+    });
+    const { failure, did, statuses } = await run({
+      list: added,
+      sends: [sent('4')],
+      saves: [{ kind: 'saved' }],
+      kept,
+    });
+    expect(failure).toBeNull();
+    expect(did).toEqual(['send d.jpg', 'save 1*,3,4', 'discard 2']);
+    expect(statuses).toContain('Uploading image 1 of 1...');
+    expect([...kept]).toEqual([]);
+  });
+
+  it('tells why it failed without waiting until the pictures are gone', async () => {
+    const failure = await saveArticle(
+      pictures,
+      words,
+      {
+        send: async ({ name }) => (name === 'a.jpg' ? sent('1') : { kind: 'unanswered' }),
+        save: async () => ({ kind: 'saved' }),
+        discard: () => new Promise(() => {}),
+        signInAgain: async () => false,
+      },
+      { onStatus: () => {}, onProgress: () => {} },
+    );
+    expect(failure).toMatchObject({ sentence: 'Failed to upload image: b.jpg' });
+  });
+});
