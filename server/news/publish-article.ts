@@ -40,22 +40,24 @@ import {
 import { articleSearch } from './article-search-repository.ts';
 import { guessLanguage } from './guess-language.ts';
 
-export interface NewArticle {
-  readonly title: string;
-  readonly content: string;
+/** What an article is to say and show. In a change, what is left out stays. */
+export interface ArticleInput {
+  readonly title?: string | null | undefined;
+  readonly content?: string | null | undefined;
+  /** Null or blank takes the author away. */
   readonly author?: string | null | undefined;
   readonly images?: readonly ImageInput[] | null | undefined;
   readonly published?: boolean | null | undefined;
+  /** Null has the language guessed. */
   readonly lang?: string | null | undefined;
 }
 
-export interface CreateInput extends NewArticle {
+export interface CreateInput extends ArticleInput {
+  readonly title: string;
+  readonly content: string;
   /** A word of the client's own: a second creation with the same one makes no second article. */
   readonly key?: string | null | undefined;
 }
-
-/** What is left out stays; a blank author is taken away, a language of null is guessed anew. */
-export type ArticleChange = { readonly [Field in keyof NewArticle]?: NewArticle[Field] | null | undefined };
 
 export interface PublishingServices {
   readonly db: Kysely<Database>;
@@ -70,17 +72,7 @@ export interface PublishingServices {
  * @throws DomainError BAD_USER_INPUT.
  */
 export async function createArticle({ db, clock }: PublishingServices, input: CreateInput): Promise<Article> {
-  const claims = checkImages(input.images ?? []);
-  const { text, ...content } = await checkContent(input.content, claims);
-  const title = checkTitle(input.title);
-  const words = `${title} ${text}`;
-  const fields: ArticleFields = {
-    title,
-    author: checkAuthor(input.author),
-    lang: await langOf(input.lang, words),
-    published: input.published ?? true,
-    ...content,
-  };
+  const { fields, claims, words } = await checkArticle(input, null);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
@@ -88,9 +80,8 @@ export async function createArticle({ db, clock }: PublishingServices, input: Cr
     if (made) return made;
     const now = await freeMoment(transaction, clock());
     await insertArticle(transaction, { id, key, now, fields });
-    if (fields.published)
-      await articleSearch.enter(transaction, { createdAt: now, words: searchWords(words) });
-    await claimImages(transaction, id, claims);
+    if (fields.published) await articleSearch.enter(transaction, { createdAt: now, words });
+    await claimImages(transaction, id, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
     return findWritten(transaction, id);
   });
@@ -104,29 +95,16 @@ export async function updateArticle(
   services: PublishingServices,
   id: string,
   revision: number,
-  change: ArticleChange,
+  change: ArticleInput,
 ): Promise<Article> {
   const { db, clock } = services;
-  const current = await findRevision(db, id, revision);
-  const claims = change.images ? checkImages(change.images) : null;
-  const { text, ...content } = await changedContent(db, id, change, claims);
-  const title = checkTitle(change.title ?? (change.title === null ? '' : current.title));
-  const words = `${title} ${text}`;
-  const fields: ArticleFields = {
-    title,
-    author: change.author === undefined ? current.author : checkAuthor(change.author),
-    lang: change.lang === undefined ? current.lang : await langOf(change.lang, words),
-    published: change.published ?? current.published,
-    ...content,
-  };
+  const current = await findCurrent(db, id, revision);
+  const { fields, claims, words } = await checkArticle(change, current);
   const { article, released } = await db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     await writeRevision(transaction, { id, revision, now: clock(), fields });
-    if (fields.published) {
-      await articleSearch.enter(transaction, { createdAt: current.createdAt, words: searchWords(words) });
-    } else {
-      await articleSearch.leave(transaction, current);
-    }
+    if (fields.published) await articleSearch.enter(transaction, { createdAt: current.createdAt, words });
+    else await articleSearch.leave(transaction, current);
     const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
     await raiseSiteVersion(transaction, {
       articles: 0,
@@ -138,6 +116,42 @@ export async function updateArticle(
   return article;
 }
 
+/** An article as it is before a change. */
+interface CurrentArticle extends Article {
+  readonly content: string;
+  readonly images: readonly { readonly path: string }[];
+}
+
+interface CheckedArticle {
+  readonly fields: ArticleFields;
+  /** The pictures that it is to have; null where they stay. */
+  readonly claims: readonly ImageClaim[] | null;
+  /** What a search finds it by. */
+  readonly words: readonly string[];
+}
+
+/**
+ * What an article will be: what is given, checked, and what stays. The text is read even when only the pictures change: it may
+ * show one that goes.
+ * @param current null for a new article
+ * @throws DomainError BAD_USER_INPUT.
+ */
+async function checkArticle(input: ArticleInput, current: CurrentArticle | null): Promise<CheckedArticle> {
+  const claims = input.images || !current ? checkImages(input.images ?? []) : null;
+  const html = input.content === undefined ? current?.content : input.content;
+  const { text, ...content } = await checkContent(html ?? '', claims ?? current?.images ?? []);
+  const title = checkTitle((input.title === undefined ? current?.title : input.title) ?? '');
+  const words = `${title} ${text}`;
+  const fields = {
+    title,
+    author: checkAuthor(input.author === undefined ? current?.author : input.author),
+    lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, words),
+    published: input.published ?? current?.published ?? true,
+    ...content,
+  };
+  return { fields, claims, words: searchWords(words) };
+}
+
 /** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
 async function findRevision(db: Kysely<Database>, id: string, revision: number): Promise<Article> {
   const article = await findArticle(db, id);
@@ -146,16 +160,11 @@ async function findRevision(db: Kysely<Database>, id: string, revision: number):
   return article;
 }
 
-/** The text is read anew when only the pictures change: it may show one that goes. */
-async function changedContent(
-  db: Kysely<Database>,
-  id: string,
-  change: ArticleChange,
-  claims: readonly ImageClaim[] | null,
-) {
-  const html =
-    change.content === undefined ? ((await findContents(db, [id])).get(id) ?? '') : (change.content ?? '');
-  return checkContent(html, claims ?? (await imagesOf(db, [id])).get(id) ?? []);
+/** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
+async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
+  const article = await findRevision(db, id, revision);
+  const [contents, images] = await Promise.all([findContents(db, [id]), imagesOf(db, [id])]);
+  return { ...article, content: contents.get(id) ?? '', images: images.get(id) ?? [] };
 }
 
 async function checkContent(
