@@ -5,13 +5,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
  * @param onAsking something that can be done in that moment
  */
 export function useLeaveWarning(isNeeded: boolean, onAsking?: () => void): void {
-  const tellAsking = useEffectEvent(() => onAsking?.());
+  const notifyAsking = useEffectEvent(() => onAsking?.());
   // A passive effect would still ask a moment after the page has said that all is saved.
   useLayoutEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      tellAsking();
+      notifyAsking();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, isInputObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { ArticleDraft } from '../../client/admin/articles/draft/article-draft.ts';
 import {
+  type ArticleDraft,
   checkDraft,
   EMPTY_DRAFT,
   inputOf,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleDraft } from '../../client/admin/articles/draft/article-draft.ts';
-import { EMPTY_DRAFT } from '../../client/admin/articles/draft/article-fields.ts';
+import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/articles/draft/article-fields.ts';
 import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
 import { previewedArticle } from '../../client/admin/articles/preview/previewed-article.ts';
 import { galleryPictures } from '../../client/news/gallery-pictures.ts';

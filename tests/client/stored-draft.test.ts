@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleDraft, UnsavedArticle } from '../../client/admin/articles/draft/article-draft.ts';
-import { EMPTY_DRAFT } from '../../client/admin/articles/draft/article-fields.ts';
+import type { UnsavedArticle } from '../../client/admin/articles/draft/article-draft.ts';
+import { type ArticleDraft, EMPTY_DRAFT } from '../../client/admin/articles/draft/article-fields.ts';
 import {
   articleIdOf,
   filesOf,

@@ -1,19 +1,6 @@
-import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import type { EditableArticleFragment } from '../../../generated/admin.ts';
-import { changePictures, type PictureChange, type PictureList } from '../pictures/picture-list.ts';
-
-/** Everything that the form holds. `article-fields.ts` says what is done with each field. */
-export interface ArticleDraft {
-  readonly title: string;
-  readonly author: string;
-  /** A BCP 47 tag. */
-  readonly lang: string;
-  /** Whether somebody chose the language; until then it follows the text. */
-  readonly isLangChosen: boolean;
-  readonly pictures: PictureList;
-  readonly document: ArticleDocument;
-  readonly isPublished: boolean;
-}
+import { changePictures, type PictureChange } from '../pictures/picture-list.ts';
+import type { ArticleDraft } from './article-fields.ts';
 
 export type DraftFields = Partial<Omit<ArticleDraft, 'pictures'>>;
 

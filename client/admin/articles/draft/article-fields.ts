@@ -23,8 +23,21 @@ import {
   picturesOf,
   withSentPictures,
 } from '../pictures/picture-list.ts';
-import type { ArticleDraft, UnsavedArticle } from './article-draft.ts';
+import type { UnsavedArticle } from './article-draft.ts';
 import { isDocument, isPictureList } from './stored-values.ts';
+
+/** Everything that the form holds. `FIELDS` says what is done with each field. */
+export interface ArticleDraft {
+  readonly title: string;
+  readonly author: string;
+  /** A BCP 47 tag. */
+  readonly lang: string;
+  /** Whether somebody chose the language; until then it follows the text. */
+  readonly isLangChosen: boolean;
+  readonly pictures: PictureList;
+  readonly document: ArticleDocument;
+  readonly isPublished: boolean;
+}
 
 /** What is done with a field of a draft. Each field says all of it, so that none is forgotten in one place. */
 interface ArticleField<Value> {

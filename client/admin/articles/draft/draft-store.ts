@@ -17,6 +17,7 @@ export interface DraftStore {
   clear(): Promise<void>;
 }
 
+/** Named as the first version of the site named them. */
 interface Stores extends DBSchema {
   works: { key: string; value: StoredDraft };
   files: { key: FileKey; value: StoredFile | File };

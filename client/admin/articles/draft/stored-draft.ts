@@ -1,7 +1,7 @@
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import { changePictures, type PictureList, type PictureRow } from '../pictures/picture-list.ts';
-import type { ArticleBase, ArticleDraft, UnsavedArticle } from './article-draft.ts';
-import { readFields } from './article-fields.ts';
+import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
+import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
 
 /** An unsaved article as this device stores it: without its files, which are large, do not change, and may find no room. */
@@ -55,7 +55,7 @@ export function readStoredDraft(stored: unknown): StoredDraft | null {
   return { version, id, base, draft, pictures: pictures as StoredPictures, sent, mayExist, keptAt };
 }
 
-/** The article that something is about which may not be readable; null for a new one, and where that cannot be told. */
+/** The article that something unreadable is about; null for a new one, and where it does not say. */
 export function articleIdOf(stored: unknown): string | null {
   const base = isRecord(stored) ? stored.base : null;
   return isRecord(base) && typeof base.id === 'string' ? base.id : null;

@@ -76,7 +76,10 @@ export interface OtherArticle {
   readonly changedAt: number;
 }
 
-/** The new articles that no open page has, as far as this browser can tell, the latest first. @param shownId the form's own */
+/**
+ * The new articles that no open page has, as far as this browser can tell, the latest first.
+ * @param shownId the form's own, which is left out
+ */
 export async function listOthers(shownId: string): Promise<OtherArticle[]> {
   const { drafts } = await storedDrafts();
   const ownerOf = await findOwners();
@@ -126,7 +129,7 @@ export async function forgetStored(id: string): Promise<void> {
   await DRAFT_STORE.remove(id).catch(ignoreRefusal);
 }
 
-/** Forgets everything that is stored on this device. Never fails. A page that still shows an article stores it again at its next change. */
+/** Forgets everything that is stored here. Never fails. A page that still shows an article stores it at its next change. */
 export async function forgetAllStored(): Promise<void> {
   await DRAFT_STORE.clear().catch(ignoreRefusal);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLeaveWarning } from '../../use-leave-warning.ts';
-import { type ArticleDraft, changeDraft, type DraftChange, type UnsavedArticle } from './article-draft.ts';
-import { isUnsaved } from './article-fields.ts';
+import { changeDraft, type UnsavedArticle } from './article-draft.ts';
+import { type ArticleDraft, isUnsaved } from './article-fields.ts';
 import { createAutosave, type StoredParts } from './autosave.ts';
 import { DRAFT_STORE } from './draft-store.ts';
 import type { ShownArticle } from './use-unsaved-article.ts';
@@ -9,31 +9,9 @@ import type { ShownArticle } from './use-unsaved-article.ts';
 /** What of an unsaved article the form changes. */
 export type Written = Pick<UnsavedArticle, 'base' | 'draft'>;
 
-/** The article that a form holds. It stays with the one that it is shown first. */
-export interface FormArticle extends Written {
-  /** The draft as it was at first. */
-  readonly opened: ArticleDraft;
-  readonly hasUnsaved: boolean;
-  /** What of it is stored on this device. */
-  readonly stored: StoredParts;
-  /** The paths of pictures that are on the site already, by their rows' ids. */
-  readonly sent: Map<number, string>;
-  change(change: DraftChange): void;
-  setBase(base: Written['base']): void;
-  /** All of it, for another time. */
-  whole(): UnsavedArticle;
-  /** Notes on this device that the article is about to be sent: the page may be gone when the answer comes. */
-  storeAttempt(written: Written): Promise<UnsavedArticle>;
-  /** A new article may have been made of it: the answer is missing. */
-  noteUnanswered(): void;
-  /** Stores it at once. @returns whether all of it is stored. */
-  store(): Promise<boolean>;
-  /** Forgets what is stored of it. Never fails. */
-  forget(): void;
-}
-
 /**
- * Holds an article, and stores it on this device: in the next pause, and at once when the page is left or put aside.
+ * Holds the article that a form is shown first, and stores it on this device: in the next pause, and at once when the page is
+ * left or put aside.
  * @param saved the article as it is on the site; an empty draft where there is none
  * @param phase `saving` while an attempt to save stores what it knows itself; `saved` when there is nothing to store any more
  */
@@ -41,7 +19,7 @@ export function useArticleDraft(
   { article, isRestored }: ShownArticle,
   saved: ArticleDraft,
   phase: 'editing' | 'saving' | 'saved',
-): FormArticle {
+) {
   const [opened] = useState(article);
   const [initial] = useState(saved);
   const [base, setBase] = useState(opened.base);
@@ -80,24 +58,32 @@ export function useArticleDraft(
   return {
     base,
     draft,
+    /** The draft as it was at first. */
     opened: opened.draft,
     hasUnsaved,
+    /** What of it is stored on this device. */
     stored: hasUnsaved ? stored : ALL,
+    /** The paths of pictures that are on the site already, by their rows' ids. */
     sent,
     change,
     setBase,
+    /** All of it, for another time. */
     whole: () => wholeOf({ base, draft }),
-    async storeAttempt(written) {
+    /** Notes on this device that the article is about to be sent: the page may be gone when the answer comes. */
+    async storeAttempt(written: Written): Promise<UnsavedArticle> {
       const attempt = wholeOf(written);
       autosave.note({ ...attempt, mayExist: written.base === null });
-      // A database that does not answer keeps nobody from saving.
+      // Saving does not wait for a database that does not answer.
       await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, STORE_MS))]);
       return attempt;
     },
+    /** A new article may have been made of it: the answer is missing. */
     noteUnanswered() {
       mayExist.current = true;
     },
+    /** Stores it at once. @returns whether all of it is stored. */
     store: async () => (await autosave.flush()).kind === 'all',
+    /** Forgets what is stored of it. Never fails. */
     forget: () => void autosave.forget(),
   };
 }

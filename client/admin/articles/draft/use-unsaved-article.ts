@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ArticleBase, ArticleDraft, UnsavedArticle } from './article-draft.ts';
+import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
+import type { ArticleDraft } from './article-fields.ts';
 import { type DraftLock, lockDraft, NO_LOCK } from './draft-locks.ts';
 import { forgetStored, newDraftId, type TakenArticle, takeLatest, takeUnsaved } from './unsaved-articles.ts';
 
@@ -16,7 +17,7 @@ export interface ShownArticle {
   readonly isChosen: boolean;
 }
 
-export type OpenOutcome = 'opened' | 'not-kept' | 'gone';
+export type OpenOutcome = 'opened' | 'not-stored' | 'gone';
 
 /**
  * The article that a form goes on with: one that is stored on this device and is not saved, else a new one.
@@ -99,16 +100,16 @@ export function useUnsavedArticle(
     /**
      * Shows another one that is stored on this device.
      * @param store stores the shown one; resolves to whether all of it is stored
-     * @returns `not-kept` where it could not be, and nothing changed; `gone` where another page has the other.
+     * @returns `not-stored` where it could not be, and nothing changed; `gone` where another page has the other.
      */
     async open(id: string, store: () => Promise<boolean>): Promise<OpenOutcome> {
-      if (!(await store())) return 'not-kept';
+      if (!(await store())) return 'not-stored';
       const taken = await takeUnsaved(id);
       if (!taken) return 'gone';
       // Again, because the form may have changed since.
       if (!(await store())) {
         await taken.lock.release();
-        return 'not-kept';
+        return 'not-stored';
       }
       // Before the next one is shown, because its form lists this one.
       await lock.current?.release();

@@ -74,7 +74,7 @@ export function ContentField({
   );
 }
 
-/** The editor is a chunk of its own, since it is larger than all the rest of the admin area. */
+/** The editor is a separate chunk, since it is larger than all the rest of the admin area. */
 const importEditor = async () => (await import('../../../editor/article-editor.tsx')).ArticleEditor;
 
 /** What stands in the editor's place. */

@@ -26,7 +26,7 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
   );
 }
 
-/** Says what of the article is not stored on this device. The region always stands, so that what comes into it is read out. */
+/** Says what of the article is not stored on this device, in a region that always stands as well. */
 export function StoredNotice({ stored }: { stored: StoredParts }) {
   const sentence = sentenceFor(stored);
   return <div aria-live="polite">{sentence && <p className={styles.stored}>{sentence}</p>}</div>;

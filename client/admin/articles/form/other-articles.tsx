@@ -63,7 +63,7 @@ export function OtherArticles({ shownId, isBusy, onOpen }: OtherArticlesProps) {
 
 /** By what a press came to. */
 const FAILURES = new Map<unknown, string>([
-  ['not-kept', FORM_WORDS.notOpened],
+  ['not-stored', FORM_WORDS.notOpened],
   ['gone', FORM_WORDS.goneMeanwhile],
   ['refused', FORM_WORDS.deviceRefused],
 ]);

@@ -1,4 +1,5 @@
-import type { ArticleDraft, DraftChange } from '../draft/article-draft.ts';
+import type { DraftChange } from '../draft/article-draft.ts';
+import type { ArticleDraft } from '../draft/article-fields.ts';
 
 /** Where in the form something is wrong: a field, or a picture's description by the picture's id. */
 export type Place = keyof ArticleDraft | `alt-${number}`;

@@ -38,7 +38,7 @@ export interface SaveServices {
   readonly signInAgain: () => Promise<boolean>;
 }
 
-/** How an attempt tells where it is. */
+/** How an attempt reports where it is. */
 export interface SaveReports {
   readonly onStatus: (words: string, phase: 'sending pictures' | 'saving') => void;
   readonly onProgress: (pictureId: number, progress: PictureProgress) => void;

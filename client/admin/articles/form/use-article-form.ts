@@ -2,14 +2,8 @@ import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRed
 import { flushSync } from 'react-dom';
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
 import type { ArticleImageInput } from '../../../generated/admin.ts';
-import {
-  type ArticleBase,
-  type ArticleDraft,
-  changeDraft,
-  type DraftChange,
-  picturesAt,
-} from '../draft/article-draft.ts';
-import { checkDraft } from '../draft/article-fields.ts';
+import { type ArticleBase, changeDraft, type DraftChange, picturesAt } from '../draft/article-draft.ts';
+import { type ArticleDraft, checkDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
 import type { ShownArticle } from '../draft/use-unsaved-article.ts';
 import { sendChosenPicture } from '../pictures/send-picture.ts';
@@ -17,11 +11,11 @@ import { useArticlePictures } from '../pictures/use-article-pictures.ts';
 import { controlId, type Problem, problemId } from './problems.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';
 import { isBusy, newSubmission, nextSubmission } from './submission.ts';
-import { type ArticleMutations, useArticleMutations } from './use-article-mutations.ts';
+import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
 import { CREATING, EDITING } from './words.ts';
 
-/** What a form tells its tab. */
+/** What a form notifies its tab of. */
 export interface ArticleFormEvents {
   /** An article was saved; the message says so. */
   onSaved: (message: string) => void;
@@ -34,9 +28,9 @@ export interface ArticleFormEvents {
    * @returns whether the administrator signed in again.
    */
   onSessionEnded: () => Promise<boolean>;
-  /** Whether the form holds work that is not saved; told at each change. */
+  /** Whether the form holds work that is not saved; called at each change. */
   onUnsavedChange: (hasUnsaved: boolean) => void;
-  /** Whether the form is saving; told at each change. */
+  /** Whether the form is saving; called at each change. */
   onBusyChange: (isBusy: boolean) => void;
 }
 
@@ -77,13 +71,13 @@ export function useArticleForm(
   const isRunning = useRef(false);
 
   useGuessedLanguage(draft, (lang) => article.change({ type: 'fields-changed', fields: { lang } }));
-  const tellUnsaved = useEffectEvent(onUnsavedChange);
-  useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
-  const tellBusy = useEffectEvent(onBusyChange);
+  const notifyUnsaved = useEffectEvent(onUnsavedChange);
+  useEffect(() => notifyUnsaved(hasUnsaved), [hasUnsaved]);
+  const notifyBusy = useEffectEvent(onBusyChange);
   useEffect(() => {
     if (!busy) return;
-    tellBusy(true);
-    return () => tellBusy(false);
+    notifyBusy(true);
+    return () => notifyBusy(false);
   }, [busy]);
   useImperativeHandle(ref, () => ({ forget: article.forget, store: article.store }));
   useEffect(() => {
@@ -125,7 +119,7 @@ export function useArticleForm(
     flushSync(() => dispatch({ type: 'checked', problems }));
     const [first] = problems;
     if (first) return lead(first);
-    // Fields that are busy lose the focus; beside the button it is told how far the work is.
+    // Fields that are busy lose the focus; the words beside the button say how far the saving is.
     button.current?.focus();
     isRunning.current = true;
     void save(written).finally(() => {
@@ -141,7 +135,7 @@ export function useArticleForm(
       words,
       {
         send: sendChosenPicture,
-        save: (images) => storeAndSave(written, images, mutations),
+        save: (images) => storeAndSave(written, images),
         discard: mutations.discard,
         signInAgain: onSessionEnded,
       },
@@ -151,7 +145,7 @@ export function useArticleForm(
       },
       article.sent,
     ).catch((error: unknown) => {
-      // A fault of ours. It is told like any failure, and the browser's console has it.
+      // A fault of ours: the form says so as of any failure, and the browser's console has it.
       reportError(error);
       return { sentence: words.failed, advice: null };
     });
@@ -165,12 +159,8 @@ export function useArticleForm(
     onSaved(words.succeeded);
   }
 
-  async function storeAndSave(
-    written: Written,
-    images: ArticleImageInput[],
-    { save }: Pick<ArticleMutations, 'save'>,
-  ) {
-    const outcome = await save(await article.storeAttempt(written), images);
+  async function storeAndSave(written: Written, images: ArticleImageInput[]) {
+    const outcome = await mutations.save(await article.storeAttempt(written), images);
     if (written.base === null && outcome.kind === 'unanswered') article.noteUnanswered();
     return outcome;
   }

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { plainLines } from '../../../../rules/article-html/plain-text.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
 import { GuessLanguageDocument } from '../../../generated/admin.ts';
-import type { ArticleDraft } from '../draft/article-draft.ts';
+import type { ArticleDraft } from '../draft/article-fields.ts';
 
-/** Tells what language the draft seems to be written in, whenever its writer pauses, until somebody chooses one. */
+/** Notifies what language the draft seems to be written in, whenever its writer pauses, until somebody chooses one. */
 export function useGuessedLanguage(
   { title, document, isLangChosen }: ArticleDraft,
   onGuessed: (lang: string) => void,
 ): void {
   const client = useApolloClient();
-  const tell = useEffectEvent(onGuessed);
+  const notify = useEffectEvent(onGuessed);
 
   useEffect(() => {
     if (isLangChosen) return;
@@ -21,7 +21,7 @@ export function useGuessedLanguage(
       client
         .query({ query: GuessLanguageDocument, variables: { text }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {
-          if (data && !isOver) tell(data.guessLanguage);
+          if (data && !isOver) notify(data.guessLanguage);
         })
         .catch(() => {
           // The server guesses once more when the article is saved, and says then what it cannot do.

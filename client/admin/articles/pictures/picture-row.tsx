@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatSize } from '../../../../rules/format-size.ts';
 import { Button } from '../../../controls/button.tsx';
-import type { EditableImageFragment } from '../../../generated/admin.ts';
 import { Picture } from '../../../news/picture.tsx';
 import type { Problem } from '../form/problems.ts';
 import { TextField } from '../form/text-field.tsx';
@@ -46,7 +45,14 @@ export function PictureRowFields({
   const nameId = `${formId}-picture-${row.id}`;
   return (
     <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
-      <PicturePreview row={row} fileUrl={fileUrl} onFailed={() => setNoPreview(true)} />
+      {/* The name stands beside it, so that the picture says nothing itself. */}
+      <div className={styles.frame}>
+        {!isChosen(row) && <Picture picture={row.image} alt="" sizes="160px" isStill />}
+        {isChosen(row) && hasNoPreview && <p className={styles.none}>No preview</p>}
+        {isChosen(row) && !hasNoPreview && fileUrl && (
+          <img src={fileUrl} alt="" loading="lazy" decoding="async" onError={() => setNoPreview(true)} />
+        )}
+      </div>
       <div className={styles.file}>
         <p id={nameId} dir="auto" className={styles.name}>
           {nameOf(row)}
@@ -125,39 +131,4 @@ function stateOf(row: PictureRow, progress: PictureProgress | undefined, isPlace
     progress && progressWords(progress),
   ];
   return states.filter(Boolean).join(', ');
-}
-
-interface PicturePreviewProps {
-  row: PictureRow;
-  /** Where this page can show the row's file. */
-  fileUrl: string | undefined;
-  /** The browser cannot show the chosen file. */
-  onFailed: () => void;
-}
-
-/** A small view of a picture. Its name stands beside it, so that it says nothing itself. */
-function PicturePreview({ row, fileUrl, onFailed }: PicturePreviewProps) {
-  return (
-    <div className={styles.frame}>
-      {isChosen(row) ? (
-        <FilePreview url={fileUrl} onFailed={onFailed} />
-      ) : (
-        <StoredPreview image={row.image} />
-      )}
-    </div>
-  );
-}
-
-function FilePreview({ url, onFailed }: { url: string | undefined; onFailed: () => void }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <p className={styles.none}>No preview</p>;
-  function fail() {
-    setFailed(true);
-    onFailed();
-  }
-  return url && <img src={url} alt="" loading="lazy" decoding="async" onError={fail} />;
-}
-
-function StoredPreview({ image }: { image: EditableImageFragment }) {
-  return <Picture picture={image} alt="" sizes="160px" isStill />;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../controls/button.tsx';
 import field from '../../../controls/field.module.css';
-import { REFUSAL_WORDS } from './check-files.ts';
+import { imageTypeOf, REFUSAL_WORDS, type Refusal } from './check-files.ts';
 import styles from './picture-fields.module.css';
-import type { RefusedFile, RefusedFiles } from './use-refused-files.ts';
+import { isAnimated, makeSmaller } from './redraw-picture.ts';
 
 interface RefusedFilesListProps {
   refused: RefusedFiles;
@@ -75,4 +76,88 @@ function RefusedFileLine({ file, isBusy, onMakeSmaller }: RefusedFileLineProps) 
       )}
     </div>
   );
+}
+
+/** A refused file in the list below the drop zone. */
+export interface RefusedFile extends Refusal {
+  readonly id: number;
+  /** Whether it can be made smaller, and whether that is being done. */
+  readonly remedy: 'none' | 'offered' | 'working';
+  /** Why the last attempt failed, and what to do; null before one. */
+  readonly failure: string | null;
+}
+
+export interface RefusedFiles {
+  readonly files: readonly RefusedFile[];
+  /** Lists these refusals, and keeps the former ones that have a button. */
+  put(refusals: readonly Refusal[]): void;
+  /** @param handOn moves the focus; called before the pressed button is removed. */
+  makeSmaller(id: number, handOn: () => void): Promise<void>;
+}
+
+/**
+ * @param isBusy whether the article is being saved; a file added now would not be saved with it
+ * @param add adds a file to the article's pictures; returns a sentence where it is refused, else null
+ */
+export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | null): RefusedFiles {
+  const [files, setFiles] = useState<readonly RefusedFile[]>([]);
+  const lastId = useRef(0);
+  const run = useRef(0);
+  // One at a time, because drawing a photograph can take 200 MB.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const change = (id: number, made: Partial<RefusedFile>) =>
+    setFiles((former) => former.map((file) => (file.id === id ? { ...file, ...made } : file)));
+
+  useEffect(() => {
+    if (isBusy)
+      setFiles((former) =>
+        former.map((file) => (file.remedy === 'working' ? { ...file, remedy: 'offered' } : file)),
+      );
+    return () => {
+      run.current += 1;
+    };
+  }, [isBusy]);
+
+  function put(refusals: readonly Refusal[]) {
+    const added = refusals.map((refusal): RefusedFile => {
+      lastId.current += 1;
+      const { tooLarge } = refusal;
+      const isKnown = tooLarge !== null && imageTypeOf(tooLarge) !== 'image/webp';
+      return { ...refusal, id: lastId.current, remedy: isKnown ? 'offered' : 'none', failure: null };
+    });
+    setFiles((former) => [...former.filter(({ remedy }) => remedy !== 'none'), ...added]);
+    for (const { id, tooLarge, remedy } of added)
+      if (tooLarge && remedy === 'none') void checkHead(id, tooLarge);
+  }
+
+  /** Reads the first bytes, because only they say whether a WebP is animated. */
+  async function checkHead(id: number, file: File) {
+    const moves = await isAnimated(file, 'image/webp').catch(() => false);
+    change(id, moves ? { failure: REFUSAL_WORDS.animated } : { remedy: 'offered' });
+  }
+
+  return {
+    files,
+    put,
+    async makeSmaller(id, handOn) {
+      const file = files.find((refused) => refused.id === id)?.tooLarge;
+      if (!file) return;
+      const began = run.current;
+      change(id, { remedy: 'working', failure: null });
+      const made = last.current.then(() => makeSmaller(file));
+      last.current = made;
+      const smaller = await made;
+      // The article is being saved, or its form is closed.
+      if (run.current !== began) return;
+      if (smaller.kind === 'failed') {
+        handOn();
+        return change(id, { remedy: 'none', failure: smaller.sentence });
+      }
+      const refusal = add(smaller.file);
+      if (refusal !== null) return change(id, { remedy: 'offered', failure: refusal });
+      handOn();
+      flushSync(() => setFiles((former) => former.filter((refused) => refused.id !== id)));
+    },
+  };
 }

@@ -53,8 +53,8 @@ export type SendOutcome =
   | { readonly kind: 'unanswered' };
 
 /**
- * Sends one picture to the site, telling how many percent of it have gone. By XMLHttpRequest, since `fetch` does not
- * tell; given up when nothing has moved for two minutes, as happens where a telephone loses its network.
+ * Sends one picture to the site, reporting how many percent of it have gone. By XMLHttpRequest, since `fetch` does not
+ * report; given up when nothing has moved for two minutes, as happens where a telephone loses its network.
  */
 function sendPicture(
   picture: Blob,

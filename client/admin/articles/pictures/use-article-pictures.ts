@@ -23,7 +23,7 @@ import {
   type PictureRow,
   srcOf,
 } from './picture-list.ts';
-import { type RefusedFiles, useRefusedFiles } from './use-refused-files.ts';
+import { type RefusedFiles, useRefusedFiles } from './refused-files.tsx';
 
 interface PictureServices {
   readonly onChange: (change: PictureChange) => void;

@@ -38,7 +38,7 @@ export function useDroppedFiles(
     }
     function paste(event: ClipboardEvent) {
       const target = event.target === document.body ? element.current : event.target;
-      // What the text has taken is no picture of its own.
+      // What the text has taken is not a picture beside it.
       if (event.defaultPrevented) return;
       if (!hasFiles(event.clipboardData) || !isWelcome(target)) return;
       if (isForText(target) && event.clipboardData.types.includes('text/plain')) return;

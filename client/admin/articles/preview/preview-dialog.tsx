@@ -4,7 +4,7 @@ import type { ArticlePictures } from '../../../editor/images/article-pictures.ts
 import { ArticleSheet } from '../../../news/article-sheet.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ArticleDraft } from '../draft/article-draft.ts';
+import type { ArticleDraft } from '../draft/article-fields.ts';
 import { isChosen, type PictureList } from '../pictures/picture-list.ts';
 import styles from './preview-dialog.module.css';
 import { previewedArticle, type ShownFile } from './previewed-article.ts';

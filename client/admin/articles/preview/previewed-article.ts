@@ -3,7 +3,7 @@ import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { cleanLine } from '../../../../rules/characters.ts';
 import { directionOf } from '../../../../rules/language.ts';
 import type { ArticleViewFragment, PictureFragment } from '../../../generated/graphql.ts';
-import type { ArticleDraft } from '../draft/article-draft.ts';
+import type { ArticleDraft } from '../draft/article-fields.ts';
 import { isChosen, type PictureList, type PictureRow, srcOf } from '../pictures/picture-list.ts';
 
 /** How this page shows a chosen file. Sizes in pixels. */
