@@ -10,6 +10,7 @@ export const MANAGE_PAGE_SIZE = 20;
 /** Lengths in UTF-16 code units. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_AUTHOR_LENGTH = 100;
+export const MAX_SUMMARY_LENGTH = 300;
 export const MAX_ALT_LENGTH = 300;
 export const MAX_PASSWORD_LENGTH = 1024;
 export const MIN_PASSWORD_LENGTH = 8;

@@ -18,7 +18,9 @@ export interface NewsTable {
   title: string;
   /** HTML of the grammar in `rules/article-html`. */
   content: string;
-  /** Kept beside the content, so that a list reads no article's text. */
+  /** What the administrator wrote to stand for the text in lists; null where that is the text's own beginning. */
+  summary: string | null;
+  /** The summary or the text's beginning, beside the content, so that a list reads no article's text. */
   excerpt: string;
   author: string | null;
   lang: string;

@@ -2,6 +2,7 @@ import {
   MAX_ALT_LENGTH,
   MAX_ARTICLE_IMAGES,
   MAX_AUTHOR_LENGTH,
+  MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
@@ -25,10 +26,12 @@ export function checkTitle(title: string): string {
 }
 
 /** A name, or null for a blank one. */
-export function checkAuthor(author: string | null | undefined): string | null {
-  const checked = cleanLine(author ?? '');
-  return isVisible(checked) ? atMost(MAX_AUTHOR_LENGTH, 'The author', checked) : null;
-}
+export const checkAuthor = (author: string | null | undefined) =>
+  optionalLine(MAX_AUTHOR_LENGTH, 'The author', author);
+
+/** What stands for the text in lists, or null for a blank one. */
+export const checkSummary = (summary: string | null | undefined) =>
+  optionalLine(MAX_SUMMARY_LENGTH, 'The summary', summary);
 
 export function checkLang(tag: string): string {
   const lang = tag.length <= MAX_LANG_LENGTH ? canonicalLang(tag) : null;
@@ -69,6 +72,11 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
     isFeatured: position === featured,
     position,
   }));
+}
+
+function optionalLine(length: number, subject: string, text: string | null | undefined): string | null {
+  const checked = cleanLine(text ?? '');
+  return isVisible(checked) ? atMost(length, subject, checked) : null;
 }
 
 function atMost(length: number, subject: string, text: string): string {

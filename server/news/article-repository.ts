@@ -93,7 +93,10 @@ export async function freeMoment(transaction: Transaction<Database>, from: numbe
 }
 
 /** What of an article can change. */
-export type ArticleFields = Pick<Article, 'title' | 'excerpt' | 'author' | 'lang' | 'published'> & {
+export type ArticleFields = Pick<
+  Article,
+  'title' | 'summary' | 'excerpt' | 'author' | 'lang' | 'published'
+> & {
   readonly content: string;
 };
 
@@ -134,6 +137,7 @@ export async function removeArticle(transaction: Transaction<Database>, id: stri
 export const SUMMARY_COLUMNS = [
   'id',
   'title',
+  'summary',
   'excerpt',
   'author',
   'lang',
@@ -149,6 +153,7 @@ export function toArticle(row: SummaryRow): Article {
   return {
     id: row.id,
     title: row.title,
+    summary: row.summary,
     excerpt: row.excerpt,
     author: row.author,
     lang: row.lang,

@@ -2,6 +2,9 @@
 export interface Article {
   readonly id: string;
   readonly title: string;
+  /** What was written to stand for the text; null where that is its beginning. */
+  readonly summary: string | null;
+  /** What stands for the text in lists and for those who share it: the summary, or the beginning of the text. */
   readonly excerpt: string;
   readonly author: string | null;
   readonly lang: string;

@@ -25,6 +25,7 @@ import {
   checkHasText,
   checkImages,
   checkLang,
+  checkSummary,
   checkTitle,
   type ImageInput,
 } from './article-input.ts';
@@ -44,7 +45,8 @@ import { guessLanguage } from './guess-language.ts';
 export interface ArticleInput {
   readonly title?: string | null | undefined;
   readonly content?: string | null | undefined;
-  /** Null or blank takes the author away. */
+  /** Null or blank takes it away, as the author. */
+  readonly summary?: string | null | undefined;
   readonly author?: string | null | undefined;
   readonly images?: readonly ImageInput[] | null | undefined;
   readonly published?: boolean | null | undefined;
@@ -139,15 +141,18 @@ interface CheckedArticle {
 async function checkArticle(input: ArticleInput, current: CurrentArticle | null): Promise<CheckedArticle> {
   const claims = input.images || !current ? checkImages(input.images ?? []) : null;
   const html = input.content === undefined ? current?.content : input.content;
-  const { text, ...content } = await checkContent(html ?? '', claims ?? current?.images ?? []);
+  const { content, text } = await checkContent(html ?? '', claims ?? current?.images ?? []);
   const title = checkTitle((input.title === undefined ? current?.title : input.title) ?? '');
   const words = `${title} ${text}`;
+  const summary = checkSummary(input.summary === undefined ? current?.summary : input.summary);
   const fields = {
     title,
+    content,
+    summary,
+    excerpt: summary ?? cutText(text, EXCERPT_LENGTH),
     author: checkAuthor(input.author === undefined ? current?.author : input.author),
     lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, words),
     published: input.published ?? current?.published ?? true,
-    ...content,
   };
   return { fields, claims, words: searchWords(words) };
 }
@@ -170,13 +175,13 @@ async function findCurrent(db: Kysely<Database>, id: string, revision: number): 
 async function checkContent(
   html: string,
   images: readonly { path: string }[],
-): Promise<Pick<ArticleFields, 'content' | 'excerpt'> & { text: string }> {
+): Promise<{ content: string; text: string }> {
   // Loaded at the first article that is written: its parsers take 50 ms and 6 MB.
   const { sanitizeArticleHtml } = await import('./sanitize-article-html.ts');
   const owned = new Set(images.map(({ path }) => imageUrl(path)));
   const { html: content, text } = sanitizeArticleHtml(html, (src) => owned.has(src));
   checkHasText(text);
-  return { content, excerpt: cutText(text, EXCERPT_LENGTH), text };
+  return { content, text };
 }
 
 /** The language that was chosen, or else the one that the words seem to be in. */

@@ -20,6 +20,7 @@ describe('editing an article', () => {
     const article = await createArticle(site.admin, {
       title: 'Before',
       author: 'Thandiwe Moyo',
+      summary: 'In short',
       content,
       images,
     });
@@ -38,6 +39,7 @@ describe('editing an article', () => {
     expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await form.title.inputValue()).toBe('Before');
     expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
+    expect(await form.summary.inputValue()).toBe('In short');
     expect(await form.content.locator('h2').textContent()).toBe('Questions');
     expect(await form.content.locator('li strong').textContent()).toBe('bank');
     expect(await rows.count()).toBe(2);
@@ -46,6 +48,7 @@ describe('editing an article', () => {
     expect(await rows.nth(1).getByRole('textbox').inputValue()).toBe('Stall 2');
 
     await form.title.fill('After');
+    await form.summary.fill('');
     await rows.nth(0).getByRole('button', { name: 'Remove' }).click();
     await form.images.setInputFiles(site.photo(3));
     await rows.nth(1).getByRole('textbox').fill('A new stall');
@@ -63,6 +66,8 @@ describe('editing an article', () => {
     expect(storedArticles(site.folder)).toMatchObject([
       {
         title: 'After',
+        summary: null,
+        excerpt: 'Questions Which bank?',
         revision: 2,
         published: 1,
         content: '<h2>Questions</h2><ul><li>Which <strong>bank</strong>?</li></ul>',

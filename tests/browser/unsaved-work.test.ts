@@ -14,6 +14,7 @@ describe('what is not saved', () => {
     const { page } = form;
     await fillIn(form, 'Half a thought');
     await form.author.fill('Thandiwe Moyo');
+    await form.summary.fill('In short');
     await form.form.getByLabel('Language').selectOption('zu');
     await form.published.click();
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
@@ -24,6 +25,7 @@ describe('what is not saved', () => {
     await restored(form).waitFor();
     expect(await form.title.inputValue()).toBe('Half a thought');
     expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
+    expect(await form.summary.inputValue()).toBe('In short');
     expect(await form.form.getByLabel('Language').inputValue()).toBe('zu');
     expect(await form.published.isChecked()).toBe(false);
     expect(await form.content.innerText()).toContain('Half a thought in full.');
@@ -33,7 +35,7 @@ describe('what is not saved', () => {
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
     expect(storedArticles(site.folder)).toMatchObject([
-      { title: 'Half a thought', lang: 'zu', published: 0 },
+      { title: 'Half a thought', summary: 'In short', lang: 'zu', published: 0 },
     ]);
     expect(storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },

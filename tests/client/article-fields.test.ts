@@ -53,6 +53,11 @@ describe('a draft is not sent', () => {
       [['author', 'The author is too long: at most 100 characters.']],
     ],
     [
+      'with too long a summary',
+      { summary: 'x'.repeat(301) },
+      [['summary', 'The summary is too long: at most 300 characters.']],
+    ],
+    [
       'with too long a description',
       { pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'x'.repeat(301) }) },
       [['alt-1', 'The description of an image is too long: at most 300 characters.']],
@@ -83,6 +88,7 @@ describe('unsaved work', () => {
     ['an empty text of its own', { document: [] }, false],
     ['a title', { title: 'A' }, true],
     ['an author', { author: 'A' }, true],
+    ['a summary', { summary: 'A' }, true],
     ['a text', { document: textOf('A') }, true],
     ['a picture', { pictures: PICTURE }, true],
     ['another language', { lang: 'ar', isLangChosen: true }, true],
@@ -122,8 +128,15 @@ describe('what is sent of a draft', () => {
 
   it('is as it was written, the language only where somebody chose it', () => {
     const images = [{ path: 'a', alt: '', isFeatured: true }];
-    const draft = { ...GOOD, author: ' A ', lang: 'ar', isPublished: false };
-    const input = { title: 'A title', author: ' A ', content: '<p>Words.</p>', images, published: false };
+    const draft = { ...GOOD, author: ' A ', summary: ' B ', lang: 'ar', isPublished: false };
+    const input = {
+      title: 'A title',
+      author: ' A ',
+      summary: ' B ',
+      content: '<p>Words.</p>',
+      images,
+      published: false,
+    };
     expect(inputOf(draft, images)).toEqual({ ...input, lang: null });
     expect(inputOf({ ...draft, isLangChosen: true }, images)).toEqual({ ...input, lang: 'ar' });
   });
@@ -145,6 +158,7 @@ describe('a draft is on the site', () => {
     id: '1',
     revision: 1,
     title: 'A title',
+    summary: null,
     content: '<p>Words.</p>',
     author: 'A B',
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -165,6 +179,7 @@ describe('a draft is on the site', () => {
     ['as it was sent, with its blanks', {}, true],
     ['with another title', { title: 'B' }, false],
     ['without its author', { author: '' }, false],
+    ['with a summary', { summary: 'A' }, false],
     ['in a language that was chosen', { isLangChosen: true }, false],
     ['as a draft', { isPublished: false }, false],
     ['without its picture', { pictures: NO_PICTURES }, false],

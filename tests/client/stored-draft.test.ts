@@ -64,7 +64,7 @@ describe('what another version of the site stored', () => {
     expect(readStoredDraft(withField('colour', 'red'))).toEqual(stored);
   });
 
-  it.each(['title', 'author', 'lang', 'isLangChosen', 'isPublished', 'document'] as const)(
+  it.each(['title', 'author', 'summary', 'lang', 'isLangChosen', 'isPublished', 'document'] as const)(
     'without %s is read with what a new article has',
     (name) => {
       expect(readStoredDraft(withField(name, undefined))?.draft[name]).toEqual(EMPTY_DRAFT[name]);

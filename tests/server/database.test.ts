@@ -134,10 +134,10 @@ describe('a data file of the first release', () => {
     await old.destroy();
     const { db } = await open();
     expect(
-      await db.selectFrom('news').select(['id', 'title', 'creation_key']).orderBy('id').execute(),
+      await db.selectFrom('news').select(['id', 'title', 'summary', 'creation_key']).orderBy('id').execute(),
     ).toEqual([
-      { id: 'a', title: 'Old', creation_key: null },
-      { id: 'b', title: 'Old', creation_key: null },
+      { id: 'a', title: 'Old', summary: null, creation_key: null },
+      { id: 'b', title: 'Old', summary: null, creation_key: null },
     ]);
   });
 });

@@ -17,6 +17,7 @@ import {
   MAX_MANAGE_PAGE_SIZE,
   MAX_NEWS_PAGE_SIZE,
   MAX_PASSWORD_LENGTH,
+  MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   MIN_PASSWORD_LENGTH,
   NEWS_PAGE_SIZE,
@@ -64,6 +65,7 @@ function articleInput(type: string) {
     [`${type}.title`]: [MAX_TITLE_LENGTH],
     [`${type}.content`]: [MAX_CONTENT_BYTES],
     [`${type}.author`]: [MAX_AUTHOR_LENGTH],
+    [`${type}.summary`]: [MAX_SUMMARY_LENGTH],
     [`${type}.images`]: [MAX_ARTICLE_IMAGES],
   };
 }

@@ -25,6 +25,7 @@ export interface FormParts {
   readonly form: Locator;
   readonly title: Locator;
   readonly author: Locator;
+  readonly summary: Locator;
   readonly images: Locator;
   readonly content: Locator;
   readonly published: Locator;
@@ -45,6 +46,7 @@ export function formParts(
     form,
     title: form.getByRole('textbox', { name: 'Article Title *', exact: true }),
     author: form.getByRole('textbox', { name: 'Author', exact: true }),
+    summary: form.getByRole('textbox', { name: 'Summary (optional)', exact: true }),
     images: form.getByLabel('Images', { exact: true }),
     content: form.getByRole('textbox', { name: 'Full Content', exact: true }),
     published: form.getByRole('switch', { name: 'Published', exact: true }),

@@ -20,7 +20,7 @@ export const UPDATE_ARTICLE = `mutation ($id: ID!, $revision: Int!, $input: Upda
 export const DELETE_ARTICLE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
 
 const READ = `query ($id: ID!) { article(id: $id) {
-  id title slug content excerpt shareText author createdAt updatedAt published lang direction revision
+  id title slug content summary excerpt shareText author createdAt updatedAt published lang direction revision
   images { url name path isFeatured alt width height srcset } featuredImage { path }
 } }`;
 

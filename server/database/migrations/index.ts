@@ -3,6 +3,7 @@ import { first } from './0001-first.ts';
 import { creationKey } from './0002-creation-key.ts';
 import { articleSearch } from './0003-article-search.ts';
 import { membership } from './0004-membership.ts';
+import { articleSummary } from './0005-article-summary.ts';
 
 /** Every migration there is, in order. A name, once released, is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-creation-key': creationKey,
   '0003-article-search': articleSearch,
   '0004-membership': membership,
+  '0005-article-summary': articleSummary,
 };

@@ -29,7 +29,7 @@ export type Article = {
   createdAt: Scalars['DateTime']['output'];
   /** The direction in which title and text are read. */
   direction: TextDirection;
-  /** The first 150 characters of the text, without markup. */
+  /** The summary, or the first 150 characters of the text, without markup, where there is none. */
   excerpt: Scalars['String']['output'];
   /** The picture that stands for the article, or null where it has none. */
   featuredImage?: Maybe<ArticleImage>;
@@ -43,10 +43,12 @@ export type Article = {
   published: Scalars['Boolean']['output'];
   /** Raised by one at every save. */
   revision: Scalars['Int']['output'];
-  /** The first 100 characters of the text, without markup, for sharing. */
+  /** The first 100 characters of the excerpt, for sharing. */
   shareText: Scalars['String']['output'];
   /** The readable end of the article's address; empty where the title leaves nothing. */
   slug: Scalars['String']['output'];
+  /** What was written to stand for the text in lists, plain text, or null. */
+  summary?: Maybe<Scalars['String']['output']>;
   /** The headline, plain text. */
   title: Scalars['String']['output'];
   /** When the article was last saved. */
@@ -125,6 +127,8 @@ export type CreateArticleInput = {
   lang?: InputMaybe<Scalars['String']['input']>;
   /** False keeps the article as a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What stands for the text in lists, at most 300 characters; blank is none. */
+  summary?: InputMaybe<Scalars['String']['input']>;
   /** The headline, at most 200 characters. */
   title: Scalars['String']['input'];
 };
@@ -444,6 +448,8 @@ export type UpdateArticleInput = {
   lang?: InputMaybe<Scalars['String']['input']>;
   /** True publishes, false makes a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What stands for the text in lists, at most 300 characters; blank or null is none. */
+  summary?: InputMaybe<Scalars['String']['input']>;
   /** The headline, at most 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -626,6 +632,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shareText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;

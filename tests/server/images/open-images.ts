@@ -66,7 +66,15 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
       // No two articles have the same moment.
       articles += 1;
       const now = images.now + articles;
-      const fields = { title: id, excerpt: '', content: '', author: null, lang: 'en', published: true };
+      const fields = {
+        title: id,
+        summary: null,
+        excerpt: '',
+        content: '',
+        author: null,
+        lang: 'en',
+        published: true,
+      };
       await db
         .transaction()
         .execute((transaction) => insertArticle(transaction, { id, key: null, now, fields }));

@@ -5,6 +5,7 @@ import {
   MAX_ALT_LENGTH,
   MAX_AUTHOR_LENGTH,
   MAX_CONTENT_BYTES,
+  MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../../../../rules/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
@@ -34,6 +35,8 @@ export interface ArticleDraft {
   readonly lang: string;
   /** Whether somebody chose the language; until then it follows the text. */
   readonly isLangChosen: boolean;
+  /** What stands for the text in lists; blank where that is its beginning. */
+  readonly summary: string;
   readonly pictures: PictureList;
   readonly document: ArticleDocument;
   readonly isPublished: boolean;
@@ -88,6 +91,8 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     input: () => ({}),
     isOnSite: () => true,
   },
+
+  summary: line('summary', 'The summary', MAX_SUMMARY_LENGTH),
 
   pictures: {
     empty: NO_PICTURES,

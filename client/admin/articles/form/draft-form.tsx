@@ -104,6 +104,17 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
           isBusy={isBusy}
         />
       </div>
+      <TextField
+        {...field}
+        place="summary"
+        label="Summary (optional)"
+        hint="Stands in lists, in search engines and where the article is shared, in place of its first words."
+        value={draft.summary}
+        onChange={(summary) => changeFields({ summary })}
+        readOnly={isBusy}
+        lang={draft.lang}
+        dir={dir}
+      />
       <PictureFields
         {...field}
         list={draft.pictures}

@@ -10,7 +10,9 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   value: string;
   onChange: (value: string) => void;
   problems: readonly Problem[];
-  /** The id of what says more about the field. */
+  /** What says more about the field, between it and its label. */
+  hint?: string;
+  /** The id of what else says more about it. */
   describedBy?: string;
   /** Of lesser weight, as one of many. Enter, which ends a description, does not submit the article. */
   isSmall?: boolean;
@@ -23,17 +25,24 @@ export function TextField({
   label,
   onChange,
   problems,
+  hint,
   describedBy,
   isSmall = false,
   ...input
 }: TextFieldProps) {
   const id = controlId(formId, place);
+  const hintId = `${id}-hint`;
   const problem = problemAt(formId, problems, place);
   return (
     <div className={problem ? field.failed : undefined}>
       <label htmlFor={id} className={isSmall ? styles.smallLabel : field.label}>
         {label}
       </label>
+      {hint && (
+        <p id={hintId} className={field.hint}>
+          {hint}
+        </p>
+      )}
       <ProblemText problem={problem} />
       <input
         {...input}
@@ -42,7 +51,9 @@ export function TextField({
         autoComplete="off"
         className={field.input}
         aria-invalid={problem !== null || undefined}
-        aria-describedby={[problem?.saidBy, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined
+        }
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={isSmall ? ignoreEnter : undefined}
       />
