@@ -1,9 +1,9 @@
-import type { Editor } from 'slate';
+import { Editor } from 'slate';
 import { HistoryEditor } from 'slate-history';
 
 /** What is typed after a pause is a step of undoing apart from what was typed before it. */
 export function withUndoSteps(editor: Editor): Editor {
-  const { insertText, undo } = editor;
+  const { insertText, undo, redo } = editor;
   let lastTyped = 0;
   editor.insertText = (text, options) => {
     const now = performance.now();
@@ -11,10 +11,17 @@ export function withUndoSteps(editor: Editor): Editor {
     lastTyped = now;
     insertText(text, options);
   };
+  // The selection is lost where a step takes all lines away before it puts others in their place.
   editor.undo = () => {
+    const before = editor.history.undos.at(-1)?.selectionBefore;
     undo();
+    if (!editor.selection && before) editor.select(before);
     // The note may be about what is undone.
     editor.showPasteNote('');
+  };
+  editor.redo = () => {
+    redo();
+    if (!editor.selection) editor.select(Editor.end(editor, []));
   };
   return editor;
 }

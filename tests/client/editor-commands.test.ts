@@ -57,6 +57,18 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
   );
 });
 
+describe('an image in an article without text', () => {
+  it('leaves a caret when it is undone and done again', () => {
+    const editor = createArticleEditor([], PICTURES);
+    editor.select(Editor.start(editor, []));
+    insertImage(editor, '/uploads/news-images/a.jpg');
+    editor.undo();
+    expect(editor.selection?.anchor).toEqual(Editor.start(editor, []));
+    editor.redo();
+    expect(editor.selection?.anchor).toEqual(Editor.end(editor, []));
+  });
+});
+
 describe('a link', () => {
   const linked = (html: string) => edited(html, (editor) => setLink(editor, '/new', 'words'));
 
