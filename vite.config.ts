@@ -7,15 +7,15 @@ import { graphiqlModules } from './scripts/graphiql-modules.ts';
 const SHARED = [
   // Apart, since the first script needs it too, and is to ask for nothing else.
   { name: 'load', test: /vite\/preload-helper/, priority: 1 },
-  { name: 'site', test: /\/client\/(layout|styles|ui)\// },
+  { name: 'site', test: /\/client\/(layout\/|styles\/|ui\/|data\/page-facts)/ },
   // What a whole article needs is not for a list of them, and what opens over a page is for those who open it.
   {
     name: 'article',
-    test: /\/client\/news\/(article-(body|prose|sheet)|gallery(?!-dialog)|picture-bar|thumbnails|use-(gallery|swipe))/,
+    test: /\/client\/news\/(article-(body|prose|sheet)|gallery(?!-dialog)|picture-bar|thumbnails|use-gallery)/,
   },
   {
     name: 'news',
-    test: /\/client\/news\/(article-row|byline|failed-news|latest-news|news-outcome|picture|text-attributes)/,
+    test: /\/client\/news\/(article-row|byline|news-outcome|picture|text-attributes|try-again)/,
   },
 ];
 

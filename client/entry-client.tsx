@@ -4,15 +4,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
 import { prefetchPages } from './chunks/prefetch-pages.ts';
-import { AdminFactsContext } from './data/admin-facts.ts';
-import { readPageState } from './data/page-state.ts';
-import { PastEvents } from './events/past-events.ts';
+import { PageFactsContext, readPageState } from './data/page-facts.ts';
 import { hydrateRoot } from './hydrate-root.ts';
-import { CurrentYear } from './layout/current-year.ts';
-import { forgetMask } from './layout/forget-mask.ts';
-import { forgetPlace } from './layout/saved-places.ts';
-import { SiteOrigin } from './layout/site-origin.ts';
-import { MembershipContext } from './membership/membership-facts.ts';
+import { removeScrollPosition } from './layout/scroll-positions.ts';
 import { routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
@@ -26,35 +20,37 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
-  const { origin, year, pastEvents, membership, admin } = readPageState();
-  forgetMask();
-  // With data of its own to begin with, even none, the router leaves the page where the reader has scrolled it meanwhile.
+  const facts = { ...readPageState(), lowData: false };
+  removeMask();
+  // With hydration data, even none, the router does not scroll a page that the reader has scrolled meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
-  forgetPlace(router.state.location);
-  // In slices: the page answers a finger in between.
+  removeScrollPosition(router.state.location);
+  // As a transition, React yields to the reader's input in between.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <HydrationSign />
-        <SiteOrigin value={origin}>
-          <CurrentYear value={year}>
-            <PastEvents value={pastEvents}>
-              <MembershipContext value={membership}>
-                <AdminFactsContext value={admin}>
-                  <RouterProvider router={router} />
-                </AdminFactsContext>
-              </MembershipContext>
-            </PastEvents>
-          </CurrentYear>
-        </SiteOrigin>
+        <PageFactsContext value={facts}>
+          <RouterProvider router={router} />
+        </PageFactsContext>
       </StrictMode>,
     );
   });
   prefetchPages(routes);
 }
 
-/** Tells `start.ts` that the router is at work. */
+/**
+ * Removes the mask that an earlier document left in the history: a document belongs to the address that it was loaded by,
+ * but the router would take what was open over the earlier page for this one.
+ */
+function removeMask(): void {
+  const { history } = window;
+  if (!history.state?.masked) return;
+  history.replaceState({ ...history.state, masked: undefined, usr: null }, '');
+}
+
+/** Signals to `start.ts` that the router is at work. */
 function HydrationSign() {
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return null;

@@ -1,7 +1,6 @@
 import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -11,19 +10,11 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { from } from 'rxjs';
-import type { AdminFacts } from '../rules/admin-page.ts';
-import type { MembershipFacts } from '../rules/membership-page.ts';
-import { AdminFactsContext } from './data/admin-facts.ts';
 import { createServerClient } from './data/apollo-client.ts';
-import { LowData } from './data/low-data.ts';
-import type { PageState } from './data/page-state.ts';
+import { NO_FACTS, type PageFacts, PageFactsContext, type PageState } from './data/page-facts.ts';
 import { ServerClient } from './data/server-client.ts';
-import { PastEvents } from './events/past-events.ts';
-import { CurrentYear } from './layout/current-year.ts';
-import { type PageRecord, PageRecordContext } from './layout/page-record.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { SiteOrigin } from './layout/site-origin.ts';
-import { MembershipContext } from './membership/membership-facts.ts';
+import { NEW_RECORD, PageRecordContext } from './layout/use-page.ts';
 import { RouteFailure } from './pages/route-failure.tsx';
 import { type RouteHandle, routes } from './routes.tsx';
 
@@ -37,51 +28,31 @@ type Execute = (operation: {
 /** Renders the page of an address with its data. @returns its HTML, its record, and the state to hydrate from. */
 export async function renderRoute({
   path,
-  origin,
-  year,
-  pastEvents,
-  membership,
-  admin,
-  lowData,
   execute,
-}: {
-  path: string;
-  origin: string;
-  year: string;
-  pastEvents: readonly string[];
-  membership: MembershipFacts;
-  admin: AdminFacts;
-  lowData: boolean;
-  execute: Execute;
-}) {
+  ...facts
+}: PageFacts & { readonly path: string; readonly execute: Execute }) {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://site.invalid')));
   if (context instanceof Response) throw new Error(`The route of ${path} answered instead of rendering`);
   const router = createStaticRouter(dataRoutes, context);
   const client = createServerClient(linkTo(execute));
-  const record = emptyRecord();
+  const record = { ...NEW_RECORD };
 
   const { result } = await prerenderStatic({
     context: { client },
     renderFunction: renderToString,
     tree: (
       <ServerClient value={client}>
-        <Page record={record} year={year} lowData={lowData}>
-          <SiteOrigin value={origin}>
-            <PastEvents value={pastEvents}>
-              <MembershipContext value={membership}>
-                <AdminFactsContext value={admin}>
-                  <StaticRouterProvider router={router} context={context} hydrate={false} />
-                </AdminFactsContext>
-              </MembershipContext>
-            </PastEvents>
-          </SiteOrigin>
-        </Page>
+        <PageRecordContext value={record}>
+          <PageFactsContext value={facts}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </PageFactsContext>
+        </PageRecordContext>
       </ServerClient>
     ),
   });
-  const data = client.extract() as NormalizedCacheObject;
-  const state: PageState = { origin, year, pastEvents, membership, admin, data };
+  const { lowData: _, ...known } = facts;
+  const state: PageState = { ...known, data: client.extract() as NormalizedCacheObject };
   return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
 }
 
@@ -91,61 +62,30 @@ export function renderFailure({
   statusText,
   year,
   lowData,
-}: {
-  status: number;
-  statusText: string;
-  year: string;
-  lowData: boolean;
-}) {
-  const record = emptyRecord();
+}: Pick<PageFacts, 'year' | 'lowData'> & { readonly status: number; readonly statusText: string }) {
+  const record = { ...NEW_RECORD };
   const result = renderToString(
-    <Page record={record} year={year} lowData={lowData}>
-      <MemoryRouter initialEntries={[FAILED_PLACE]}>
-        <SiteLayout>
-          <RouteFailure status={status} statusText={statusText} />
-        </SiteLayout>
-      </MemoryRouter>
-    </Page>,
+    <PageRecordContext value={record}>
+      <PageFactsContext value={{ ...NO_FACTS, year, lowData }}>
+        <MemoryRouter initialEntries={[FAILED_PLACE]}>
+          <SiteLayout>
+            <RouteFailure status={status} statusText={statusText} />
+          </SiteLayout>
+        </MemoryRouter>
+      </PageFactsContext>
+    </PageRecordContext>,
   );
   return { ...record, ...splitPreloads(result), state: null, modules: [] };
-}
-
-function Page({ record, year, lowData, children }: PageProps) {
-  return (
-    <PageRecordContext value={record}>
-      <LowData value={lowData}>
-        <CurrentYear value={year}>{children}</CurrentYear>
-      </LowData>
-    </PageRecordContext>
-  );
-}
-
-interface PageProps {
-  record: PageRecord;
-  year: string;
-  lowData: boolean;
-  children: ReactNode;
 }
 
 /** No page of the navigation is the current one. */
 const FAILED_PLACE = '/failed';
 
-/** React writes links to the first pictures before everything else; they belong into the document's head. */
+/** React writes links to the first pictures before everything else; they belong in the document's head. */
 function splitPreloads(result: string): { preloads: string; html: string } {
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(result) ?? [];
   return { preloads, html: result.slice(preloads.length) };
 }
-
-const emptyRecord = (): PageRecord => ({
-  status: 200,
-  title: '',
-  description: '',
-  address: null,
-  kind: 'website',
-  sharePicture: null,
-  news: null,
-  isUnlisted: false,
-});
 
 function linkTo(execute: Execute): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) =>

@@ -1,2 +1,2 @@
-// A module of its own, so that start.ts can ask for React by name without its unused parts.
+// A separate module, so that start.ts can import React by name without its unused parts.
 export { hydrateRoot } from 'react-dom/client';

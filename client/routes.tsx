@@ -4,9 +4,22 @@ import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { loadChunk } from './chunks/load-chunk.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { CaughtFailure, CaughtLayoutFailure } from './pages/caught-failure.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
+import { NotFoundPage } from './pages/route-failure.tsx';
 
-/** The site's pages. Each is a chunk of its own; `handle` names its source, by which the server finds its files. */
+type PageName = keyof typeof PAGE_PATHS;
+
+/** The others load no GraphQL client. */
+const PAGES_WITH_DATA: ReadonlySet<PageName> = new Set(['home', 'news', 'article', 'admin']);
+
+const PAGE_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...import.meta.glob(['./pages/*-page.tsx', '!./pages/admin-page.tsx']),
+  // By name, so that the test of the import arrows sees the only import of the admin area.
+  './pages/admin-page.tsx': () => import('./pages/admin-page.tsx'),
+};
+
+const pageNames = Object.keys(PAGE_PATHS) as PageName[];
+
+/** The site's pages. Each is a chunk; `handle` names its source file, by which the server finds the chunk's files. */
 export const routes: RouteObject[] = [
   {
     Component: SiteLayout,
@@ -20,21 +33,9 @@ export const routes: RouteObject[] = [
               'client/data/data-boundary.tsx',
               async () => (await import('./data/data-boundary.tsx')).DataBoundary,
             ),
-            children: [
-              page('home', async () => (await import('./pages/home-page.tsx')).HomePage),
-              page('news', async () => (await import('./pages/news-page.tsx')).NewsPage),
-              page('article', async () => (await import('./pages/article-page.tsx')).ArticlePage),
-              page('admin', async () => (await import('./pages/admin-page.tsx')).AdminPage),
-            ],
+            children: pageNames.filter((name) => PAGES_WITH_DATA.has(name)).map(page),
           },
-          page('about', async () => (await import('./pages/about-page.tsx')).AboutPage),
-          page('ourWork', async () => (await import('./pages/our-work-page.tsx')).OurWorkPage),
-          page('membership', async () => (await import('./pages/membership-page.tsx')).MembershipPage),
-          page('directory', async () => (await import('./pages/directory-page.tsx')).DirectoryPage),
-          page('getInvolved', async () => (await import('./pages/get-involved-page.tsx')).GetInvolvedPage),
-          page('events', async () => (await import('./pages/events-page.tsx')).EventsPage),
-          page('resources', async () => (await import('./pages/resources-page.tsx')).ResourcesPage),
-          page('contact', async () => (await import('./pages/contact-page.tsx')).ContactPage),
+          ...pageNames.filter((name) => !PAGES_WITH_DATA.has(name)).map(page),
           { path: '*', Component: NotFoundPage },
         ],
       },
@@ -42,18 +43,22 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What a route says of itself to the server. */
+/** What a route tells the server. */
 export interface RouteHandle {
   readonly module: string;
 }
 
-/** The page of a name, which its file has too: `ourWork` is in `our-work-page.tsx`. */
-function page(name: keyof typeof PAGE_PATHS, load: () => Promise<ComponentType>): RouteObject {
-  const file = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
-  return { path: PAGE_PATHS[name], ...chunk(`client/pages/${file}-page.tsx`, load) };
+/** The page `ourWork` is `OurWorkPage` of `pages/our-work-page.tsx`. */
+function page(name: PageName): RouteObject {
+  const file = `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  const load = PAGE_MODULES[`./${file}`];
+  if (!load) throw new Error(`The page ${name} has no client/${file}`);
+  const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+  const loadPage = async () => ((await load()) as Record<string, ComponentType>)[exported] as ComponentType;
+  return { path: PAGE_PATHS[name], ...chunk(`client/${file}`, loadPage) };
 }
 
-/** A component that comes in a chunk of its own, asked for once: what failed, a browser does not ask for again. */
+/** A component in a chunk, requested once: browsers do not request a module again that failed. */
 function chunk(module: string, load: () => Promise<ComponentType>) {
   const name = module.slice(module.lastIndexOf('/') + 1, module.lastIndexOf('.'));
   let loading: Promise<{ Component: ComponentType }> | undefined;

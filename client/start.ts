@@ -7,7 +7,7 @@ if (knowsWhatIsUsed()) {
   for (const note of document.querySelectorAll('noscript')) note.outerHTML = note.textContent;
 }
 
-// Back or forward before React has taken over: nobody else draws the other page.
+// Back or forward before React has taken over: only a reload shows the other page.
 const shown = addressOf(location);
 addEventListener('popstate', loadOther);
 addEventListener('hydrated', () => removeEventListener('popstate', loadOther), { once: true });
@@ -25,7 +25,7 @@ function knowsWhatIsUsed(): boolean {
   return 'Segmenter' in Intl && 'toSorted' in [];
 }
 
-/** React is asked for by name too, so that it is evaluated by itself and the page answers a finger in between. */
+/** React is asked for by name too, so that it is evaluated in a task for itself and the page stays responsive. */
 function start(): void {
   void import('./hydrate-root.ts');
   void import('./entry-client.tsx');

@@ -2,15 +2,11 @@ import { createRoot } from 'react-dom/client';
 import button from '../ui/button.module.css';
 import { Notice } from '../ui/notice.tsx';
 import layout from '../ui/page-width.module.css';
-import type { ChunkFailure } from './load-chunk.ts';
-import { reloadOnce } from './reload-once.ts';
+import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
 
-/**
- * What happens when the scripts of a page that the server rendered do not come: the document is loaded once more, then the
- * page stays, as it reads without scripts, under a notice.
- */
+/** When a rendered page's scripts do not come: the document is reloaded once, then the page stays as it is, under a notice. */
 export function stayWithoutScripts(failure: ChunkFailure): void {
-  // What somebody typed while the scripts were on their way is worth more than they are.
+  // Words that were typed while the scripts were loading are worth more than the scripts.
   if (!hasTypedWords() && reloadOnce(failure.chunk)) return;
   const place = document.createElement('div');
   place.className = layout.pageWidth ?? '';

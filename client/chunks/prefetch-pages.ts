@@ -19,7 +19,7 @@ function prefetch({ origin, pathname }: HTMLAnchorElement, routes: RouteObject[]
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     route.lazy().catch(() => {
-      // Whoever follows the link is told.
+      // It is reported when the link is followed.
     });
   }
 }

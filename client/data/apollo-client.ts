@@ -1,27 +1,24 @@
-import {
-  ApolloClient,
-  type ApolloLink,
-  type FieldPolicy,
-  HttpLink,
-  InMemoryCache,
-  type NormalizedCacheObject,
-} from '@apollo/client';
+import { ApolloClient, type ApolloLink, type FieldPolicy, HttpLink, InMemoryCache } from '@apollo/client';
 import type { NewsQuery } from '../generated/graphql.ts';
+import { readPageState } from './page-facts.ts';
 
 /** A client for one page on the server, whose link executes in process. */
 export function createServerClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({ ssrMode: true, link, cache: createCache() });
 }
 
-/** The browser's client, with what the server read already in its cache. */
-export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
-  return new ApolloClient({
+/** The one client of this document, with what the server read already in its cache. */
+export function browserClient(): ApolloClient {
+  client ??= new ApolloClient({
     link: new HttpLink({ uri: '/graphql', fetch: fetchInTime }),
-    cache: createCache().restore(state),
+    cache: createCache().restore(readPageState().data ?? {}),
   });
+  return client;
 }
 
-/** A lost network does not say so: without a limit, which old browsers do not know, what waits would wait for ever. */
+let client: ApolloClient | undefined;
+
+/** A lost network is not reported: without a limit, which old browsers do not know, a request would wait for ever. */
 const fetchInTime: typeof fetch = (address, options) =>
   fetch(address, { ...options, signal: AbortSignal.timeout?.(REQUEST_TIMEOUT_MS) ?? null });
 
@@ -38,7 +35,7 @@ function createCache(): InMemoryCache {
 }
 
 /**
- * A list is known by what was searched for, where it begins and how long its pages are. What is appended to it or read
- * anew is joined before it is written, so a written list takes the place of the former one.
+ * A list is known by what was searched for, where it begins and how long its pages are. What is appended or refreshed is
+ * joined before it is written, so a written list replaces the former one.
  */
 const NEWS_POLICY: FieldPolicy<NewsQuery['news']> = { keyArgs: ['search', 'after', 'first'], merge: false };

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useContext } from 'react';
 import { Outlet } from 'react-router-dom';
-import { browserClient } from './browser-client.ts';
+import { browserClient } from './apollo-client.ts';
 import { ServerClient } from './server-client.ts';
 
 /** Around the pages that read data, so that the others load no GraphQL client. */

@@ -1,14 +1,16 @@
-import { useContext } from 'react';
+import { type ReactNode, useId } from 'react';
 import { calendarLink } from '../../rules/calendar-link.ts';
 import { formatEventDate } from '../../rules/dates.ts';
 import { eventFilePath, type NetworkEvent } from '../../rules/network-event.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import arrowLink from '../ui/arrow-link.module.css';
 import { ButtonLink } from '../ui/button-link.tsx';
-import icon from '../ui/icon.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { Rule } from '../ui/rule.tsx';
+import text from '../ui/text.module.css';
 import styles from './event-details.module.css';
 import { EventPicture } from './event-picture.tsx';
-import { PastEvents } from './past-events.ts';
 import { PastNote } from './past-note.tsx';
 
 interface EventDetailsProps {
@@ -17,10 +19,20 @@ interface EventDetailsProps {
   titleId?: string;
 }
 
-/** Everything about an event: in the dialog, and on the page of its own address. */
+/** An event's details over the list. */
+export function EventDialog({ event, onClose }: { event: NetworkEvent; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Modal titleId={titleId} row={<p className={text.muted}>{event.type}</p>} onClose={onClose}>
+      <EventDetails event={event} heading="h2" titleId={titleId} />
+    </Modal>
+  );
+}
+
+/** Everything about an event: in the dialog, and on the event's page. */
 export function EventDetails({ event, heading: Heading, titleId }: EventDetailsProps) {
   const { title, description, date, time, platform, meetingUrl, capacity, contact } = event;
-  const isPast = useContext(PastEvents).includes(event.id);
+  const isPast = usePageFacts().pastEvents.includes(event.id);
   return (
     <>
       <Heading id={titleId}>{title}</Heading>
@@ -39,40 +51,27 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
           Add to Calendar
         </ButtonLink>
         <a className={arrowLink.link} href={eventFilePath(event.id)} download>
-          <DownloadIcon />
+          <Icon>
+            <path d="M10 2.5v10M5.5 8l4.5 4.5L14.5 8M3 17h14" />
+          </Icon>
           <span className={arrowLink.words}>Calendar file (.ics)</span>
         </a>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <time dateTime={date}>{formatEventDate(date)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Time</dt>
-          <dd>{time}</dd>
-        </div>
-        <div>
-          <dt>Platform</dt>
-          <dd>
-            {platform}
-            <span className={styles.address}>{meetingUrl}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Capacity</dt>
-          <dd>{capacity}</dd>
-        </div>
-        <div>
-          <dt>Contact</dt>
-          <dd>
-            {`${contact.name}, ${contact.title}`}
-            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </dd>
-        </div>
+        <Fact name="Date">
+          <time dateTime={date}>{formatEventDate(date)}</time>
+        </Fact>
+        <Fact name="Time">{time}</Fact>
+        <Fact name="Platform">
+          {platform}
+          <span className={styles.address}>{meetingUrl}</span>
+        </Fact>
+        <Fact name="Capacity">{capacity}</Fact>
+        <Fact name="Contact">
+          {`${contact.name}, ${contact.title}`}
+          <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </Fact>
       </dl>
       <EventPicture event={event} className={styles.picture} />
     </>
@@ -81,10 +80,11 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
 
-function DownloadIcon() {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <svg className={icon.icon} viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M10 2.5v10M5.5 8l4.5 4.5L14.5 8M3 17h14" />
-    </svg>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

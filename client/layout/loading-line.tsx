@@ -1,8 +1,18 @@
-import { useNavigation } from 'react-router-dom';
-import { PatientLine } from './patient-line.tsx';
+import { useEffect, useState } from 'react';
+import styles from './loading-line.module.css';
 
-/** Says so when the page that a link leads to takes its time. */
+/** Says that something is loading, once that has taken a second. */
 export function LoadingLine() {
-  const { state } = useNavigation();
-  return state === 'idle' ? null : <PatientLine />;
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsLong, DELAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className={styles.place}>
+      {isLong && <span className={styles.line}>Loading…</span>}
+    </p>
+  );
 }
+
+const DELAY_MS = 1000;

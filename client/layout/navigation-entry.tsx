@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import type { NavigationEntry as Entry } from '../../rules/content/navigation.ts';
 import { canonicalPagePath } from '../../rules/page-paths.ts';
-import { ChevronIcon } from '../ui/chevron-icon.tsx';
+import { ChevronIcon } from '../ui/icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import styles from './navigation.module.css';
-import type { HoverHandlers } from './use-hover-opening.ts';
+import type { HoverHandlers } from './use-menus.ts';
 
 interface NavigationEntryProps {
   entry: Entry;
@@ -44,7 +44,7 @@ export function NavigationEntry({ entry, hover }: NavigationEntryProps) {
   );
 }
 
-/** How an entry says that it is the page itself, or that the page lies below it. An unknown address lies nowhere. */
+/** How an entry says that it is the page itself, or that the page lies below it. An unknown address is below no entry. */
 function currentness({ to, subLinks }: Entry, page: string | null): 'page' | 'true' | undefined {
   if (page === to) return 'page';
   const liesBelow = to !== '/' && page?.startsWith(`${to}/`);

@@ -1,20 +1,16 @@
 import { useRef } from 'react';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import text from '../ui/text.module.css';
 import styles from './navigation.module.css';
 import { NavigationEntry } from './navigation-entry.tsx';
-import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
-import { useDismissal } from './use-dismissal.ts';
-import { useHoverOpening } from './use-hover-opening.ts';
+import { useMenus } from './use-menus.ts';
 
 /** The site's pages: in rows on wide screens, behind 'Menu' on narrow ones. Works without scripts. */
 export function Navigation() {
-  const block = useRef<HTMLDivElement>(null);
-  useClosedOnNavigation(block);
-  useDismissal(block);
-  const hover = useHoverOpening(block);
+  const menus = useRef<HTMLDivElement>(null);
+  const hover = useMenus(menus);
   return (
-    <div ref={block}>
+    <div ref={menus} className={text.screenOnly}>
       <details className={styles.menu}>
         <summary className={styles.toggle}>
           <MenuIcon />
@@ -29,5 +25,15 @@ export function Navigation() {
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** Three threads, the middle one dotted; crossed while the menu is open. */
+function MenuIcon() {
+  return (
+    <svg className={styles.menuIcon} viewBox="0 0 20 20" aria-hidden="true">
+      <path className={styles.threads} d="M2 5.5h16M2 10h2m2 0h2m2 0h2m2 0h4M2 14.5h16" />
+      <path className={styles.cross} d="M3.5 3.5l13 13m0-13l-13 13" />
+    </svg>
   );
 }

@@ -10,18 +10,18 @@ interface PageFrameProps {
   title: string;
   /** What the browser's tab says, where that is more than the title. */
   tabTitle?: string;
-  /** What the page says of itself to search engines. */
+  /** For search engines. */
   description: string;
-  /** The sentence under the title, in the second voice. */
+  /** The sentence under the title. */
   lead?: string;
   children: ReactNode;
 }
 
-/** A page of words: its record, its title with what stands under it, and the space around. */
+/** A page of text: its record, its title and lead, and the space around. */
 export function PageFrame({ title, tabTitle = title, description, lead, children }: PageFrameProps) {
   usePage({ title: pageTitle(tabTitle), heading: title, description });
   return (
-    <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>
+    <div className={`${layout.pageWidth} ${layout.page}`}>
       <div className={styles.heading}>
         <PageHeading>{title}</PageHeading>
         {lead && <p className={text.lead}>{lead}</p>}

@@ -1,24 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
-import { followTarget } from './follow-target.ts';
-import { PLACES, placeKey } from './saved-places.ts';
+import { positionKey, STORAGE_KEY } from './scroll-positions.ts';
 
 /**
- * Where the page stands after a link within the site: at its top, or smoothly on its way to the target that the address names.
- * Back and forward restore the place, at once. Belongs behind what changes its height on navigation.
+ * Scrolls after a link within the site: to the top, or smoothly to the target that the address names. Back and forward
+ * restore the position at once. Stands behind everything that changes its height on navigation.
  */
 export function ScrollPlace() {
   const { key, hash, pathname } = useLocation();
   const navigationType = useNavigationType();
   const before = useRef({ pathname, top: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one navigation from another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key.
   useLayoutEffect(() => {
     const start = before.current.pathname === pathname ? before.current.top : 0;
     before.current.pathname = pathname;
     if (navigationType === 'POP' || hash === '') return;
-    // ScrollRestoration has jumped to the target, and nobody has seen it yet.
+    // ScrollRestoration has jumped to the target, but the browser has not painted yet.
     if (addressTarget(hash) && isMotionWelcome()) window.scrollTo({ top: start, behavior: 'instant' });
     return followTarget(() => addressTarget(hash), isMotionWelcome() ? 'smooth' : 'instant');
   }, [key]);
@@ -26,41 +25,58 @@ export function ScrollPlace() {
   return (
     <>
       <BeforeJump
-        tell={(top) => {
+        onNavigation={(top) => {
           before.current.top = top;
         }}
       />
-      <ScrollRestoration storageKey={PLACES} getKey={placeKey} />
+      <ScrollRestoration storageKey={STORAGE_KEY} getKey={positionKey} />
       <LeaveMasked />
     </>
   );
 }
 
-/** Tells where the page stands when a navigation arrives. Its effect runs first, since it stands before ScrollRestoration. */
-function BeforeJump({ tell }: { tell: (top: number) => void }) {
+/** Reports how far the page is scrolled when a navigation arrives. Its effect runs first, since it stands before ScrollRestoration. */
+function BeforeJump({ onNavigation }: { onNavigation: (top: number) => void }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation.
-  useLayoutEffect(() => tell(window.scrollY), [key]);
+  useLayoutEffect(() => onNavigation(window.scrollY), [key]);
   return null;
 }
 
 /**
- * Where something with an address of its own is open over the page, a document of that address is the next to be loaded,
- * by a reload: the page's place is not for it. ScrollRestoration leaves places to the browser then; its listener comes first,
- * since it stands before this one.
+ * While something with an address of its own is open over the page, a reload loads the document of that address, for which
+ * the page's position is wrong. ScrollRestoration hands scrolling to the browser then; its listener runs first, since it
+ * stands before this one.
  */
 function LeaveMasked() {
   const { key, mask } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ScrollRestoration listens anew after each navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ScrollRestoration adds its listener after each navigation.
   useEffect(() => {
     if (!mask) return;
-    const begin = () => {
+    const scrollByScript = () => {
       history.scrollRestoration = 'manual';
     };
-    addEventListener('pagehide', begin);
-    return () => removeEventListener('pagehide', begin);
+    addEventListener('pagehide', scrollByScript);
+    return () => removeEventListener('pagehide', scrollByScript);
   }, [key, mask]);
   return null;
+}
+
+/**
+ * Scrolls to a target, and again whenever the page changes its height, as it does when data arrive above the target; until
+ * the reader acts. @returns a function that stops it.
+ */
+function followTarget(find: () => Element | null, behavior: ScrollBehavior): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
+  // It reports the height at the beginning too.
+  const observer = new ResizeObserver(() => find()?.scrollIntoView({ behavior }));
+  observer.observe(document.body);
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(act, stop, { signal, passive: true });
+  return stop;
 }
 
 const isMotionWelcome = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;

@@ -1,23 +1,24 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EXPLORE } from '../../content/navigation.ts';
 import { SITE } from '../../content/site.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import { Band } from '../ui/band.tsx';
-import { EmailLink } from '../ui/email-link.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-link.tsx';
 import layout from '../ui/page-width.module.css';
-import { PhoneLink } from '../ui/phone-link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import text from '../ui/text.module.css';
 import { Brand } from './brand.tsx';
-import { CurrentYear } from './current-year.ts';
-import { DataChoice } from './data-choice.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
-  const year = useContext(CurrentYear);
+  const year = usePageFacts().year;
   return (
     <footer>
       <Band />
       <div className={styles.ground}>
-        <div className={`${layout.pageWidth} ${styles.columns}`}>
+        <div className={`${layout.pageWidth} ${text.screenOnly} ${styles.columns}`}>
           <Brand />
           <Column title="Explore" pairs="always">
             {EXPLORE.map(({ label, to }) => (
@@ -45,7 +46,7 @@ export function SiteFooter() {
         <div className={`${layout.pageWidth} ${styles.end}`}>
           <div className={styles.line}>
             <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>
-            <DataChoice className={styles.choice} />
+            <VersionLink />
           </div>
         </div>
       </div>
@@ -66,5 +67,24 @@ function Column({ title, pairs, children }: ColumnProps) {
       <h2 className={styles.title}>{title}</h2>
       <ul className={pairs ? `${styles.links} ${styles[pairs]}` : styles.links}>{children}</ul>
     </section>
+  );
+}
+
+/** The link from a page to itself without scripts and with small pictures, or back. The admin area has no such version. */
+function VersionLink() {
+  const { lowData } = usePageFacts();
+  const { pathname, search } = useLocation();
+  if (pathname === PAGE_PATHS.admin) return null;
+  const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });
+  return (
+    // The server writes the page's canonical address, the browser the one that was asked for: both lead back.
+    <a
+      className={`${text.screenOnly} ${styles.version}`}
+      href={`/low-data?${query}`}
+      rel="nofollow"
+      suppressHydrationWarning
+    >
+      {lowData ? 'Full version' : 'Low-data version'}
+    </a>
   );
 }

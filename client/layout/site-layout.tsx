@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { LoadingLine } from './loading-line.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
-import { SkipLink } from './skip-link.tsx';
 
 /** Header and footer around a page: the route's, or the one it is given. */
 export function SiteLayout({ children = <RoutedPage /> }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>
-      <SkipLink />
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}
@@ -22,10 +23,11 @@ export function SiteLayout({ children = <RoutedPage /> }: { children?: ReactNode
 }
 
 function RoutedPage() {
+  const { state } = useNavigation();
   return (
     <>
       <Outlet />
-      <LoadingLine />
+      {state !== 'idle' && <LoadingLine />}
       <ScrollPlace />
     </>
   );

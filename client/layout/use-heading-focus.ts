@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
-import { isInPlace } from './in-place.ts';
+
+/** The state of a navigation that opens or closes something over the same page, which then keeps its scroll and focus. */
+export const IN_PLACE = { isInPlace: true };
 
 /**
- * Gives a page's heading the focus when a link within the site has led to it, so that it is read out; where the address
- * has a target, that takes it. A page that was loaded as a document keeps the browser's own focus, and one that stays its own.
+ * Gives a page's heading the focus when a link within the site has led to it, so that screen readers announce it; where the
+ * address has a target, that takes it. A page that was loaded as a document keeps the browser's own focus.
  */
 export function useHeadingFocus(title: string): void {
   const { key, hash, state } = useLocation();
@@ -16,7 +18,7 @@ export function useHeadingFocus(title: string): void {
     if (arrived) arrivedKey = key;
     const headingWasReplaced = arrivedKey === key && document.activeElement === document.body;
     shownKey = key;
-    if (isInPlace(state)) return;
+    if (typeof state === 'object' && state !== null && 'isInPlace' in state) return;
     if (!arrived && !headingWasReplaced) return;
     const place = addressTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
     if (!place) return;
@@ -25,6 +27,6 @@ export function useHeadingFocus(title: string): void {
   }, [key, hash, title]);
 }
 
-/** The place in the history that is shown, and the last one that a step within the document led to: of no single page. */
+/** The entry of the history that is shown, and the last one that a link within the document led to. Shared by all pages. */
 let shownKey: string | null = null;
 let arrivedKey: string | null = null;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { MEMBERSHIP } from '../../content/membership.ts';
 import {
   APPLICATION_FIELDS,
@@ -6,12 +7,12 @@ import {
 } from '../../rules/membership-application.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { Button } from '../controls/button.tsx';
+import field from '../controls/field.module.css';
 import text from '../ui/text.module.css';
-import { ApplicationField as Field } from './application-field.tsx';
 import styles from './application-form.module.css';
 import type { useApplicationForm } from './use-application-form.ts';
 
-/** A form that the browser can send by itself; once scripts run, they check and send it. */
+/** A form that the browser can send without scripts; once they run, they check and send it. */
 export function ApplicationForm({
   form,
   stamp,
@@ -67,3 +68,48 @@ const INPUTS = {
   organization: { type: 'text', autoComplete: 'organization', dir: 'auto' },
   contactNumber: { type: 'tel', autoComplete: 'tel', required: true },
 } as const satisfies Record<ApplicationField, object>;
+
+interface FieldProps
+  extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'required' | 'dir' | 'defaultValue'> {
+  name: ApplicationField;
+  /** What is wrong with its value, or null. */
+  problem: string | null;
+}
+
+/** A labelled line. It accepts more than is allowed: cutting the rest off would be silent. */
+function Field({ name, problem, ...input }: FieldProps) {
+  const { labels, hints } = MEMBERSHIP.form;
+  const id = fieldId(name);
+  const hint = name in hints ? hints[name as keyof typeof hints] : null;
+  const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];
+  const description = [hint && hintId, problem && problemId].filter(Boolean).join(' ');
+  return (
+    <div className={problem ? field.failed : undefined}>
+      <label htmlFor={id} className={field.label}>
+        {labels[name]}
+      </label>
+      {hint && (
+        <p id={hintId} className={field.hint}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className={field.failure}>
+          {problem}
+        </p>
+      )}
+      <input
+        {...input}
+        id={id}
+        name={name}
+        className={`${field.input} ${styles.input}`}
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={description || undefined}
+      />
+    </div>
+  );
+}
+
+/** The id of a field's input. */
+export const fieldId = (name: ApplicationField): string => `application-${name}`;

@@ -6,25 +6,25 @@ import {
   fieldErrorText,
 } from '../../rules/membership-application.ts';
 import type { Refusal } from '../../rules/membership-page.ts';
-import { EmailLink } from '../ui/email-link.tsx';
-import { fieldId } from './field-id.ts';
+import { EmailLink } from '../ui/contact-link.tsx';
+import text from '../ui/text.module.css';
+import { fieldId } from './application-form.tsx';
 import styles from './problem-summary.module.css';
 
 interface ProblemSummaryProps {
   refusal: Refusal;
-  /** Whether it came with the document. */
-  isGiven: boolean;
+  cameWithDocument: boolean;
 }
 
-/** Why the application was not taken, above the form; it takes the focus, and leads to the fields. */
-export function ProblemSummary({ refusal, isGiven }: ProblemSummaryProps) {
+/** Why the application was refused, above the form; it takes the focus, and links to the fields. */
+export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProps) {
   const { title, beforeEmail } = MEMBERSHIP.problem;
   const summary = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told, the same one again too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, also an equal one.
   useEffect(() => {
-    // The browser has told it by itself, if it can, and somebody may be mending it by now.
-    if (isGiven && document.activeElement !== document.body) return;
+    // The browser has announced it, if it can, and the reader may be correcting a field by now.
+    if (cameWithDocument && document.activeElement !== document.body) return;
     summary.current?.focus();
   }, [refusal]);
 
@@ -57,7 +57,7 @@ export function ProblemSummary({ refusal, isGiven }: ProblemSummaryProps) {
               problem && (
                 <li key={field}>
                   <a
-                    className={styles.link}
+                    className={`${text.touchTarget} ${styles.link}`}
                     href={`#${fieldId(field)}`}
                     onClick={(event) => goToField(event, field)}
                   >

@@ -7,22 +7,22 @@ import {
   type ApplicationValues,
 } from '../../rules/membership-application.ts';
 import type { Refusal } from '../../rules/membership-page.ts';
-import { browserClient } from '../data/browser-client.ts';
+import { browserClient } from '../data/apollo-client.ts';
 import { ApplyForMembershipDocument } from '../generated/graphql.ts';
 
-/** The form's values with what people do not see of it. */
+/** The form's values with those of its hidden fields. */
 export interface SentForm extends ApplicationValues {
   readonly website: string;
   readonly stamp: string;
 }
 
-/** Sends an application. @returns why it was not taken, or null when it is stored. */
+/** Sends an application. @returns why it was refused, or null when it is stored. */
 export async function sendApplication(input: SentForm): Promise<Refusal | null> {
   try {
     const { data } = await browserClient().mutate({
       mutation: ApplyForMembershipDocument,
       variables: { input },
-      // What somebody writes of himself is not to stay in memory.
+      // Personal data are not to stay in memory.
       fetchPolicy: 'no-cache',
     });
     const answer = data?.applyForMembership;
@@ -39,7 +39,7 @@ const isOfField = (error: { field: string; message: string }): error is Applicat
 
 function failureText(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? CATALOGUE.applicationFailed;
-  // Something between the browser and the program answered, in words of its own.
+  // A proxy between the browser and the program answered.
   if (ServerError.is(error) || ServerParseError.is(error)) return CATALOGUE.applicationFailed;
   return MEMBERSHIP.problem.noAnswer;
 }

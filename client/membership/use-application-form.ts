@@ -1,29 +1,36 @@
-import { type SubmitEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findApplicationErrors, tidyApplication } from '../../rules/membership-application.ts';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MEMBERSHIP } from '../../content/membership.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationValues,
+  findApplicationErrors,
+  tidyApplication,
+} from '../../rules/membership-application.ts';
 import type { Refusal } from '../../rules/membership-page.ts';
-import { EMPTY_VALUES, readForm, writeForm } from './form-values.ts';
-import { keepValues, keptValues } from './kept-values.ts';
-import { MembershipContext } from './membership-facts.ts';
-import { submitForm } from './submit-form.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import { usePageFacts } from '../data/page-facts.ts';
+import type { SentForm } from './send-application.ts';
 
-/** The form's state: its fields belong to the browser, so that what it restores or fills in is there. */
+/** The form's state. The browser holds its fields, so that what it restores or fills in stays. */
 export function useApplicationForm(onReceived: () => void) {
-  const given = useContext(MembershipContext).form;
+  const given = usePageFacts().membership.form;
   const form = useRef<HTMLFormElement>(null);
-  const [kept] = useState(keptValues);
-  const refused = kept === null ? (given?.refused ?? null) : null;
+  const [left] = useState(leftValues);
+  const refused = left === null ? (given?.refused ?? null) : null;
   const [refusal, setRefusal] = useState<Refusal | null>(refused);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [hasScripts, setHasScripts] = useState(false);
   const submitted = useRef({ at: Number.NEGATIVE_INFINITY, values: '' });
   const isReceived = useRef(false);
 
   useLayoutEffect(() => {
     const element = form.current;
-    // As if typed: only such values the browser brings back by itself when it comes back to the document.
-    if (element && kept) writeForm(element, kept);
-    return () => keepValues(element && !isReceived.current ? readForm(element) : EMPTY_VALUES);
-  }, [kept]);
+    // As if typed, not as the default: typed values the browser restores when it returns to the document.
+    if (element && left) writeForm(element, left);
+    return () => {
+      leftValues = element && !isReceived.current ? readForm(element) : EMPTY_VALUES;
+    };
+  }, [left]);
 
   // From then on the page checks, not the browser.
   useEffect(() => setHasScripts(true), []);
@@ -41,9 +48,9 @@ export function useApplicationForm(onReceived: () => void) {
     setRefusal(errors.length > 0 ? { errors, failure: null } : null);
     if (errors.length > 0) return;
 
-    setBusy(true);
-    const outcome = await submitForm(element).finally(() => setBusy(false));
-    // Whoever has left the page meanwhile is not brought back.
+    setIsBusy(true);
+    const outcome = await submitForm(element).finally(() => setIsBusy(false));
+    // Who has left the page meanwhile is not brought back.
     if (!element.isConnected) return;
     if (outcome === 'received') {
       isReceived.current = true;
@@ -64,3 +71,42 @@ export function useApplicationForm(onReceived: () => void) {
 
 /** A second submit of the same within this time is a double click. */
 const PAUSE_MS = 1000;
+
+const EMPTY_VALUES: ApplicationValues = { name: '', email: '', organization: '', contactNumber: '' };
+
+/** What was typed when a link within the site led away from the form, for coming back; gone with the document. */
+let leftValues: ApplicationValues | null = null;
+
+function readForm(form: HTMLFormElement): SentForm {
+  const data = new FormData(form);
+  const names = [...APPLICATION_FIELDS, 'website', 'stamp'];
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as unknown as SentForm;
+}
+
+function writeForm(form: HTMLFormElement, values: ApplicationValues): void {
+  for (const name of APPLICATION_FIELDS) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = values[name];
+  }
+}
+
+/** Sends a form; the chunk for that is loaded only now. @returns what became of it, a refusal included. */
+async function submitForm(form: HTMLFormElement): Promise<'received' | 'sent by the browser' | Refusal> {
+  const values = readForm(form);
+  const loaded = await loadSender().catch(() => null);
+  if (loaded) return (await loaded.sendApplication(values)) ?? 'received';
+  // While the site answers, only the chunk is missing; else the browser would replace the form with its own error page.
+  if (!(await isReachable())) return { errors: [], failure: MEMBERSHIP.problem.noAnswer };
+  form.submit();
+  return 'sent by the browser';
+}
+
+const loadSender = () => loadChunk('send-application', () => import('./send-application.ts'));
+
+const isReachable = () =>
+  fetch('/healthz', { method: 'HEAD', signal: AbortSignal.timeout?.(REACH_TIMEOUT_MS) ?? null }).then(
+    () => true,
+    () => false,
+  );
+
+const REACH_TIMEOUT_MS = 10_000;

@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { withLinkAddresses } from '../../rules/article-html/link-addresses.ts';
 import { withPictureAttributes, withSmallPictures } from '../../rules/article-html/picture-attributes.ts';
-import { LowData } from '../data/low-data.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import styles from './article-body.module.css';
 import prose from './article-prose.module.css';
@@ -9,13 +8,13 @@ import { textAttributes } from './text-attributes.ts';
 
 /** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
-  const withPictures = useContext(LowData) ? withSmallPictures : withPictureAttributes;
+  const withPictures = usePageFacts().lowData ? withSmallPictures : withPictureAttributes;
   const html = withLinkAddresses(withPictures(article.content, article.images));
   return (
     <div
       {...textAttributes(article)}
       className={`${prose.prose} ${styles.body}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing else than sanitised HTML is ever stored.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only sanitised HTML is stored.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

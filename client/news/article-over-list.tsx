@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
-import { PatientLine } from '../layout/patient-line.tsx';
+import { LoadingLine } from '../layout/loading-line.tsx';
 
 interface ArticleOverListProps {
   id: string;
@@ -8,19 +8,16 @@ interface ArticleOverListProps {
   onClose: () => void;
 }
 
-/**
- * The open article. Its part of the program comes when it is first asked for; where that fails, the document of the shown
- * address is loaded, which is the article's page.
- */
+/** The open article. Where its chunk does not come, the document of the shown address is loaded: the article's page. */
 export function ArticleOverList(props: ArticleOverListProps) {
   return (
-    <Suspense fallback={<PatientLine />}>
+    <Suspense fallback={<LoadingLine />}>
       <ArticleModal {...props} />
     </Suspense>
   );
 }
 
-/** Fetches that part ahead. Its failure is told to whoever opens an article. */
+/** Loads the chunk ahead. A failure is reported when an article is opened. */
 export function prefetchArticleModal(): void {
   void loadArticleModal().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import words from '../ui/text.module.css';
 import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
-import pictures from './picture.module.css';
+import frame from './picture.module.css';
 import { Picture } from './picture.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
@@ -43,7 +43,7 @@ export function ArticleRow({
   return (
     <li className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}>
       {featuredImage && (
-        <div className={`${pictures.frame} ${styles.frame}`}>
+        <div className={`${frame.frame} ${styles.frame}`}>
           <Picture
             picture={featuredImage}
             lang={article.lang}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { Rule } from '../ui/rule.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -9,20 +9,33 @@ import { directionAttribute, textAttributes } from './text-attributes.ts';
 
 interface ArticleSheetProps {
   article: ArticleViewFragment;
+  heading?: 'h1' | 'h2';
+  /** Where the heading can take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
   titleId?: string;
-  /** What stands beside date and author. */
+  /** Stands beside date and author. */
   children?: ReactNode;
 }
 
-/** Everything of an article itself, as its page shows it. */
-export function ArticleSheet({ article, titleId, children }: ArticleSheetProps) {
+/** Everything of an article itself: on its page, over the list, and in the preview. */
+export function ArticleSheet({
+  article,
+  heading: Heading = 'h1',
+  headingRef,
+  titleId,
+  children,
+}: ArticleSheetProps) {
   const { title, author, createdAt, direction } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
-        <h1 {...textAttributes(article)} id={titleId}>
+        <Heading
+          {...textAttributes(article)}
+          {...(headingRef && { ref: headingRef, tabIndex: -1 })}
+          id={titleId}
+        >
           {title}
-        </h1>
+        </Heading>
         <Rule />
         <div className={styles.facts}>
           <Byline createdAt={createdAt} author={author} />

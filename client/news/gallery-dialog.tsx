@@ -2,13 +2,11 @@ import { useId } from 'react';
 import type { ArticleViewFragment, PictureFragment } from '../generated/graphql.ts';
 import { Modal } from '../ui/modal.tsx';
 import styles from './gallery-dialog.module.css';
-import { galleryKeys } from './gallery-keys.ts';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import type { GalleryState } from './use-gallery.ts';
-import { useSwipe } from './use-swipe.ts';
+import { type GalleryState, galleryKeys, useSwipe } from './use-gallery.ts';
 
 interface GalleryDialogProps {
   article: ArticleViewFragment;

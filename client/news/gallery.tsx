@@ -1,19 +1,17 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { ARTICLE_PICTURE_SIZES } from '../../rules/picture-candidates.ts';
-import { LowData } from '../data/low-data.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { openInPlace } from '../ui/open-in-place.ts';
 import words from '../ui/text.module.css';
 import styles from './gallery.module.css';
 import { GalleryDialog } from './gallery-dialog.tsx';
-import { galleryKeys } from './gallery-keys.ts';
-import look from './picture.module.css';
+import frame from './picture.module.css';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import { directionAttribute } from './text-attributes.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { type GalleryState, useGallery } from './use-gallery.ts';
-import { useSwipe } from './use-swipe.ts';
+import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
 /** An article's pictures, one of them large. Without scripts that is the featured one, and all are links to their files. */
 export function Gallery({ article }: { article: ArticleViewFragment }) {
@@ -39,7 +37,7 @@ interface PageGalleryProps {
 }
 
 function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
-  const withScripts = !useContext(LowData);
+  const withScripts = !usePageFacts().lowData;
   const { pictures, index, opening } = gallery;
   const picture = pictures[index];
   const swipe = useSwipe(gallery, article.direction);
@@ -55,7 +53,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
       <a
         {...(isSeveral && swipe)}
         href={picture.url}
-        className={`${look.frame} ${styles.frame} ${index === opening ? '' : styles.passing}`}
+        className={`${frame.frame} ${styles.frame} ${index === opening ? '' : styles.passing}`}
         onClick={(click) => openInPlace(click, onOpen)}
       >
         <Picture
@@ -83,7 +81,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
 function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
   const picture = pictures[opening];
   return (
-    <div className={`${look.frame} ${styles.frame} ${styles.printed}`}>
+    <div className={`${frame.frame} ${styles.frame} ${styles.printed}`}>
       {picture && <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />}
     </div>
   );

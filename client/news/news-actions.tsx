@@ -1,15 +1,15 @@
-import type { MouseEvent } from 'react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { type NewsPlace, newsAddress } from '../../rules/news-place.ts';
 import { Button } from '../controls/button.tsx';
-import { LowData } from '../data/low-data.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import type { NewsQuery } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { openInPlace } from '../ui/open-in-place.ts';
+import text from '../ui/text.module.css';
 import { articleTitleId } from './article-row.tsx';
-import { countSentence } from './count-sentence.ts';
-import { FailedNews } from './failed-news.tsx';
 import styles from './news-actions.module.css';
+import { FailedNews } from './try-again.tsx';
 import type { News } from './use-news.ts';
 
 interface NewsActionsProps {
@@ -18,16 +18,16 @@ interface NewsActionsProps {
   data: NewsQuery;
 }
 
-/** What can be done with a list of news, and how that goes. */
+/** The buttons below a list of news, and what became of them. */
 export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { work } = news;
-  const withScripts = !useContext(LowData);
+  const withScripts = !usePageFacts().lowData;
   const refreshButton = useRef<HTMLButtonElement>(null);
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const { hasNextPage, endCursor } = data.news.pageInfo;
   const isBusy = work?.isBusy ?? false;
 
-  // Once: after that the focus is the reader's. With the data, because the answer can be known before the list has it.
+  // Once. With the data, because the answer can arrive before the list has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data can bring the heading.
   useEffect(() => {
     const heading = firstNew === null ? null : document.getElementById(articleTitleId(firstNew));
@@ -40,7 +40,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   async function append() {
     const ids = await news.append();
     setFirstNew(ids?.[0] ?? null);
-    // What was pressed is gone.
+    // The button that was pressed is gone.
     if (ids?.length === 0) refreshButton.current?.focus();
   }
 
@@ -51,22 +51,20 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
 
   const act = { append, refresh };
 
-  function appendInPlace(click: MouseEvent) {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
-    click.preventDefault();
-    void append();
-  }
-
   return (
     <>
       {work?.hasFailed && (
         <div className={styles.failed}>
-          <FailedNews retryTo={newsAddress(place)} isBusy={isBusy} onRetry={() => void act[work.task]()} />
+          <FailedNews to={newsAddress(place)} isBusy={isBusy} onClick={() => void act[work.task]()} />
         </div>
       )}
-      <div className={styles.row}>
+      <div className={`${text.screenOnly} ${styles.row}`}>
         {hasNextPage && (
-          <ButtonLink look="primary" to={newsAddress({ ...place, after: endCursor })} onClick={appendInPlace}>
+          <ButtonLink
+            look="primary"
+            to={newsAddress({ ...place, after: endCursor })}
+            onClick={(click) => openInPlace(click, () => void append())}
+          >
             Older articles
           </ButtonLink>
         )}
@@ -82,7 +80,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
             </Button>
           </div>
         )}
-        <p role="status" className={styles.status}>
+        <p role="status" className={`${text.muted} ${styles.status}`}>
           {statusOf(place, news, data)}
         </p>
       </div>
@@ -94,4 +92,12 @@ function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string
   if (work?.isBusy) return CATALOGUE.listLoading;
   const count = countSentence(place, news);
   return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
+}
+
+/** Says how many articles a list has. It reads as a total only where the list has all: no newer ones, no older ones. */
+function countSentence({ after }: NewsPlace, { nodes, pageInfo }: NewsQuery['news']): string {
+  const { length } = nodes;
+  const hasAll = after === null && !pageInfo.hasNextPage;
+  const what = hasAll ? (length === 1 ? 'article' : 'articles') : 'shown';
+  return `${length} ${what}${length === 1 ? '' : ', newest first'}.`;
 }

@@ -1,8 +1,9 @@
+import { findMatches } from '../../rules/search-words.ts';
 import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ArticleRow } from './article-row.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { linkOverList } from './open-article.ts';
+import styles from './news-list.module.css';
 import { Share } from './share.tsx';
+import { linkOverList } from './use-open-article.ts';
 
 interface NewsListProps {
   articles: readonly ArticleRowFragment[];
@@ -30,4 +31,17 @@ export function NewsList({ articles, address, search }: NewsListProps) {
       ))}
     </ul>
   );
+}
+
+/** A text in which the words that were searched for are marked. */
+function MarkedText({ text, search }: { text: string; search: string | null }) {
+  if (search === null) return text;
+  const matches = findMatches(text, search);
+  const parts = matches.flatMap(({ start, end }, index) => [
+    text.slice(matches[index - 1]?.end ?? 0, start),
+    <mark key={start} className={styles.match}>
+      {text.slice(start, end)}
+    </mark>,
+  ]);
+  return [...parts, text.slice(matches.at(-1)?.end ?? 0)];
 }

@@ -1,21 +1,20 @@
-import { useContext } from 'react';
 import { pictureCandidates, smallestCopy } from '../../rules/picture-candidates.ts';
-import { LowData } from '../data/low-data.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import type { PictureFragment } from '../generated/graphql.ts';
 
 interface PictureProps {
   picture: PictureFragment;
-  /** The language of its words, where that is not the page's. */
+  /** The language of its alternative text, where that is not the page's. */
   lang?: string;
   /** How wide it is shown, as the sizes attribute. */
   sizes: string;
-  /** Its words, where they are not the picture's own. */
+  /** The alternative text, where it is not the picture's own. */
   alt?: string;
   /** The page's first picture: loaded at once, before others. */
   isFirst?: boolean;
   /** Shows the first frame of a picture that moves. */
   isStill?: boolean;
-  /** Told when it does not load, also when that was before scripts ran. */
+  /** Called when it does not load, also when that was before scripts ran. */
   onFailed?: () => void;
 }
 
@@ -29,7 +28,7 @@ export function Picture({
   isStill = false,
   onFailed,
 }: PictureProps) {
-  const lowData = useContext(LowData);
+  const { lowData } = usePageFacts();
   const source = lowData ? { src: smallestCopy(picture) } : sourceOf(picture, isStill);
   return (
     <img
@@ -45,7 +44,7 @@ export function Picture({
   );
 }
 
-/** One that failed before scripts ran has told nobody. */
+/** A picture that failed before scripts ran sends no event. */
 const failureProps = (onFailed: () => void) => ({
   onError: onFailed,
   ref: (image: HTMLImageElement | null) => {
@@ -61,16 +60,11 @@ interface Source {
   srcSet?: string;
 }
 
-const sourceOf = (picture: PictureFragment, isStill: boolean): Source =>
-  picture.animated ? animationSource(picture, isStill) : photographSource(picture);
-
-/** The renditions of an animation stand still. A small one has none. */
-function animationSource(picture: PictureFragment, isStill: boolean): Source {
-  const { url, srcset } = picture;
-  return !isStill || srcset === '' ? { src: url } : { src: smallestCopy(picture), srcSet: srcset };
-}
-
-function photographSource(picture: PictureFragment): Source {
+/** The smaller copies of an animation stand still. A small animation has none. */
+function sourceOf(picture: PictureFragment, isStill: boolean): Source {
+  const { url, srcset, animated } = picture;
+  if (animated)
+    return isStill && srcset !== '' ? { src: smallestCopy(picture), srcSet: srcset } : { src: url };
   const srcSet = pictureCandidates(picture);
-  return srcSet === '' ? { src: picture.url } : { src: picture.url, srcSet };
+  return srcSet === '' ? { src: url } : { src: url, srcSet };
 }

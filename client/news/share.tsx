@@ -1,32 +1,31 @@
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { LowData } from '../data/low-data.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import type { SharedArticleFragment } from '../generated/graphql.ts';
-import { SiteOrigin } from '../layout/site-origin.ts';
 import button from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
 import words from '../ui/text.module.css';
 import styles from './share.module.css';
-import { type ShareOutcome, shareArticle } from './share-article.ts';
-import { ShareIcon, WhatsAppIcon } from './share-icons.tsx';
 import { shareUrl, whatsAppUrl } from './share-links.ts';
 import { textAttributes } from './text-attributes.ts';
 
 interface ShareProps {
   article: SharedArticleFragment;
   label: 'Share' | 'Share Article' | 'Share this article';
-  /** `plain` is for one of many in a list: it carries its article's title for those who hear it. */
+  /** `plain` is for one of many in a list: for screen readers it carries its article's title. */
   look?: 'primary' | 'quiet' | 'plain';
 }
 
 /**
- * Gives an article to others: by the browser's own dialog, else as a copied link, else as an address to select. WhatsApp
- * stands beside it. Without scripts, that and the address are all there is.
+ * Shares an article: by the browser's own dialog, else as a copied link, else as an address to select; beside it, by
+ * WhatsApp. Without scripts there are only WhatsApp and the address.
  */
 export function Share({ article, label, look = 'quiet' }: ShareProps) {
-  const url = shareUrl(useContext(SiteOrigin), article);
+  const { origin, lowData } = usePageFacts();
+  const url = shareUrl(origin, article);
   const [outcome, setOutcome] = useState<ShareOutcome>('unknown');
   const isSharing = useRef(false);
-  const withScripts = !useContext(LowData);
+  const withScripts = !lowData;
 
   const share = async () => {
     if (isSharing.current) return;
@@ -38,7 +37,7 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
 
   return (
     <div className={`${styles.share} ${look === 'primary' ? styles.printed : ''}`}>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         {withScripts && (
           <button
             type="button"
@@ -82,7 +81,7 @@ function HeardTitle({ article }: { article: SharedArticleFragment }) {
   );
 }
 
-/** The whole sentence for those who hear it; who sees has the address in the field below. */
+/** The whole sentence for screen readers; the address is visible in the field below. */
 function CopyFailed({ url }: { url: string }) {
   return (
     <>
@@ -103,4 +102,49 @@ function AddressField({ url }: { url: string }) {
       aria-label="Address of this article"
     />
   );
+}
+
+/** Something that leaves its box. */
+function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M6.5 8H4v9.5h12V8h-2.5M10 12.5V2M6.5 5.5L10 2l3.5 3.5" />
+    </Icon>
+  );
+}
+
+/** A telephone in a speech bubble. */
+function WhatsAppIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 17.5l1.1-4a7.75 7.75 0 1 1 2.9 2.9zM7.2 6.2c-.6 3.6 3 7.2 6.6 6.6l.2-1.7-2-.9-.9.9c-.9-.3-1.9-1.3-2.2-2.2l.9-.9-.9-2z" />
+    </Icon>
+  );
+}
+
+/** `unknown` where the browser's own dialog did it, or was cancelled. */
+type ShareOutcome = 'unknown' | 'copied' | 'failed';
+
+/** Shares by the browser's own dialog, else copies the address. Never throws: in-app browsers refuse in many forms. */
+async function shareArticle(
+  shared: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
+): Promise<ShareOutcome> {
+  const { share, clipboard }: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator;
+  try {
+    if (share) {
+      await share.call(navigator, shared);
+      return 'unknown';
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'unknown';
+    // After any other failure the address can still be copied.
+  }
+  try {
+    // Browsers have it only over https.
+    if (!clipboard) return 'failed';
+    await clipboard.writeText(shared.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
 }

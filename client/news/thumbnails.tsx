@@ -16,7 +16,7 @@ export function Thumbnails({
     const current = strip.current?.children[index]?.firstElementChild;
     if (!(strip.current && current instanceof HTMLElement)) return;
     scrollWithin(strip.current, current);
-    // Who has come to a thumbnail by keys goes on from the one that is shown.
+    // From the shown one, a keyboard user who is among the thumbnails goes on.
     if (strip.current.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [index]);
 

@@ -1,20 +1,19 @@
-import { useMemo, useState } from 'react';
-import type { ArticleViewFragment, PictureFragment } from '../generated/graphql.ts';
-import { galleryPictures } from './gallery-pictures.ts';
+import { type KeyboardEvent, type TouchEvent, useMemo, useRef, useState } from 'react';
+import { showsPicture } from '../../rules/article-html/shows-picture.ts';
+import type { ArticleViewFragment, PictureFragment, TextDirection } from '../generated/graphql.ts';
 
-/** What a gallery shows, and how it is gone through. */
 export interface GalleryState {
   /** Those that can be shown, in order. */
   readonly pictures: readonly PictureFragment[];
-  /** The language of what they are said to show. */
+  /** The language of their alternative texts. */
   readonly lang: string;
-  /** The place among them of the one that is shown. */
+  /** The index of the picture that is shown. */
   readonly index: number;
   /** The index of the picture that it opened with: the featured one, or its replacement. */
   readonly opening: number;
   /** @param index one before the first is the last, one after the last the first. */
   show(index: number): void;
-  /** A picture that did not load leaves the gallery; the next one takes its place. */
+  /** Removes a picture that did not load; the next one replaces it. */
   drop(picture: PictureFragment): void;
 }
 
@@ -27,20 +26,71 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
   const isThere = ({ path }: PictureFragment) => !failed.has(path);
   const pictures = all.filter(isThere);
   /** The index of a picture, or of its replacement where it failed to load. */
-  const placeOf = (path: string | undefined) => {
-    const place = Math.max(
-      0,
-      all.findIndex((picture) => picture.path === path),
-    );
-    const shown = all.slice(place).find(isThere) ?? pictures[0];
+  const indexOf = (path: string | undefined) => {
+    const index = all.findIndex((picture) => picture.path === path);
+    const shown = all.slice(Math.max(0, index)).find(isThere) ?? pictures[0];
     return shown ? pictures.indexOf(shown) : 0;
   };
   return {
     pictures,
     lang: article.lang,
-    index: placeOf(chosen),
-    opening: placeOf(article.featuredImage?.path),
+    index: indexOf(chosen),
+    opening: indexOf(article.featuredImage?.path),
     show: (index) => setChosen(pictures.at(index % pictures.length)?.path),
     drop: ({ path }) => setFailed((before) => new Set(before).add(path)),
   };
 }
+
+/** An article's pictures, in order, that its text does not show; the featured one always. */
+export function galleryPictures({ content, featuredImage, images }: ArticleViewFragment): PictureFragment[] {
+  return images.filter(({ path, url }) => path === featuredImage?.path || !showsPicture(content, url));
+}
+
+/** The keys of a gallery: arrows go one on or back, as its thumbnails stand, Home and End to the first and the last. */
+export function galleryKeys({ pictures, index, show }: GalleryState, direction: TextDirection) {
+  const onward = direction === 'RTL' ? -1 : 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: index + onward,
+    ArrowLeft: index - onward,
+    Home: 0,
+    End: pictures.length - 1,
+  };
+  return (event: KeyboardEvent): void => {
+    const target = targets[event.key];
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (target === undefined || isShortcut || pictures.length < 2) return;
+    event.preventDefault();
+    show(target);
+  };
+}
+
+/** Shows the next picture after a swipe: of one finger, wider than high, and not while the view is zoomed. */
+export function useSwipe({ index, show }: GalleryState, direction: TextDirection) {
+  const start = useRef<{ x: number; y: number }>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      const isZoomed = (window.visualViewport?.scale ?? 1) > ZOOMED;
+      start.current =
+        touch && touches.length === 1 && !isZoomed ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      if (!touch || !start.current) return;
+      const across = touch.clientX - start.current.x;
+      const down = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(down)) return;
+      const isOnward = across < 0 !== (direction === 'RTL');
+      show(index + (isOnward ? 1 : -1));
+    },
+    onTouchCancel() {
+      start.current = null;
+    },
+  };
+}
+
+const SWIPE_PX = 40;
+
+/** With room for rounding. */
+const ZOOMED = 1.01;

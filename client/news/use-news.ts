@@ -5,28 +5,28 @@ import { isTooLong, type NewsPlace } from '../../rules/news-place.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../generated/graphql.ts';
 import { joinNews, readNews } from './read-news.ts';
 
-/** What is done to a list that is there already. */
+/** What a reader does with a list that has been read. */
 interface NewsWork {
   readonly task: 'append' | 'refresh';
   readonly isBusy: boolean;
-  /** Whether it failed; where it is tried again, until that has succeeded. */
+  /** Whether it failed; remains true during further tries, until one has succeeded. */
   readonly hasFailed: boolean;
 }
 
 export interface News {
   readonly data: NewsQuery | undefined;
   readonly error: Error | undefined;
-  /** Reads anew what could not be read; an error afterwards is in `error`. */
+  /** Reads again what could not be read; an error afterwards is in `error`. */
   readonly reload: () => Promise<unknown>;
-  /** The task at work or done last; null before any. */
+  /** The running task or the last one; null before any. */
   readonly work: NewsWork | null;
-  /** @returns the ids of those that came; null where it failed. */
+  /** @returns the ids of the appended articles; null after a failure. */
   readonly append: () => Promise<readonly string[] | null>;
   /** @returns whether that succeeded. */
   readonly refresh: () => Promise<boolean>;
 }
 
-/** The articles of a place, and of those behind it as many as the reader asked for. Going back finds them as they were. */
+/** The articles of a place, and of those behind it as many as the reader asked for. The cache keeps them for Back. */
 export function useNews(place: NewsPlace): News {
   const client = useApolloClient();
   const [work, setWork] = useState<News['work']>(null);

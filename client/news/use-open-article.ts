@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { IN_PLACE } from '../layout/in-place.ts';
-import { type OpenArticle, openArticleOf, readMoreId } from './open-article.ts';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { articlePath } from '../../rules/slug.ts';
+import { IN_PLACE } from '../layout/use-heading-focus.ts';
+import { prefetchArticleModal } from './article-over-list.tsx';
 
-/** The article that is open over the list of an address. Closed, it leaves the list as it was, and the focus where it opened. */
+interface OpenArticle {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** The article that is open over the list of an address. When it closes, the list is unchanged, and the link has the focus. */
 export function useOpenArticle(listAddress: string) {
   const navigate = useNavigate();
   const open = openArticleOf(useLocation());
@@ -25,3 +31,27 @@ export function useOpenArticle(listAddress: string) {
 
   return { open, title: open && title, setTitle, close };
 }
+
+/**
+ * The link that opens an article over a list: the router stays at the list, but the address that is shown, and that another
+ * tab loads, is the article's.
+ */
+export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
+  return {
+    id: readMoreId(id),
+    to: listAddress,
+    mask: articlePath(id, slug),
+    replace: true,
+    preventScrollReset: true,
+    state: { ...IN_PLACE, article: { id, slug } },
+    onPointerEnter: prefetchArticleModal,
+    onFocus: prefetchArticleModal,
+  };
+}
+
+function openArticleOf({ mask, state }: Location<unknown>): OpenArticle | null {
+  if (!mask || typeof state !== 'object' || state === null || !('article' in state)) return null;
+  return state.article as OpenArticle;
+}
+
+const readMoreId = (id: string): string => `read-more-${id}`;

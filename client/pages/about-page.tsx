@@ -1,22 +1,32 @@
 import { ABOUT } from '../../content/about.ts';
+import type { RoleGroup } from '../../rules/content/about.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
-import { SplitSection } from '../ui/split-section.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+import { RowGroup, SplitSection } from '../ui/split-section.tsx';
 import text from '../ui/text.module.css';
-import { Board } from './about/board.tsx';
+import styles from './about-page.module.css';
 
 export function AboutPage() {
-  const { history } = ABOUT;
+  const { title, description, history, board } = ABOUT;
   return (
-    <PageFrame title={ABOUT.title} description={ABOUT.description}>
+    <PageFrame title={title} description={description}>
       <SplitSection id="history" title={history.title}>
         <p className={text.lead}>{history.lead}</p>
-        {history.paragraphs.map((paragraph) => (
-          <p key={paragraph} className={text.text}>
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={history.paragraphs} />
       </SplitSection>
-      <Board />
+      <section id="board">
+        <h2 className={`${text.sectionTitle} ${styles.title}`}>{board.title}</h2>
+        {board.groups.map((group: RoleGroup) => (
+          <RowGroup key={group.name} title={group.name}>
+            {group.roles.map((role) => (
+              <li key={role} className={styles.role}>
+                <span>{role}</span>
+                {group.note && <span className={`${text.muted} ${styles.note}`}>{group.note}</span>}
+              </li>
+            ))}
+          </RowGroup>
+        ))}
+      </section>
     </PageFrame>
   );
 }

@@ -1,33 +1,26 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { sharePictureOf } from '../../rules/share-picture.ts';
 import { articlePath } from '../../rules/slug.ts';
-import { Button } from '../controls/button.tsx';
 import { type ArticleViewFragment, useArticleQuery } from '../generated/graphql.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
-import { ArticleView } from '../news/article-view.tsx';
-import { BackLink } from '../ui/back-link.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ArticleSheet } from '../news/article-sheet.tsx';
+import { Share } from '../news/share.tsx';
+import { TryAgain, useRetry } from '../news/try-again.tsx';
+import { ArrowLink, BackLink } from '../ui/arrow-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import layout from '../ui/page-width.module.css';
 import styles from './article-page.module.css';
 
 export function ArticlePage() {
   const { articleId = '' } = useParams();
   const { data, error, refetch } = useArticleQuery({ variables: { id: articleId } });
-  const [isRetrying, setIsRetrying] = useState(false);
+  const { isBusy, retry } = useRetry(refetch);
 
-  async function retry() {
-    setIsRetrying(true);
-    await refetch().catch(() => {
-      // The error is the query's, and shown.
-    });
-    setIsRetrying(false);
-  }
-
-  if (error || isRetrying) return <FailedArticle id={articleId} isBusy={isRetrying} onRetry={retry} />;
+  if (error || isBusy) return <FailedArticle id={articleId} isBusy={isBusy} onRetry={retry} />;
   if (!data) return <LoadingArticle />;
   return data.article ? <FoundArticle article={data.article} /> : <MissingArticle />;
 }
@@ -42,13 +35,24 @@ function FoundArticle({ article }: { article: ArticleViewFragment }) {
     sharePicture: article.featuredImage && sharePictureOf(article.featuredImage, article.title),
     news: { headline, createdAt, updatedAt, author, lang },
   });
-  return <ArticleView article={article} />;
+  return (
+    <article className={`${layout.columnWidth} ${styles.article}`}>
+      <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+      <ArticleSheet article={article}>
+        <Share article={article} label="Share Article" />
+      </ArticleSheet>
+      <footer className={styles.footer}>
+        <Share article={article} label="Share this article" look="primary" />
+        <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
+      </footer>
+    </article>
+  );
 }
 
 function LoadingArticle() {
   usePage({ title: pageTitle('News'), description: CATALOGUE.articleLoading });
   return (
-    <div className={styles.page}>
+    <div className={`${layout.columnWidth} ${layout.page}`}>
       <Notice role="status">{CATALOGUE.articleLoading}</Notice>
     </div>
   );
@@ -57,9 +61,9 @@ function LoadingArticle() {
 function MissingArticle() {
   usePage({ title: pageTitle(CATALOGUE.articleMissing), description: CATALOGUE.articleMissing, status: 404 });
   return (
-    <div className={styles.page}>
+    <div className={`${layout.columnWidth} ${layout.page}`}>
       <PageHeading>{CATALOGUE.articleMissing}</PageHeading>
-      <BackLink to="/news">Back to News</BackLink>
+      <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
     </div>
   );
 }
@@ -70,21 +74,12 @@ interface FailedArticleProps {
   onRetry: () => void;
 }
 
-/** What the server renders so has no scripts: it offers a link to itself. */
 function FailedArticle({ id, isBusy, onRetry }: FailedArticleProps) {
   usePage({ title: pageTitle('News'), description: CATALOGUE.articleFailed, status: 503 });
   return (
-    <div className={styles.page} role="alert">
+    <div className={`${layout.columnWidth} ${layout.page}`} role="alert">
       <PageHeading>{isBusy ? CATALOGUE.articleLoading : CATALOGUE.articleFailed}</PageHeading>
-      {import.meta.env.SSR ? (
-        <ButtonLink look="primary" to={`/news/${id}`} reloadDocument>
-          Try Again
-        </ButtonLink>
-      ) : (
-        <Button look="primary" isBusy={isBusy} onClick={onRetry}>
-          Try Again
-        </Button>
-      )}
+      <TryAgain look="primary" to={`${PAGE_PATHS.news}/${id}`} isBusy={isBusy} onClick={onRetry} />
     </div>
   );
 }

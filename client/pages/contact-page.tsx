@@ -1,14 +1,32 @@
 import { CONTACT } from '../../content/contact.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-link.tsx';
 import { LinkList } from '../ui/link-list.tsx';
+import split from '../ui/split-section.module.css';
 import { SplitSection } from '../ui/split-section.tsx';
-import { WaysToReachUs } from './contact/ways-to-reach-us.tsx';
+import styles from './contact-page.module.css';
 
 export function ContactPage() {
-  const { title, description, lead, shortcuts } = CONTACT;
+  const { title, description, lead, ways, shortcuts } = CONTACT;
   return (
     <PageFrame title={title} description={description} lead={lead}>
-      <WaysToReachUs />
+      {/* The navigation calls this place 'Contact form'. */}
+      <section id="contact-form" aria-label={ways.title}>
+        <dl className={styles.list}>
+          <div className={`${split.split} ${styles.entry}`}>
+            <dt>{ways.email}</dt>
+            <dd>
+              <EmailLink />
+            </dd>
+          </div>
+          <div className={`${split.split} ${styles.entry}`}>
+            <dt>{ways.phone}</dt>
+            <dd>
+              <PhoneLink />
+            </dd>
+          </div>
+        </dl>
+      </section>
       <SplitSection title={shortcuts.title}>
         <LinkList links={shortcuts.links} />
       </SplitSection>

@@ -1,19 +1,19 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EVENTS, EVENTS_PAGE } from '../../content/events.ts';
 import { partEvents } from '../../rules/event-times.ts';
 import { eventPath, type NetworkEvent } from '../../rules/network-event.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { EventDetails } from '../events/event-details.tsx';
-import { EventDialog } from '../events/event-dialog.tsx';
+import { usePageFacts } from '../data/page-facts.ts';
+import { EventDetails, EventDialog } from '../events/event-details.tsx';
 import { EventList } from '../events/event-list.tsx';
-import { PastEvents } from '../events/past-events.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
-import { BackLink } from '../ui/back-link.tsx';
+import { BackLink } from '../ui/arrow-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import layout from '../ui/page-width.module.css';
+import text from '../ui/text.module.css';
 import styles from './events-page.module.css';
 
 /** The list of events, or the one that the address names. In the list a click opens an event over it, address and history stay. */
@@ -26,7 +26,7 @@ export function EventsPage() {
 /** Past events come after the coming ones, or after the sentence that none are planned. */
 function AllEvents() {
   const [open, setOpen] = useState<NetworkEvent | null>(null);
-  const { coming, past } = partEvents(EVENTS, useContext(PastEvents));
+  const { coming, past } = partEvents(EVENTS, usePageFacts().pastEvents);
   usePage({ title: pageTitle('Events'), description: EVENTS_PAGE.intro });
   return (
     <div className={`${layout.pageWidth} ${layout.page} ${styles.page}`}>
@@ -41,7 +41,7 @@ function AllEvents() {
       )}
       {past.length > 0 && (
         <section className={styles.past}>
-          <h2 className={styles.title}>{EVENTS_PAGE.past}</h2>
+          <h2 className={`${text.sectionTitle} ${styles.title}`}>{EVENTS_PAGE.past}</h2>
           <EventList events={past} heading="h3" onOpen={setOpen} />
         </section>
       )}
@@ -53,9 +53,9 @@ function AllEvents() {
 function OneEvent({ event }: { event: NetworkEvent }) {
   usePage({ title: pageTitle(event.title), description: event.description, address: eventPath(event.id) });
   return (
-    <div className={styles.one}>
+    <div className={`${layout.columnWidth} ${styles.one}`}>
       <BackLink to={PAGE_PATHS.events}>All events</BackLink>
-      <p className={styles.kind}>{event.type}</p>
+      <p className={`${text.muted} ${styles.kind}`}>{event.type}</p>
       <EventDetails event={event} heading="h1" />
     </div>
   );

@@ -1,15 +1,54 @@
 import { GET_INVOLVED } from '../../content/get-involved.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ClosingRow } from '../ui/closing-row.tsx';
+import { EmailLink, PHONE_ADDRESS, PhoneLink } from '../ui/contact-link.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+import { RowGroup, SplitSection } from '../ui/split-section.tsx';
+import text from '../ui/text.module.css';
 import { TextColumns } from '../ui/text-columns.tsx';
-import { Programme } from './get-involved/programme.tsx';
+import styles from './get-involved-page.module.css';
 
 export function GetInvolvedPage() {
+  const { title, description, programme, lists, ways, events } = GET_INVOLVED;
   return (
-    <PageFrame title={GET_INVOLVED.title} description={GET_INVOLVED.description}>
-      <Programme />
-      <TextColumns sections={GET_INVOLVED.ways} />
-      <ClosingRow {...GET_INVOLVED.events} />
+    <PageFrame title={title} description={description}>
+      <SplitSection title={programme.title}>
+        <p className={text.lead}>{programme.lead}</p>
+        <Paragraphs texts={programme.paragraphs} />
+        <HowToApply />
+      </SplitSection>
+      <div>
+        {lists.map((list) => (
+          <RowGroup key={list.title} title={list.title}>
+            {list.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </RowGroup>
+        ))}
+      </div>
+      <TextColumns sections={ways} />
+      <ClosingRow {...events} />
     </PageFrame>
+  );
+}
+
+function HowToApply() {
+  const { action, text: words, beforeEmail, afterEmail } = GET_INVOLVED.apply;
+  return (
+    <div className={styles.apply}>
+      <p className={styles.phone}>
+        <ButtonLink look="primary" to={PHONE_ADDRESS}>
+          {action}
+        </ButtonLink>
+        <span className={styles.number}>
+          <PhoneLink />
+        </span>
+      </p>
+      <p className={text.text}>{words}</p>
+      <p className={text.text}>
+        {beforeEmail} <EmailLink /> {afterEmail}
+      </p>
+    </div>
   );
 }

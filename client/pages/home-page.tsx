@@ -1,16 +1,19 @@
 import { HOME } from '../../content/home.ts';
+import { MEMBERS } from '../../content/members.ts';
 import { SITE } from '../../content/site.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import hero from '../artwork/hero.svg';
 import { useNewsQuery } from '../generated/graphql.ts';
 import { usePage } from '../layout/use-page.ts';
-import { Quilt } from '../members/quilt.tsx';
-import { LatestNews } from '../news/latest-news.tsx';
+import { ArticleRow } from '../news/article-row.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
+import { Band } from '../ui/band.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import layout from '../ui/page-width.module.css';
-import { Hero } from './hero.tsx';
+import text from '../ui/text.module.css';
 import styles from './home-page.module.css';
-import { MissionAndVision } from './mission-and-vision.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { MemberLogo } from './member-logo.tsx';
 
 export function HomePage() {
   const { data, error, refetch } = useNewsQuery({ variables: { first: ARTICLE_COUNT } });
@@ -21,23 +24,81 @@ export function HomePage() {
       <MissionAndVision />
       <section className={`${layout.pageWidth} ${styles.news}`}>
         <div className={styles.heading}>
-          <h2 className={styles.title}>Latest News</h2>
-          <ArrowLink to="/news">All news</ArrowLink>
+          <h2 className={text.sectionTitle}>Latest News</h2>
+          <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
         </div>
-        <NewsOutcome data={data} error={error} retryTo="/" reload={refetch}>
-          {(articles) => <LatestNews articles={articles} />}
+        <NewsOutcome data={data} error={error} retryTo={PAGE_PATHS.home} reload={refetch}>
+          {(articles) => (
+            <ul className={styles.articles}>
+              {articles.map((article, index) => (
+                <ArticleRow
+                  key={article.id}
+                  article={article}
+                  shape={index === 0 ? 'lead' : 'half'}
+                  heading="h3"
+                />
+              ))}
+            </ul>
+          )}
         </NewsOutcome>
       </section>
       <section>
         <div className={`${layout.pageWidth} ${styles.heading}`}>
-          <h2 className={styles.title}>{HOME.members.title}</h2>
+          <h2 className={text.sectionTitle}>{HOME.members.title}</h2>
           <ArrowLink to={HOME.members.action.to}>{HOME.members.action.label}</ArrowLink>
         </div>
-        <Quilt />
+        {/* All logos side by side, as pieces of one quilt. */}
+        <div className={styles.quilt}>
+          {MEMBERS.map((member) => (
+            <MemberLogo key={member.id} member={member} className={styles.piece} />
+          ))}
+        </div>
       </section>
-      <WaysIn />
+      <div className={`${layout.pageWidth} ${styles.waysIn}`}>
+        {HOME.waysIn.map(({ title, words, action }) => (
+          <section key={title}>
+            <h2 className={text.sectionTitle}>{title}</h2>
+            <p className={styles.waysInWords}>{words}</p>
+            <ArrowLink to={action.to}>{action.label}</ArrowLink>
+          </section>
+        ))}
+      </div>
     </>
   );
 }
 
 const ARTICLE_COUNT = 3;
+
+function Hero() {
+  return (
+    <section className={styles.hero} id="intro">
+      <div className={`${layout.pageWidth} ${styles.heroWords}`}>
+        <h1 className={styles.heroTitle}>{HOME.title}</h1>
+        <p className={styles.intro}>{HOME.intro}</p>
+        <ButtonLink look="primary" to={HOME.action.to}>
+          {HOME.action.label}
+        </ButtonLink>
+      </div>
+      <img className={styles.land} src={hero} alt="" width="1600" height="640" />
+    </section>
+  );
+}
+
+/** On ground that continues the land of the hero. */
+function MissionAndVision() {
+  return (
+    <div className={styles.ground}>
+      <div className={`${layout.pageWidth} ${styles.columns}`}>
+        <section>
+          <h2 className={styles.groundTitle}>Our mission</h2>
+          <p className={styles.groundWords}>{HOME.mission}</p>
+        </section>
+        <section>
+          <h2 className={styles.groundTitle}>Our vision</h2>
+          <p className={styles.groundWords}>{HOME.vision}</p>
+        </section>
+      </div>
+      <Band />
+    </div>
+  );
+}

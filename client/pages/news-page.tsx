@@ -11,13 +11,14 @@ import { NewsActions } from '../news/news-actions.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
 import { NewsSearch } from '../news/news-search.tsx';
-import { NothingFound } from '../news/nothing-found.tsx';
-import { NothingOlder } from '../news/nothing-older.tsx';
 import { useNews } from '../news/use-news.ts';
 import { useOpenArticle } from '../news/use-open-article.ts';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import layout from '../ui/page-width.module.css';
 import { SiteLink } from '../ui/site-link.tsx';
+import text from '../ui/text.module.css';
 import { TextColumns } from '../ui/text-columns.tsx';
 import styles from './news-page.module.css';
 
@@ -47,7 +48,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
       <PageHeading id="latest-news">Latest News</PageHeading>
       <div className={styles.intro}>
         <p>{DESCRIPTION}</p>
-        <SiteLink className={styles.admin} to={PAGE_PATHS.admin}>
+        <SiteLink className={`${text.touchTarget} ${text.screenOnly} ${styles.admin}`} to={PAGE_PATHS.admin}>
           Admin: Create News
         </SiteLink>
       </div>
@@ -66,10 +67,25 @@ function NewsAt({ place }: { place: NewsPlace }) {
   );
 }
 
-/** Undefined for the newest articles, where the usual sentence says it. */
+/** Undefined for the newest articles, which have the usual sentence. */
 function wordsForNone(place: NewsPlace): ReactNode {
-  if (place.after !== null) return <NothingOlder place={place} />;
-  return place.search === null ? undefined : <NothingFound search={place.search} />;
+  if (place.after !== null) {
+    // An empty page of the archive; newer articles may exist.
+    return (
+      <Notice role="status">
+        <p>There are no older articles.</p>
+        <ArrowLink to={newsAddress({ ...place, after: null })}>Newest articles</ArrowLink>
+      </Notice>
+    );
+  }
+  if (place.search === null) return undefined;
+  return (
+    <Notice role="status">
+      <p>
+        No articles found for “<bdi>{place.search}</bdi>”. Fewer or shorter words may find more.
+      </p>
+    </Notice>
+  );
 }
 
 function titleOf({ after, search }: NewsPlace): string {

@@ -1,11 +1,40 @@
 import { OUR_WORK } from '../../content/our-work.ts';
+import type { Project } from '../../rules/content/our-work.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
-import { Projects } from './our-work/projects.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+import { SplitSection } from '../ui/split-section.tsx';
+import text from '../ui/text.module.css';
+import styles from './our-work-page.module.css';
 
 export function OurWorkPage() {
   return (
     <PageFrame title={OUR_WORK.title} description={OUR_WORK.description} lead={OUR_WORK.lead}>
-      <Projects />
+      <div>
+        {OUR_WORK.projects.map((project) => (
+          <div key={project.id} className={styles.project}>
+            <SplitSection id={project.id} title={project.field}>
+              <Words project={project} />
+            </SplitSection>
+          </div>
+        ))}
+      </div>
     </PageFrame>
+  );
+}
+
+/** A project in a sentence, with a longer text for those who ask. */
+function Words({ project: { id, name, summary, paragraphs } }: { project: Project }) {
+  const nameId = `${id}-project`;
+  return (
+    <>
+      <h3 id={nameId} className={styles.name}>
+        {name}
+      </h3>
+      <p className={`${text.lead} ${styles.summary}`}>{summary}</p>
+      <Disclosure label={OUR_WORK.learnMore} describedBy={nameId}>
+        <Paragraphs texts={paragraphs} />
+      </Disclosure>
+    </>
   );
 }

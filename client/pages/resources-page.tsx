@@ -1,18 +1,21 @@
 import { RESOURCES } from '../../content/resources.ts';
+import type { Question } from '../../rules/content/resources.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
+import { ArrowLink } from '../ui/arrow-link.tsx';
+import { ChevronIcon } from '../ui/icon.tsx';
 import { LinkList } from '../ui/link-list.tsx';
+import split from '../ui/split-section.module.css';
 import { SplitSection } from '../ui/split-section.tsx';
 import text from '../ui/text.module.css';
-import { Glossary } from './resources/glossary.tsx';
-import { PublicationCard } from './resources/publication-card.tsx';
-import { Questions } from './resources/questions.tsx';
+import { PublicationCard } from './publication-card.tsx';
+import styles from './resources-page.module.css';
 
 export function ResourcesPage() {
   const { title, description, links } = RESOURCES;
   return (
     <PageFrame title={title} description={description}>
       <section id="library">
-        <h2 className={text.sectionTitle}>Library</h2>
+        <h2 className={`${text.sectionTitle} ${styles.title}`}>Library</h2>
         <PublicationCard />
       </section>
       <Questions />
@@ -21,5 +24,47 @@ export function ResourcesPage() {
         <LinkList links={links.entries} />
       </SplitSection>
     </PageFrame>
+  );
+}
+
+function Questions() {
+  const { title, questions } = RESOURCES.faqs;
+  return (
+    <SplitSection id="faqs" title={title}>
+      <ul className={styles.questions}>
+        {questions.map(({ question, answer, link }: Question) => (
+          <li key={question}>
+            <details>
+              <summary className={styles.question}>
+                {question}
+                <ChevronIcon />
+              </summary>
+              <div className={styles.answer}>
+                <p>{answer}</p>
+                {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </SplitSection>
+  );
+}
+
+function Glossary() {
+  const { title, note, terms } = RESOURCES.glossary;
+  return (
+    <section id="glossary">
+      <h2 className={`${text.sectionTitle} ${styles.title}`}>{title}</h2>
+      <p className={text.aside}>{note}</p>
+      <dl className={styles.terms}>
+        {terms.map(({ term, meaning }) => (
+          <div key={term} className={`${split.split} ${styles.entry}`}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.meaning}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

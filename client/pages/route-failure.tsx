@@ -1,25 +1,56 @@
+import type { ReactNode } from 'react';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import lostPaths from '../artwork/lost-paths.svg';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { FailurePage } from './failure-page.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import layout from '../ui/page-width.module.css';
+import styles from './route-failure.module.css';
 
-/** What stands in the place of a page that does not exist, or that failed. */
+export function NotFoundPage() {
+  return <RouteFailure status={404} statusText="Not Found" />;
+}
+
+/** Replaces a page that does not exist, or that failed. */
 export function RouteFailure({ status, statusText }: { status: number; statusText: string }) {
   const words =
     status === 404
       ? 'This path ends here. These go on:'
       : 'This page failed, and the fault is ours. These go on:';
-  // After a failure the links load a document: what this one lacks, a part of the program for one, it would lack again.
+  // After a failure the links load a document: what failed in this one may work in another.
   const reloadDocument = status === 500;
   usePage({ title: pageTitle(statusText), description: words, status });
   return (
-    <FailurePage failure={`${status} ${statusText}`} words={words}>
+    <FailureView failure={`${status} ${statusText}`} words={words}>
       <ButtonLink look="primary" to="/" reloadDocument={reloadDocument}>
         Home
       </ButtonLink>
       <ButtonLink look="quiet" to="/news" reloadDocument={reloadDocument}>
         Latest News
       </ButtonLink>
-    </FailurePage>
+    </FailureView>
+  );
+}
+
+interface FailureViewProps {
+  failure: string;
+  /** Says what the reader can do. */
+  words: string;
+  /** Links. */
+  children: ReactNode;
+}
+
+export function FailureView({ failure, words, children }: FailureViewProps) {
+  return (
+    <>
+      <img className={styles.artwork} src={lostPaths} alt="" width="1280" height="320" />
+      <div className={`${layout.pageWidth} ${styles.words}`}>
+        <PageHeading>{CATALOGUE.routingFailure}</PageHeading>
+        <p className={styles.status}>{failure}</p>
+        <p>{words}</p>
+        <p className={styles.links}>{children}</p>
+      </div>
+    </>
   );
 }

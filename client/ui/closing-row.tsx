@@ -1,10 +1,11 @@
 import { ButtonLink } from './button-link.tsx';
 import styles from './closing-row.module.css';
+import words from './text.module.css';
 
 /** The last row of a page: a sentence, and where it leads. */
 export function ClosingRow({ text, link }: { text: string; link: { label: string; to: string } }) {
   return (
-    <div className={styles.row}>
+    <div className={`${words.screenOnly} ${styles.row}`}>
       <p>{text}</p>
       <ButtonLink look="quiet" to={link.to}>
         {link.label}

@@ -15,7 +15,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The native dialog over the page, open as long as it is drawn. The focus goes back to where it was. */
+/** The native dialog over the page, open while it is rendered. The focus returns to where it was. */
 export function DialogFrame({
   className,
   titleId,

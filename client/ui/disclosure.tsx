@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import look from './button.module.css';
-import { ChevronIcon } from './chevron-icon.tsx';
 import styles from './disclosure.module.css';
+import { ChevronIcon } from './icon.tsx';
 
 interface DisclosureProps {
   label: string;
@@ -38,11 +38,11 @@ export function Disclosure({ label, describedBy, children }: DisclosureProps) {
     </>
   );
   const text = <div className={styles.text}>{children}</div>;
-  const classes = `${look.button} ${look.quiet} ${look.small} ${styles.toggle} ${styles.button}`;
+  const classes = `${look.button} ${look.quiet} ${look.small} ${styles.button}`;
 
   if (!isButton) {
     return (
-      <details ref={details} className={styles.details}>
+      <details ref={details}>
         <summary className={classes} aria-describedby={describedBy}>
           {face}
         </summary>

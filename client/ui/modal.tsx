@@ -1,8 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Band } from './band.tsx';
+import button from './button.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
-import icon from './icon.module.css';
+import { Icon } from './icon.tsx';
 import styles from './modal.module.css';
+import text from './text.module.css';
 
 interface ModalProps {
   /** The id of its title, an h2 among the children. */
@@ -16,10 +18,10 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** Something to read or look at over the page, open as long as it is drawn. */
+/** Something to read or to see over the page, open while it is rendered. */
 export function Modal({ titleId, row, onClose, fills = false, children }: ModalProps) {
   const close = useRef<HTMLButtonElement>(null);
-  // The first thing one needs in it is the way out; the browser would choose what stands in the row before.
+  // Readers first need to know how to leave; the browser would focus what stands before it in the row.
   useLayoutEffect(() => close.current?.focus(), []);
 
   return (
@@ -30,14 +32,20 @@ export function Modal({ titleId, row, onClose, fills = false, children }: ModalP
       closesOutside
       isPrinted={!fills}
     >
-      <div className={styles.top}>
+      <div className={`${text.screenOnly} ${styles.top}`}>
         <Band />
         <div className={styles.row}>
           {row}
-          <button ref={close} type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <svg className={icon.icon} viewBox="0 0 20 20" aria-hidden="true">
+          <button
+            ref={close}
+            type="button"
+            className={`${button.button} ${button.quiet} ${button.square} ${styles.close}`}
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <Icon>
               <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
-            </svg>
+            </Icon>
           </button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** What stands in the place of content that is loading, missing or failed. */
+/** Replaces content that is loading, missing or failed. */
 export function Notice({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   return (
     <div role={role} className={styles.notice}>

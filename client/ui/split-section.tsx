@@ -8,15 +8,25 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A section whose title stands in four parts of the page's width and its content in eight; on a phone below each other. */
+/** A section with its title in four parts of the page's width and its content in eight; on a phone below each other. */
 export function SplitSection({ id, title, children }: SplitSectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
+    <section id={id} className={styles.split} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <div>{children}</div>
     </section>
+  );
+}
+
+/** A list of rows under a hairline, split from its title in the same way. */
+export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`${styles.split} ${styles.group}`}>
+      <h3>{title}</h3>
+      <ul className={styles.rows}>{children}</ul>
+    </div>
   );
 }

@@ -132,7 +132,7 @@ describe('the membership form', () => {
     const { page, complaints, requests, close } = await openForm({ path: '/contact' });
     await page.getByRole('link', { name: 'Membership, and how to apply' }).click();
     await fillIn(page);
-    expect(requests.filter((request) => /browser-client|send-application/.test(request))).toEqual([]);
+    expect(requests.filter((request) => /apollo-client|send-application/.test(request))).toEqual([]);
     const release = await holdGraphQL(page);
     const { form, button, busyButton, thanks } = formOf(page);
     await button.dblclick();

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { AdminFactsContext } from '../../data/admin-facts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePageFacts } from '../../data/page-facts.ts';
 import { SessionDocument, useSessionQuery } from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
@@ -21,7 +21,7 @@ export interface AdminSession {
 export function useAdminSession(): AdminSession {
   const { data, error, loading } = useSessionQuery({ ssr: false, fetchPolicy: 'network-only' });
   const [changedTo, changeTo] = useState<boolean | null>(null);
-  const facts = useContext(AdminFactsContext);
+  const facts = usePageFacts().admin;
   const answer = data?.session.isAdmin ?? null;
 
   useEffect(() => {

@@ -1,13 +1,13 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../controls/button.tsx';
+import { usePageFacts } from '../../../data/page-facts.ts';
 import {
   type ManagedArticleFragment,
   useDeleteArticleMutation,
   useUnpublishArticleMutation,
 } from '../../../generated/admin.ts';
-import { SiteOrigin } from '../../../layout/site-origin.ts';
 import { shareUrl } from '../../../news/share-links.ts';
 import { textAttributes } from '../../../news/text-attributes.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
@@ -30,7 +30,7 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   const { act, busyWith } = useItemChanges(list, headingRef);
   const [deleteArticle] = useDeleteArticleMutation();
   const [unpublishArticle] = useUnpublishArticleMutation();
-  const origin = useContext(SiteOrigin);
+  const { origin } = usePageFacts();
   const [toDelete, setToDelete] = useState<ManagedArticleFragment | null>(null);
 
   async function remove({ id }: ManagedArticleFragment) {

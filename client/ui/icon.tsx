@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './icon.module.css';
+
+/** A line drawing on 20 by 20 units, for those who see it: the words beside it say the same. */
+export function Icon({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <svg className={`${styles.icon} ${className}`} viewBox="0 0 20 20" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+/** In the direction of reading. */
+export function ArrowIcon() {
+  return (
+    <Icon>
+      <path d="M2 10h15M11 4l6 6-6 6" />
+    </Icon>
+  );
+}
+
+/** Points down, and up in a button or a summary that has something open. */
+export function ChevronIcon() {
+  return (
+    <Icon className={styles.chevron}>
+      <path d="M5.5 8l4.5 4.5L14.5 8" />
+    </Icon>
+  );
+}
