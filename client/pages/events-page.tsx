@@ -53,7 +53,7 @@ function AllEvents() {
 function OneEvent({ event }: { event: NetworkEvent }) {
   usePage({ title: pageTitle(event.title), description: event.description, address: eventPath(event.id) });
   return (
-    <div className={`${layout.columnWidth} ${styles.one}`}>
+    <div className={`${layout.columnWidth} ${layout.page} ${styles.one}`}>
       <BackLink to={PAGE_PATHS.events}>All events</BackLink>
       <p className={`${text.muted} ${styles.kind}`}>{event.type}</p>
       <EventDetails event={event} heading="h1" />
