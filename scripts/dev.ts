@@ -13,7 +13,7 @@ await requireGoodContent(fileURLToPath(ROOT));
 const { createServer } = await import('vite');
 const { default: react } = await import('@vitejs/plugin-react');
 const { readConfig } = await import('../server/config.ts');
-const { writeForOwnUserOnly } = await import('../server/make-private.ts');
+const { writeForOwnUserOnly } = await import('../server/private-files.ts');
 const { GRAPHIQL_START } = await import('../server/rendering/client-bundle.ts');
 const { startSite } = await import('../server/start.ts');
 

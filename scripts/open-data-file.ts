@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../server/config.ts';
 import { DATA_FILE, openDatabase, type SiteDatabase } from '../server/database/open-database.ts';
-import { prepareSiteFolder } from '../server/prepare-folder.ts';
+import { prepareSiteFolder } from '../server/private-files.ts';
 
 /**
  * Opens the site's data file for a command, made where there is none; the site may be running.

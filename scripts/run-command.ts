@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { DomainError, StartError } from '../server/errors.ts';
-import { writeForOwnUserOnly } from '../server/make-private.ts';
+import { writeForOwnUserOnly } from '../server/private-files.ts';
 
 /** Runs a host's command: a failure that a person can act on becomes a sentence and exit code 1, any other a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -6,23 +6,23 @@ import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
-import { ensurePassword } from './auth/first-password.ts';
 import { createLoginThrottle } from './auth/login-throttle.ts';
+import { ensurePassword } from './auth/set-password.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
 import { messageOf, StartError } from './errors.ts';
 import { everyHour } from './every-hour.ts';
+import type { Services } from './graphql/context.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
 import { createQueryPreparer } from './graphql/prepare-query.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
-import type { Services } from './graphql/services.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { createRequestHandler } from './http/request-handler.ts';
 import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
-import { createImportThrottle } from './images/import-throttle.ts';
+import { createImportThrottle } from './images/import-image.ts';
 import { makeOldPicturesPrivate } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
@@ -30,7 +30,7 @@ import { createApplicationThrottle } from './membership/application-throttle.ts'
 import { createOutbox } from './membership/outbox.ts';
 import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
-import { prepareSiteFolder } from './prepare-folder.ts';
+import { prepareSiteFolder } from './private-files.ts';
 import {
   type Assets,
   type ClientBundle,
@@ -43,29 +43,29 @@ import { ROOT } from './root.ts';
 export interface App {
   /** Not listening yet. */
   readonly http: Server;
-  /** Stores the first password, ADMIN_PASSWORD or a generated one, as `first-password.ts` says. Call it once `http` listens. */
+  /** Stores ADMIN_PASSWORD or a generated password as the first one. Call it once `http` listens. */
   ensurePassword(showGenerated: (password: string) => void): Promise<'used' | 'ignored'>;
-  /** The origin that people reach the site at; settled once `http` listens. */
+  /** The site's origin, known once `http` listens. */
   publicUrl(): string;
   close(): Promise<void>;
 }
 
-/** What a test or the development server puts in the place of the real thing. */
+/** Replacements for tests and the development server. */
 export interface Overrides {
   readonly clock?: () => number;
   readonly log?: Log;
   readonly imageStore?: ImageStore;
   readonly fetchPicture?: FetchPicture;
-  /** Hears the text of each SQL statement. */
+  /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   readonly loadClient?: () => Promise<ClientBundle>;
   readonly loadGraphiql?: () => Promise<Assets>;
-  /** Serves the client's sources in the place of built files. */
+  /** Serves the client's sources instead of built files. */
   readonly clientSources?: RequestHandler;
 }
 
 /**
- * Puts the program together: data, features, GraphQL, pages, HTTP.
+ * Wires the program: data, features, GraphQL, pages, HTTP.
  * @throws StartError for folders or a data file that cannot be used.
  */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
@@ -76,7 +76,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const database = await openDatabase(join(config.dataDir, DATA_FILE), overrides.onStatement);
   const { db, siteVersion } = database;
-  const secret = await orDataFileRefuses(() => ensureSecret(db));
+  const secret = await orUnwritable(() => ensureSecret(db));
 
   const http = createServer();
   let origin = config.publicUrl;
@@ -102,13 +102,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       wakeSender: outbox.wake,
     },
   };
-  const sweeping = everyHour(async (signal) => {
+  const cleanup = everyHour(async (signal) => {
     await sweepImages(services, signal);
     await removeExpired(services, config.membershipRetentionDays, signal);
   });
   const stopping = new AbortController();
   let securing: Promise<void> | undefined;
-  // Not before it is the one that listens: a start that is refused sends nothing.
+  // Not before: a start that cannot listen must not send anything.
   http.once('listening', () => {
     outbox.start();
     securing = makeOldPicturesPrivate(services, stopping.signal);
@@ -127,14 +127,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     log,
   });
 
-  // The client's sources change without the data's version: pages made from them are over at once.
-  const endOf = overrides.clientSources ? (moment: number) => moment : pagesEnd;
+  // The client's sources change without the site version, so pages made from them expire at once.
+  const expiryOf = overrides.clientSources ? (moment: number) => moment : pageExpiry;
   const handler = createRequestHandler({
     config,
     services,
     loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, log),
     prepareQuery: createQueryPreparer(schema, services),
-    pages: createAnswerCache({ siteVersion, clock, endOf, maxBytes: MAX_PAGE_BYTES, log }),
+    pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, log }),
     queryAnswers: createAnswerCache<Answer | null>({ siteVersion, clock, maxBytes: MAX_QUERY_BYTES, log }),
     renderPage,
     clientFiles,
@@ -152,26 +152,26 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   return {
     http,
     ensurePassword: (showGenerated) =>
-      orDataFileRefuses(() => ensurePassword(db, config.adminPassword, showGenerated)),
+      orUnwritable(() => ensurePassword(db, config.adminPassword, showGenerated)),
     publicUrl,
     async close() {
       await closeServer(http);
       stopping.abort();
-      await Promise.all([outbox.stop(), sweeping.stop(), securing]);
+      await Promise.all([outbox.stop(), cleanup.stop(), securing]);
       await database.close();
     },
   };
 }
 
-/** Loaded with the first picture that is asked for. */
+/** Loaded at its first use. */
 const fetchFromWeb: FetchPicture = async (address) =>
   (await import('./images/fetch-picture.ts')).fetchPicture(address);
 
-/** When pages that are made at a moment stop being true by themselves: they say the year, and which events are over. */
-const pagesEnd = (moment: number): number => Math.min(nextNewYear(moment), nextEventEnd(EVENTS, moment));
+/** Pages show the year and which events are over, so they expire when either changes. */
+const pageExpiry = (moment: number): number => Math.min(nextNewYear(moment), nextEventEnd(EVENTS, moment));
 
-/** @throws StartError where the data file cannot be written, on a full disk for example. */
-async function orDataFileRefuses<Result>(write: () => Promise<Result>): Promise<Result> {
+/** @throws StartError when the data file cannot be written, for example on a full disk. */
+async function orUnwritable<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
@@ -184,20 +184,20 @@ async function orDataFileRefuses<Result>(write: () => Promise<Result>): Promise<
 
 const DIST = new URL('dist/', ROOT);
 
-/** Enough for some thousand pages, and for some thousand answers to queries. */
+/** Each enough for some thousand entries. */
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 const MAX_QUERY_BYTES = 8 * 1024 * 1024;
 
-/** A 5 MB photograph over a slow mobile connection. */
+/** Enough for a 5 MB photo over a slow mobile connection. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** A connection on which nothing moves: longer than the slowest picture takes, so only a reader that went away. */
+/** Without any data in this time the client is gone; the slowest picture takes less. */
 const STALLED_TIMEOUT_MS = 120_000;
 
-/** Each can hold an answer in memory. */
+/** Each connection can hold an answer in memory. */
 const MAX_CONNECTIONS = 2000;
 
-/** The address for people on this machine, where the host has not settled another. */
+/** Used without PUBLIC_URL. */
 function defaultOrigin(host: string, http: Server): string {
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -206,16 +206,16 @@ function defaultOrigin(host: string, http: Server): string {
   return `http://${name}:${port}`;
 }
 
-/** Requests under way are answered, idle connections closed at once. */
+/** Answers open requests; closes idle connections at once. */
 async function closeServer(http: Server): Promise<void> {
   if (!http.listening) return;
   const closed = new Promise<void>((resolve, reject) =>
     http.close((error) => (error ? reject(error) : resolve())),
   );
   http.closeIdleConnections();
-  const patience = setTimeout(() => http.closeAllConnections(), CLOSE_PATIENCE_MS);
+  const forceClose = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(forceClose);
 }
 
-const CLOSE_PATIENCE_MS = 5000;
+const CLOSE_TIMEOUT_MS = 5000;

@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules/article-limit
 import { isEmailAddress } from '../rules/membership-application.ts';
 import { StartError } from './errors.ts';
 
-/** What the host has settled, checked. Folders are absolute; `publicUrl` is an origin, or null for the one that HOST and PORT give. */
+/** The checked settings. Folders are absolute; `publicUrl` is an origin, or null to derive it from HOST and PORT. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -12,14 +12,13 @@ export interface Config {
   readonly uploadsDir: string;
   readonly adminPassword: string | null;
   readonly publicUrl: string | null;
-  /** How many proxies stand before the program. */
+  /** Number of proxies in front of the program. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
-  /** Where membership applications are passed on to, or null. */
+  /** The external service that receives membership applications, or null. */
   readonly membershipRelay: { readonly key: string; readonly endpoint: string } | null;
-  /** By which mail server, from whom and to whom it is told that an application came, or null. */
+  /** The mail server and the addresses for notices about new applications, or null. */
   readonly membershipNotice: { readonly smtpUrl: string; readonly from: string; readonly to: string } | null;
-  /** For how many days applications are kept. */
   readonly membershipRetentionDays: number;
 }
 
@@ -56,14 +55,14 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string): Co
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const wholeNumber = (least: number, most: number) => {
-  const sentence = `must be a whole number from ${least} to ${most}`;
+const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, sentence),
     v.transform(Number),
-    v.minValue(least, sentence),
-    v.maxValue(most, sentence),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
   );
 };
 
@@ -161,7 +160,7 @@ function isRelayAddress(text: string): boolean {
   return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address.hostname));
 }
 
-/** Without a query: the mail library takes settings from there, even ones that write the password to the log. */
+/** A query is refused, because the mail library reads settings from it, even one that logs the password. */
 function isMailServer(text: string): boolean {
   const address = URL.parse(text);
   if (!address?.hostname || !['smtp:', 'smtps:'].includes(address.protocol)) return false;
@@ -176,7 +175,7 @@ export function isLoopback(hostname: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Names the variables, never their values: one of them is a password. */
+/** Names the variables but not their values, because one of them is a password. */
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`).join('\n');
 }

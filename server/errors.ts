@@ -1,4 +1,4 @@
-/** The codes a client can tell failures apart by, in GraphQL's `extensions.code` and in upload answers. */
+/** Sent to clients in GraphQL's `extensions.code` and in upload answers. */
 export type ErrorCode =
   | 'INCORRECT_PASSWORD'
   | 'UNAUTHENTICATED'
@@ -16,7 +16,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_FORMAT'
   | 'BUSY';
 
-/** A failure that a person caused or can act on. Its message is shown as it is; anything else is masked and logged. */
+/** A failure that a person caused or can act on: its message is shown. Every other error is masked and logged. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
 
@@ -27,10 +27,9 @@ export class DomainError extends Error {
   }
 }
 
-/** A reason not to start, in a sentence for the host. */
+/** A reason not to start. The message is a sentence for the host. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** What a sentence says of a caught value, which need not be an Error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

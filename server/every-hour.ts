@@ -1,7 +1,7 @@
 /**
- * Does something now and then every hour, one after another, without keeping the process alive.
- * @param work ends early where its signal says so, and never rejects.
- * @returns `stop`, which resolves when nothing is at work.
+ * Runs a job now and every hour, never two at once. Does not keep the process alive.
+ * @param work must not reject, and must end early when its signal is aborted.
+ * @returns `stop`, which resolves when no job is running.
  */
 export function everyHour(work: (signal: AbortSignal) => Promise<void>): { stop(): Promise<void> } {
   const stopping = new AbortController();

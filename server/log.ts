@@ -3,7 +3,7 @@ import type { LogLevel } from './config.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
-/** JSON lines on standard error; standard output keeps to the plain lines of the start. No personal data goes in. */
+/** JSON lines on standard error. Standard output is for the plain lines of the start. No personal data goes in. */
 export function createLog(level: LogLevel): Log {
   return pino(
     {
@@ -19,7 +19,7 @@ export function createLog(level: LogLevel): Log {
   );
 }
 
-/** People name files after people: of a picture's path only the time and the random characters are kept. */
+/** File names often contain people's names, so only the time and the random characters of a picture's path are logged. */
 function withoutFileNames(text: string): string {
   return text.replace(/(news-images[\\/]+\d+)-[a-z0-9-]+(-[a-z0-9]{8}\b)/g, '$1-…$2');
 }

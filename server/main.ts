@@ -2,16 +2,16 @@ import { flushCompileCache } from 'node:module';
 import type { App } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './errors.ts';
-import { writeForOwnUserOnly } from './make-private.ts';
+import { writeForOwnUserOnly } from './private-files.ts';
 import { startSite } from './start.ts';
 
-/** When most starts have answered their first pages. */
+/** By then most sites have answered their first pages. */
 const FLUSH_AFTER_MS = 10_000;
 
 try {
   writeForOwnUserOnly();
   await startSite(readConfig(process.env, process.cwd()), stopOnSignal);
-  // Node itself writes it at the end of a program, which a power cut forgoes.
+  // Node writes the compile cache only at exit, so a power cut would lose it.
   setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -1,12 +1,13 @@
-import { announceAddress, announceIgnoredPassword, announcePassword } from './announce.ts';
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { type App, createApp, type Overrides } from './app.ts';
 import type { Config } from './config.ts';
-import { listen } from './listen.ts';
+import { messageOf, StartError } from './errors.ts';
 
 /**
- * Starts the site: listens, then ensures the first password, then prints the address. A start that fails before it listens
- * stores no password.
- * @param onReady is called before the address is printed, because a reader of that line may stop the program at once.
+ * Starts the site: listens, stores the first password, prints the address. A start that cannot listen stores no password.
+ * @param onReady is called before the address is printed, because whoever reads that line may stop the program at once.
  * @throws StartError for what the host has to change.
  */
 export async function startSite(
@@ -17,12 +18,51 @@ export async function startSite(
   const app = await createApp(config, overrides);
   try {
     await listen(app.http, config);
-    const given = await app.ensurePassword(announcePassword);
-    if (given === 'ignored' && config.adminPassword !== null) announceIgnoredPassword();
+    const outcome = await app.ensurePassword((generated) => print(`Administrator password: ${generated}`));
+    if (outcome === 'ignored' && config.adminPassword !== null) print(PASSWORD_IGNORED);
     onReady(app);
-    announceAddress(app.publicUrl());
+    print(`Listening on ${app.publicUrl()}`);
   } catch (error) {
     await app.close();
     throw error;
   }
 }
+
+/** @throws StartError for an address or port that cannot be used. */
+export async function listen(http: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  http.listen({ port, host });
+  try {
+    await once(http, 'listening');
+  } catch (error) {
+    throw new StartError(reasonOf(error, port, host), { cause: error });
+  }
+}
+
+function reasonOf(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `PORT: ${port} on ${host} is in use already. Stop the other program, or set PORT to another number.`;
+  }
+  if (code === 'EACCES')
+    return `PORT: this user may not listen on ${port}. Set PORT to a number from 1024 on.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST: ${host} is no address of this machine.`;
+  return `PORT or HOST: cannot listen on ${host}:${port} (${messageOf(error)}).`;
+}
+
+const PASSWORD_IGNORED =
+  'ADMIN_PASSWORD is ignored: a password is set already. To change it: npm run set-admin-password';
+
+/**
+ * Prints a line whatever LOG_LEVEL is. Synchronous, because a password is stored only after it was shown, and a stream
+ * reports its errors later.
+ * @throws StartError when standard output cannot be written to.
+ */
+function print(line: string): void {
+  try {
+    writeSync(STANDARD_OUTPUT, `${line}\n`);
+  } catch (error) {
+    throw new StartError(`Standard output cannot be written to (${messageOf(error)}).`, { cause: error });
+  }
+}
+
+const STANDARD_OUTPUT = 1;

@@ -4,7 +4,7 @@ import { DATA_FILE, openDatabase } from '../../server/database/open-database.ts'
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
-import { prepareSiteFolder } from '../../server/prepare-folder.ts';
+import { prepareSiteFolder } from '../../server/private-files.ts';
 
 export interface FilledSite {
   readonly dataFile: string;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { discardUpload } from '../../server/images/discard-upload.ts';
+import { discardUpload } from '../../server/images/remove-images.ts';
 import { storeUpload, type UploadServices } from '../../server/images/store-upload.ts';
 import { findArticleByKey } from '../../server/news/article-repository.ts';
 import { createArticle } from '../../server/news/publish-article.ts';

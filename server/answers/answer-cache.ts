@@ -2,64 +2,63 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import type { Answer } from './answer.ts';
 
-/** Finished answers by key, each good for the site version that it was made at, and until its time ends. */
+/** Cached answers by key. An answer is valid for the site version at which it was made, until it expires. */
 export interface AnswerCache<Made extends Answer | null = Answer> {
-  /** The answer that is there already, if any. */
-  kept(key: string): Made | undefined;
-  /** The kept answer, or a new one; whoever asks while it is made waits for the same one. */
-  answer(key: string, make: () => Promise<MadeAnswer<Made>>): Promise<Made>;
+  cached(key: string): Made | undefined;
+  /** The cached answer, or a new one. Requests that come while it is made share it. */
+  getOrMake(key: string, make: () => Promise<MadeAnswer<Made>>): Promise<Made>;
 }
 
 export interface MadeAnswer<Made extends Answer | null = Answer> {
   readonly answer: Made;
-  /** Whether others may have it too; failures are made anew each time. */
-  readonly keep: boolean;
+  /** False for failures: the next request tries again. */
+  readonly cacheable: boolean;
 }
 
 export function createAnswerCache<Made extends Answer | null = Answer>({
   siteVersion,
   clock,
-  endOf = () => Number.POSITIVE_INFINITY,
+  expiryOf = () => Number.POSITIVE_INFINITY,
   maxBytes,
   log,
 }: {
   siteVersion: () => number;
   clock: () => number;
-  /** When an answer made at a moment stops being true by itself; left out, never. */
-  endOf?: (moment: number) => number;
+  /** When an answer made at a moment expires, in milliseconds since 1970. Default: never. */
+  expiryOf?: (moment: number) => number;
   maxBytes: number;
   log: Log;
 }): AnswerCache<Made> {
-  const kept = new LRUCache<string, { answer: Made; version: number; endsAt: number }>({
+  const cache = new LRUCache<string, { answer: Made; version: number; expiresAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + ENTRY_OVERHEAD,
   });
-  const making = new Map<string, { version: number; answer: Promise<Made> }>();
+  const pending = new Map<string, { version: number; answer: Promise<Made> }>();
 
   return {
-    kept(key) {
-      const entry = kept.get(key);
+    cached(key) {
+      const entry = cache.get(key);
       return entry && isCurrent(entry, readVersion()) ? entry.answer : undefined;
     },
-    async answer(key, make) {
-      // Read before the data is: a write in between then makes this answer stale at once.
+    async getOrMake(key, make) {
+      // Read before the data, so that a write in between makes this answer stale.
       const version = readVersion();
       if (version === null) return (await make()).answer;
-      const entry = kept.get(key);
+      const entry = cache.get(key);
       if (entry && isCurrent(entry, version)) return entry.answer;
-      const underWay = making.get(key);
-      if (underWay?.version === version) return underWay.answer;
-      const answer = makeAndKeep(key, version, make);
-      making.set(key, { version, answer });
+      const shared = pending.get(key);
+      if (shared?.version === version) return shared.answer;
+      const answer = makeAndCache(key, version, make);
+      pending.set(key, { version, answer });
       return answer;
     },
   };
 
-  function isCurrent(entry: { version: number; endsAt: number }, version: number | null): boolean {
-    return entry.version === version && clock() < entry.endsAt;
+  function isCurrent(entry: { version: number; expiresAt: number }, version: number | null): boolean {
+    return entry.version === version && clock() < entry.expiresAt;
   }
 
-  /** Null when the data cannot be read: the page then says so itself, and is not kept. */
+  /** Null when the data cannot be read: the page itself reports that, and is not cached. */
   function readVersion(): number | null {
     try {
       return siteVersion();
@@ -69,21 +68,21 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     }
   }
 
-  async function makeAndKeep(
+  async function makeAndCache(
     key: string,
     version: number,
     make: () => Promise<MadeAnswer<Made>>,
   ): Promise<Made> {
-    const endsAt = endOf(clock());
+    const expiresAt = expiryOf(clock());
     try {
-      const { answer, keep } = await make();
-      if (keep) kept.set(key, { answer, version, endsAt });
+      const { answer, cacheable } = await make();
+      if (cacheable) cache.set(key, { answer, version, expiresAt });
       return answer;
     } finally {
-      if (making.get(key)?.version === version) making.delete(key);
+      if (pending.get(key)?.version === version) pending.delete(key);
     }
   }
 }
 
-/** What the cache itself needs for an entry, in bytes, roughly. */
+/** Estimated bytes that the cache needs for an entry itself. */
 const ENTRY_OVERHEAD = 1000;

@@ -1,61 +1,57 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** An answer made once and sent many times: everything that can be computed ahead is. */
+/** An HTTP response that is made once and sent many times, so all its headers are computed ahead. */
 export interface Answer {
   readonly status: number;
-  /** When it was made, in whole seconds since 1970; null where it does not say so. */
+  /** Seconds since 1970; null without a Last-Modified header. */
   readonly lastModified: number | null;
-  /** The body in a form, with the headers that go with it; made when it is first asked for. */
-  form(encoding: Encoding): AnswerForm;
-  /** Bytes that the answer holds in memory at most. */
+  /** Compressed at its first use. */
+  representation(encoding: Encoding): Representation;
+  /** Upper bound of its bytes in memory. */
   readonly size: number;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface AnswerForm {
+export interface Representation {
   readonly body: Buffer;
-  /** A strong validator of its own (RFC 9110, 8.8.1). */
+  /** A strong validator, different for each encoding (RFC 9110, 8.8.1). */
   readonly etag: string;
   /** As `writeHead` takes them: names and values in turn. */
   readonly headers: string[];
-  /** The headers for a reader that has this form already (304). */
+  /** The headers of a 304 answer. */
   readonly unchangedHeaders: string[];
 }
 
-/** What an answer says of itself beside its bytes. */
 export interface AnswerTraits {
   readonly status: number;
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Further headers, names and values in turn. */
+  /** Names and values in turn. */
   readonly headers: readonly string[];
   /** The request's headers, beside `Accept-Encoding`, that it depends on. */
   readonly vary?: readonly string[];
-  /** When it was made, in milliseconds since 1970, where readers are to know. */
+  /** Milliseconds since 1970, for a Last-Modified header. */
   readonly madeAt?: number;
 }
 
-/**
- * A page or data for readers.
- * @param effort how hard brotli tries, 0 to 11: 1 takes 22 µs for 7 KB of JSON and 5 takes 115, for 14 % fewer bytes.
- */
+/** @param effort brotli quality, 0 to 11. For 7 KB of JSON, 1 takes 22 µs; 5 takes 115 µs and saves 14 % of the bytes. */
 export function makeAnswer(traits: AnswerTraits, text: string, effort: number): Answer {
-  const body = unpooled(Buffer.from(text));
+  const body = copyOutOfPool(Buffer.from(text));
   return toAnswer(traits, body, 2 * body.length, {
-    br: () => unpooled(brotliCompressSync(body, brotliOptions(body.length, effort))),
-    gzip: () => unpooled(gzipSync(body, { level: Math.max(1, effort) })),
+    br: () => copyOutOfPool(brotliCompressSync(body, brotliOptions(body.length, effort))),
+    gzip: () => copyOutOfPool(gzipSync(body, { level: Math.max(1, effort) })),
   });
 }
 
-/** A file that the build wrote in three forms. @param read gives the bytes of the file with an ending: '', '.br', '.gz'. */
+/** A file that the build compressed. @param read returns the bytes of the file with an ending: '', '.br' or '.gz'. */
 export function precompressedAnswer(traits: AnswerTraits, read: (ending: string) => Buffer): Answer {
   const [body, br, gzip] = [read(''), read('.br'), read('.gz')];
   return toAnswer(traits, body, body.length + br.length + gzip.length, { br: () => br, gzip: () => gzip });
 }
 
-/** A file whose own format is compressed already: it has one form, whatever the client accepts. */
+/** A file whose format is already compressed: it is sent as it is to every client. */
 export function plainAnswer(traits: AnswerTraits, body: Buffer): Answer {
   return toAnswer(traits, body, body.length, null);
 }
@@ -72,19 +68,19 @@ function toAnswer(
   if (varying.length > 0) shared.push('Vary', varying.join(', '));
   const lastModified = madeAt === undefined ? null : Math.floor(madeAt / 1000);
   if (lastModified !== null) shared.push('Last-Modified', new Date(lastModified * 1000).toUTCString());
-  const forms: Partial<Record<Encoding, AnswerForm>> = {};
+  const representations: Partial<Record<Encoding, Representation>> = {};
   return {
     status,
     size,
     lastModified,
-    form(accepted) {
+    representation(accepted) {
       const encoding = compress ? accepted : 'identity';
-      forms[encoding] ??= makeForm(encoding);
-      return forms[encoding];
+      representations[encoding] ??= makeRepresentation(encoding);
+      return representations[encoding];
     },
   };
 
-  function makeForm(encoding: Encoding): AnswerForm {
+  function makeRepresentation(encoding: Encoding): Representation {
     const body = encoding === 'identity' || !compress ? identity : compress[encoding]();
     const etag = encoding === 'identity' ? `"${validator}"` : `"${validator}-${encoding}"`;
     const unchangedHeaders = [...shared, 'ETag', etag];
@@ -94,14 +90,14 @@ function toAnswer(
   }
 }
 
-/** Bytes in memory of their own: a short buffer is a part of Node's pool, and would keep all of that. */
-function unpooled(bytes: Buffer): Buffer {
+/** A short Buffer is a slice of Node's pool and would keep the whole pool in memory. */
+function copyOutOfPool(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
 }
 
-/** A window no larger than the text needs: brotli's usual one of 4 MB takes longer to set up than a page to compress. */
+/** Brotli's default window of 4 MB takes longer to set up than a page takes to compress. */
 function brotliOptions(length: number, effort: number) {
   return {
     params: {

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** The hash of the administrator's password, or null where none is stored. */
 export async function findPasswordHash(db: Kysely<Database>): Promise<string | null> {
   const row = await db
     .selectFrom('admin_config')
@@ -12,8 +11,8 @@ export async function findPasswordHash(db: Kysely<Database>): Promise<string | n
 }
 
 /**
- * Stores the first password, and calls `beforeCommit` when nothing but the commit is left: where that throws, nothing is
- * stored. False, and nothing is called, where there is one already, another process's included.
+ * Stores the first password. Calls `beforeCommit` last, so that an error there rolls back.
+ * @returns false, without calling it, when a password is stored already, also by another process.
  */
 export async function insertPasswordHash(
   db: Kysely<Database>,
@@ -32,14 +31,14 @@ export async function insertPasswordHash(
   });
 }
 
-/** Stores a password in place of any, and ends all sessions, in one transaction. */
+/** Replaces the password and ends all sessions. */
 export async function replacePasswordHash(db: Kysely<Database>, password: string): Promise<void> {
   await db.transaction().execute((transaction) => writePasswordHash(transaction, password));
 }
 
 /**
- * Stores a password in place of the one that was checked, and begins a session in place of all, in one transaction.
- * Nothing is done where the stored password is no longer that one, or the session that asks for it has ended.
+ * Replaces the password that was checked, and all sessions by a new one. Changes nothing when the stored password is
+ * another by now, or when the session of the request has ended.
  */
 export async function changePasswordHash(
   db: Kysely<Database>,
@@ -60,7 +59,6 @@ export async function changePasswordHash(
   });
 }
 
-/** When a session began and was last used, or undefined where there is none. */
 export async function findSession(db: Kysely<Database>, tokenHash: string) {
   const row = await db
     .selectFrom('sessions')
@@ -71,8 +69,8 @@ export async function findSession(db: Kysely<Database>, tokenHash: string) {
 }
 
 /**
- * Stores a session in place of the browser's former one, and forgets those that ended. False, and nothing is done, where
- * the stored password is no longer the one that was checked.
+ * Stores a session in place of the browser's former one, and deletes expired ones.
+ * @returns false, without changes, when the stored password is no longer the one that was checked.
  */
 export async function replaceSession(
   db: Kysely<Database>,
@@ -110,7 +108,7 @@ export async function deleteSession(db: Kysely<Database>, tokenHash: string): Pr
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** A session belongs to the password that it was begun with. */
+/** Also deletes all sessions: a session is valid only for the password it was started with. */
 async function writePasswordHash(transaction: Transaction<Database>, password: string): Promise<void> {
   await transaction
     .insertInto('admin_config')

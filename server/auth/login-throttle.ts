@@ -4,10 +4,9 @@ import { DomainError } from '../errors.ts';
 
 const MAX_FAILURES = 10;
 
-/** Counts failed sign-ins by address; held in memory, so a restart forgets them (docs/decisions). */
 export interface LoginThrottle {
   /**
-   * Runs one try. It counts as a failure from its begin, so that tries side by side cannot pass the bound.
+   * Counts an attempt as failed until it passes, so that parallel attempts cannot exceed the limit.
    * @throws DomainError RATE_LIMITED after 10 failures in 10 minutes, until the window ends.
    */
   attempt(address: string, verify: () => Promise<boolean>): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** The parameters that OWASP's password storage cheat sheet gives for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
@@ -15,20 +15,20 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Whether a password is the one that was hashed. @throws Error for a hash that this program did not write. */
+/** @throws Error for a hash that this program did not write. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { nonce, tag, ...cost } = parseHash(hash);
   const actual = await argon2Async('argon2id', { message: password, nonce, tagLength: tag.length, ...cost });
   return timingSafeEqual(actual, tag);
 }
 
-/** A password of 120 random bits, in groups that can be read out over the telephone. */
+/** 120 random bits, in groups that can be read out over the phone. */
 export function generatePassword(): string {
   const letters = Array.from(randomBytes(24), (byte) => READABLE[byte % READABLE.length]).join('');
   return letters.replace(/(.{6})(?=.)/g, '$1-');
 }
 
-/** 32 characters, so that a byte picks each as often; of those taken for one another, only one is in. */
+/** 32 characters, so that a byte selects each with equal probability; no two look alike. */
 const READABLE = '23456789abcdefghijkmnpqrstuvwxyz';
 
 function parseHash(hash: string) {

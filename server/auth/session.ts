@@ -7,16 +7,16 @@ const MINUTE_MS = 60_000;
 const MAX_IDLE_MS = 120 * MINUTE_MS;
 const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 
-/** A session is used many times a minute; its row is written once. */
+/** A session is used many times a minute, but its row is written once. */
 const TOUCH_AFTER_MS = MINUTE_MS;
 
-/** Begins a session in place of the browser's former one. @returns its token, or null where the password is another by now. */
+/** Replaces the browser's former session. @returns the token, or null when the password was changed meanwhile. */
 export async function startSession(
   db: Kysely<Database>,
   { now, formerToken, passwordHash }: { now: number; formerToken: string | null; passwordHash: string },
 ): Promise<string | null> {
   const token = newToken();
-  const begun = await replaceSession(db, {
+  const isStored = await replaceSession(db, {
     tokenHash: hashToken(token),
     formerTokenHash: formerToken && hashToken(formerToken),
     passwordHash,
@@ -24,10 +24,10 @@ export async function startSession(
     createdBefore: now - MAX_AGE_MS,
     usedBefore: now - MAX_IDLE_MS,
   });
-  return begun ? token : null;
+  return isStored ? token : null;
 }
 
-/** Whether a token names a session that goes on: used within 2 hours and begun within 24. Using it keeps it going. */
+/** Whether the session was used within 2 hours and started within 24. Extends it. */
 export async function isSessionAlive(db: Kysely<Database>, now: number, token: string): Promise<boolean> {
   const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash);
@@ -43,5 +43,5 @@ export async function endSession(db: Kysely<Database>, token: string): Promise<v
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The token has 256 random bits, so a plain hash is enough to make a stolen data file worthless for signing in. */
+/** The token has 256 random bits, so a plain hash suffices: a stolen data file cannot be used to sign in. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

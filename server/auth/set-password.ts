@@ -4,32 +4,37 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { isVisible } from '../../rules/characters.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import { changePasswordHash, replacePasswordHash } from './auth-repository.ts';
-import { type AuthServices, available, checkPassword } from './check-password.ts';
-import { hashPassword } from './password.ts';
+import {
+  changePasswordHash,
+  findPasswordHash,
+  insertPasswordHash,
+  replacePasswordHash,
+} from './auth-repository.ts';
+import { generatePassword, hashPassword } from './password.ts';
 import { hashToken, newToken } from './session.ts';
+import { type AuthServices, checkPassword, orUnavailable } from './sign-in.ts';
 
 /**
- * Stores a new password, whatever the present one is, and ends all sessions.
- * @throws DomainError BAD_USER_INPUT for one that is too short or too long, blank, or could not be typed.
+ * Replaces the password and ends all sessions.
+ * @throws DomainError BAD_USER_INPUT for a password that is too short, too long, blank, or cannot be typed.
  */
 export async function setPassword(db: Kysely<Database>, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
-  await available(() => replacePasswordHash(db, hash));
+  await orUnavailable(() => replacePasswordHash(db, hash));
 }
 
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
   readonly address: string;
-  /** The token of the session that asks for it, or null. */
+  /** The token of the requesting session, or null. */
   readonly token: string | null;
 }
 
 /**
- * Changes the password of somebody who is signed in and knows the present one, and begins a session in place of all.
- * @returns its token.
- * @throws DomainError as `checkPassword` and `setPassword` do, or UNAUTHENTICATED.
+ * Changes the password, which needs a session and the current password, and replaces all sessions by a new one.
+ * @returns the new token.
+ * @throws DomainError as `checkPassword` and `setPassword`, or UNAUTHENTICATED.
  */
 export async function changePassword(
   services: AuthServices,
@@ -39,7 +44,7 @@ export async function changePassword(
   const formerPassword = await checkPassword(services, current, address);
   const password = await hashNewPassword(next);
   const token = newToken();
-  const outcome = await available(() =>
+  const outcome = await orUnavailable(() =>
     changePasswordHash(db, {
       password,
       formerPassword,
@@ -48,7 +53,7 @@ export async function changePassword(
       now: clock(),
     }),
   );
-  // Checking and hashing take a while, in which the host may have set another password or the session may have been ended.
+  // While the hashes were computed the host may have set another password, or the session may have ended.
   if (outcome === 'other password') throw new DomainError('INCORRECT_PASSWORD', CATALOGUE.incorrectPassword);
   if (outcome === 'session over') throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
   return token;
@@ -66,4 +71,22 @@ async function hashNewPassword(password: string): Promise<string> {
   }
   if (!isVisible(password)) throw new DomainError('BAD_USER_INPUT', 'The new password must not be blank.');
   return hashPassword(password);
+}
+
+/**
+ * Stores the given password, or a generated one, unless one is stored already.
+ * @param showGenerated is called before the commit, so every stored password was shown.
+ * @returns 'ignored' when a password was stored already.
+ */
+export async function ensurePassword(
+  db: Kysely<Database>,
+  given: string | null,
+  showGenerated: (password: string) => void,
+): Promise<'used' | 'ignored'> {
+  if ((await findPasswordHash(db)) !== null) return 'ignored';
+  const password = given ?? generatePassword();
+  const show = () => {
+    if (given === null) showGenerated(password);
+  };
+  return (await insertPasswordHash(db, await hashPassword(password), show)) ? 'used' : 'ignored';
 }

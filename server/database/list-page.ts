@@ -1,35 +1,33 @@
 import { DomainError } from '../errors.ts';
 
-/** Some of a list, in its order. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   /** Whether older ones follow. */
   readonly hasMore: boolean;
 }
 
-/** What a client asks for of a list. */
 export interface ListRequest {
   readonly first: number;
   readonly after: string | null;
-  readonly mostAtOnce: number;
+  readonly maxSize: number;
 }
 
-/** A place in a list: newest first by time of creation, then by id. */
+/** A place in a list, which is sorted by time of creation and id, newest first. */
 export interface ListPosition {
   readonly createdAt: number;
   readonly id: string;
 }
 
 /**
- * What to ask the database for. One more than the page has: it tells whether others follow.
- * @throws DomainError BAD_USER_INPUT for a size out of bounds or a cursor that no list gave.
+ * The range to query: one row more than the page, which shows whether others follow.
+ * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
-export function readRange({ first, after, mostAtOnce }: ListRequest): {
+export function readRange({ first, after, maxSize }: ListRequest): {
   limit: number;
   after: ListPosition | null;
 } {
-  if (first < 1 || first > mostAtOnce) {
-    throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${mostAtOnce}.`);
+  if (first < 1 || first > maxSize) {
+    throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${maxSize}.`);
   }
   const position = after === null ? null : readCursor(after);
   if (after !== null && position === null)
@@ -42,16 +40,15 @@ export const toPage = <Item>(found: readonly Item[], first: number): ListPage<It
   hasMore: found.length > first,
 });
 
-/** A position as a cursor, opaque to clients. */
 export function cursorOf({ createdAt, id }: ListPosition): string {
   return Buffer.from(`${createdAt}.${id}`).toString('base64url');
 }
 
-/** The position that a cursor names, or null for what is none. */
+/** Null for an invalid cursor. */
 export function readCursor(cursor: string): ListPosition | null {
   const match = CURSOR.exec(Buffer.from(cursor, 'base64url').toString());
   const position = match && { createdAt: Number(match[1]), id: match[2] ?? '' };
-  // Comparing with the cursor written anew refuses the letters that base64url skips over.
+  // Decoding skips invalid characters, so only the canonical form is accepted.
   return position && cursorOf(position) === cursor ? position : null;
 }
 

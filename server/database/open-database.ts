@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf, StartError } from '../errors.ts';
-import { checkDataFiles, makeDataFilesPrivate } from './data-files.ts';
+import { makePrivate } from '../private-files.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
@@ -11,25 +11,24 @@ import type { Database } from './tables.ts';
 /** The data file's name in DATA_DIR. */
 export const DATA_FILE = 'site.db';
 
-/** The open data file: typed queries, and the one read that every request makes. */
 export interface SiteDatabase {
   readonly db: Kysely<Database>;
-  /** Rises with every write that a visitor can see, this process's or another's. Throws when the file cannot be read. */
+  /** Raised by every write that visitors can see, also by other processes. Throws when the file cannot be read. */
   siteVersion(): number;
   close(): Promise<void>;
 }
 
 /**
- * Opens the data file, made and migrated where necessary.
- * @param onStatement hears the text of each statement that is executed.
- * @throws StartError for a file that is damaged, newer than this program, or not this user's to write and to close to
- * others; what is in it is left as it is.
+ * Opens the data file; creates and migrates it when necessary.
+ * @param onStatement is called with the text of each statement.
+ * @throws StartError for a file that is damaged, newer than this program, or that cannot be written or made private. The
+ * file is not changed then.
  */
 export async function openDatabase(file: string, onStatement?: (sql: string) => void): Promise<SiteDatabase> {
   checkDataFiles(file);
   if (existsSync(file)) {
     refuseUnusable(file);
-    // Not before: a link may lead to a file that is not the site's.
+    // Not before: a link may lead to a file of another program.
     makeDataFilesPrivate(file);
   }
   const connection = connect(file, onStatement);
@@ -52,7 +51,7 @@ export async function openDatabase(file: string, onStatement?: (sql: string) => 
   };
 }
 
-/** Looks at the file through a read-only connection, so that a file which is refused stays untouched. */
+/** Uses a read-only connection, so that a refused file stays unchanged. */
 function refuseUnusable(file: string): void {
   let applied: unknown[];
   try {
@@ -94,7 +93,7 @@ function connect(file: string, onStatement?: (sql: string) => void): BetterSqlit
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
-    // What is deleted is people's names as well: it must not stay in the file's free pages.
+    // Deleted rows contain people's names, which must not stay in free pages of the file.
     connection.pragma('secure_delete = ON');
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return connection;
@@ -117,11 +116,43 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
   }
 }
 
-/** While starting nobody waits behind us. */
+/** Blocks the process, which serves no requests yet. */
 const START_TIMEOUT_MS = 5000;
 
-/** SQLite waits without letting anything else run; the dialect goes on waiting. */
+/** SQLite's own wait blocks the process, so it is short; the dialect retries without blocking. */
 const BUSY_TIMEOUT_MS = 5;
 
-/** A whole check reads every page: 32 MiB take some tens of milliseconds, a gigabyte would hold up the start. */
+/** The check reads every page: 32 MiB take some tens of milliseconds; a gigabyte would delay the start. */
 const MAX_CHECKED_BYTES = 32 * 1024 * 1024;
+
+/** Checks that an existing data file and SQLite's files beside it can be read and written. */
+function checkDataFiles(file: string): void {
+  if (!existsSync(file)) return;
+  // SQLite would hang on a pipe.
+  if (!statSync(file).isFile()) throw new StartError(`DATA_DIR: ${file} is not a file.`);
+  forEachDataFile(file, (path) => accessSync(path, constants.R_OK | constants.W_OK));
+}
+
+/** SQLite creates its other files with the permissions of the data file. */
+function makeDataFilesPrivate(file: string): void {
+  forEachDataFile(file, makePrivate);
+}
+
+function forEachDataFile(file: string, use: (path: string) => void): void {
+  // SQLite follows a link and puts its other files beside the target.
+  const data = realpathSync(file);
+  for (const path of [data, `${data}-wal`, `${data}-shm`, `${data}-journal`]) {
+    try {
+      // SQLite refuses such a link, and its target is not the site's.
+      if (!lstatSync(path).isSymbolicLink()) use(path);
+    } catch (error) {
+      // Another process may have removed them when it ended.
+      if (isMissing(error)) continue;
+      throw new StartError(`DATA_DIR: the data file cannot be used by this user (${messageOf(error)}).`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

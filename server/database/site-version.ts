@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** How a write changes the kept counts: all articles, and those that visitors see. */
+/** How a write changes the stored counts of all and of published articles. */
 export interface CountChange {
   readonly articles: -1 | 0 | 1;
   readonly published: -1 | 0 | 1;
 }
 
-/** Makes every finished answer stale, in this process and in others; belongs to the transaction of each visible write. */
+/** Makes all cached answers stale, in every process. Call it in the transaction of each visible write. */
 export async function raiseSiteVersion(
   transaction: Transaction<Database>,
   change: CountChange,

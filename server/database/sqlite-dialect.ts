@@ -9,7 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** Kysely on better-sqlite3 with transactional DDL, immediate transactions and kept statements. */
+/** Kysely on better-sqlite3 with transactional DDL, immediate transactions and cached statements. */
 export function sqliteDialect(connection: BetterSqlite3.Database): SqliteDialect {
   return new TransactionalSqliteDialect(connection);
 }
@@ -19,14 +19,14 @@ class TransactionalSqliteDialect extends SqliteDialect {
   readonly #connection: BetterSqlite3.Database;
 
   constructor(connection: BetterSqlite3.Database) {
-    const config = { database: keepStatements(connection) };
+    const config = { database: cacheStatements(connection) };
     super(config);
     this.#config = config;
     this.#connection = connection;
   }
 
   override createDriver(): Driver {
-    return new PatientSqliteDriver(this.#config, this.#connection);
+    return new RetryingSqliteDriver(this.#config, this.#connection);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -35,10 +35,10 @@ class TransactionalSqliteDialect extends SqliteDialect {
 }
 
 /**
- * SQLite's own waiting for another process's write would hold up every reader of this one, so it hardly waits and the
- * driver tries again. Only outside a transaction: once begun, one has the right to write.
+ * SQLite's own wait for another process's write would block this process, so it is short and the driver retries. Inside a
+ * transaction no retry is needed, because it already holds the write lock.
  */
-class PatientSqliteDriver extends SqliteDriver {
+class RetryingSqliteDriver extends SqliteDriver {
   readonly #connection: BetterSqlite3.Database;
 
   constructor(config: ConstructorParameters<typeof SqliteDriver>[0], connection: BetterSqlite3.Database) {
@@ -52,29 +52,29 @@ class PatientSqliteDriver extends SqliteDriver {
       executeQuery: <Row>(query: CompiledQuery) =>
         this.#connection.inTransaction
           ? inner.executeQuery<Row>(query)
-          : patiently(() => inner.executeQuery<Row>(query)),
+          : retryWhileBusy(() => inner.executeQuery<Row>(query)),
       streamQuery: <Row>(query: CompiledQuery, chunkSize: number) => inner.streamQuery<Row>(query, chunkSize),
     };
   }
 
-  /** One that reads first and writes later would fail, not wait, if another process wrote in between. */
+  /** A deferred transaction that reads first and writes later fails if another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** After a full disk SQLite has rolled back by itself; a second time would hide the reason. */
+  /** On a full disk SQLite has already rolled back; a second rollback would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const patienceEnds = performance.now() + BUSY_PATIENCE_MS;
+async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > patienceEnds) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await setTimeout(BUSY_PAUSE_MS);
     }
   }
@@ -82,18 +82,18 @@ async function patiently<Result>(attempt: () => Promise<Result>): Promise<Result
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
-const BUSY_PATIENCE_MS = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 10;
 
-/** SQLite rolls DDL back like any other statement; Kysely's own adapter says that it does not. */
+/** SQLite can roll back DDL; Kysely's adapter says that it cannot. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely prepares at each execution; the same text is the same statement. A list of ids has a text for each length. */
-function keepStatements(connection: BetterSqlite3.Database) {
+/** Kysely would prepare a statement at each execution. Bounded, because a list of ids has another text for each length. */
+function cacheStatements(connection: BetterSqlite3.Database) {
   const statements = new Map<string, BetterSqlite3.Statement>();
   return {
     close: () => connection.close(),
@@ -101,11 +101,11 @@ function keepStatements(connection: BetterSqlite3.Database) {
       const kept = statements.get(sql);
       if (kept) return kept;
       const statement = connection.prepare(sql);
-      if (statements.size >= MAX_KEPT_STATEMENTS) statements.clear();
+      if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
       statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-const MAX_KEPT_STATEMENTS = 500;
+const MAX_CACHED_STATEMENTS = 500;

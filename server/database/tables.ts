@@ -18,9 +18,9 @@ export interface NewsTable {
   title: string;
   /** HTML of the grammar in `rules/article-html`. */
   content: string;
-  /** What the administrator wrote to stand for the text in lists; null where that is the text's own beginning. */
+  /** Written by the administrator; null to use the start of the text. */
   summary: string | null;
-  /** The summary or the text's beginning, beside the content, so that a list reads no article's text. */
+  /** The summary or the start of the text, stored so that lists need not read the content. */
   excerpt: string;
   author: string | null;
   lang: string;
@@ -28,7 +28,7 @@ export interface NewsTable {
   revision: number;
   created_at: number;
   updated_at: number;
-  /** The word by which a client that tries again finds what its first try made. */
+  /** Set by a client, so that a retry finds the article of the first attempt. */
   creation_key: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface NewsImageTable {
   path: string;
   article_id: string | null;
   position: number;
-  /** The file's own name as uploaded. */
+  /** The name of the uploaded file. */
   name: string;
   alt: string;
   is_featured: number;
@@ -68,7 +68,7 @@ export interface SessionTable {
   last_used_at: number;
 }
 
-/** One row: raised in the transaction of every write that a visitor can see. */
+/** One row. `version` is raised in the transaction of every write that visitors can see. */
 export interface SiteVersionTable {
   id: Generated<1>;
   version: number;
@@ -76,7 +76,7 @@ export interface SiteVersionTable {
   published_count: number;
 }
 
-/** Keys that the program has made for itself, in base64url. */
+/** Keys that the program generated, in base64url. */
 export interface SecretTable {
   name: string;
   value: string;
@@ -89,9 +89,9 @@ export interface MembershipApplicationTable {
   organization: string | null;
   contact_number: string;
   status: ApplicationStatus;
-  /** The administrator's own words. */
+  /** By the administrator. */
   note: string;
-  /** A keyed hash of the four values, which tells a repeated submit. */
+  /** A keyed hash of the four values, to find duplicates. */
   fingerprint: string;
   created_at: number;
   updated_at: number;
@@ -99,32 +99,32 @@ export interface MembershipApplicationTable {
 
 export type ApplicationStatus = 'NEW' | 'ANSWERED' | 'DECLINED' | 'SPAM';
 
-/** How many applications there are of a status: kept, not counted. */
+/** The number of applications of a status, stored because counting is slow. */
 export interface MembershipCountTable {
   status: ApplicationStatus;
   applications: number;
 }
 
-/** The outbox: what is to be sent of an application, or was. It goes with its application. */
+/** The outbox: one row for each application and channel. Deleted with its application. */
 export interface MembershipDeliveryTable {
   application_id: string;
   channel: DeliveryChannel;
   state: DeliveryState;
-  /** 1 while a process tries it. One that was killed leaves it so: the claim ends at `next_attempt_at`. */
+  /** 1 while a process sends it. After a kill it stays 1; the claim expires at `next_attempt_at`. */
   at_work: number;
   /** The same at every try, so that a receiver can tell a repetition. */
   idempotency_key: string;
   attempts: number;
-  /** What the last try was answered with, in the channel's own numbers (HTTP, SMTP); null where no answer came. */
+  /** The HTTP or SMTP status of the last attempt; null without an answer. */
   last_status: number | null;
   last_attempt_at: number | null;
-  /** Not before this moment; of a delivery at work also when it counts as abandoned. */
+  /** Due at this moment; while `at_work` is 1, the end of the claim. */
   next_attempt_at: number;
 }
 
 export type DeliveryChannel = 'RELAY' | 'NOTICE';
 
-/** STOPPED is what was to be sent of an application that is spam. */
+/** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
 
 export type NewsRow = Selectable<NewsTable>;

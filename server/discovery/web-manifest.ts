@@ -1,5 +1,4 @@
 import { SITE } from '../../content/site.ts';
-import { THEME_COLORS } from './theme-colors.ts';
 
 /**
  * How the site stands on a home screen: as a page of the browser, whose address can be shared. `standalone` would make
@@ -30,3 +29,6 @@ export function webManifest(): string {
 
 const ICON_SIDES = [192, 512];
 const BACKGROUND = '#fffbf5';
+
+/** What a browser paints its own edges with: the header's indigo by day, the paper's brown at night. */
+export const THEME_COLORS = { light: '#1f3a5f', dark: '#17120e' } as const;

@@ -5,8 +5,7 @@ import {
   type GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
-import { ANONYMOUS, createContext } from './context.ts';
-import type { Services } from './services.ts';
+import { ANONYMOUS, createContext, type Services } from './context.ts';
 
 /** Executes an operation of our own pages, as a reader without a session sees it. */
 export type ExecuteInProcess = (operation: {

@@ -84,7 +84,7 @@ export function findExcess(
 
   function sizeOf(field: FieldNode, pageSize: number): number {
     const first = argumentOf(field, 'first');
-    const size = first === undefined ? (OWN_SIZES[field.name.value] ?? pageSize) : Number(first);
+    const size = first === undefined ? (DEFAULT_SIZES[field.name.value] ?? pageSize) : Number(first);
     // What a resolver refuses, a variable that is null or a default all count as something.
     return Math.max(
       1,
@@ -106,7 +106,7 @@ export function findExcess(
 }
 
 /** How long lists are that do not say `first`, where that is not what visitors' pages show. */
-const OWN_SIZES: Readonly<Record<string, number>> = {
+const DEFAULT_SIZES: Readonly<Record<string, number>> = {
   manageNews: MANAGE_PAGE_SIZE,
   membershipApplications: MANAGE_PAGE_SIZE,
 };

@@ -9,9 +9,8 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { ANONYMOUS, createContext } from './context.ts';
+import { ANONYMOUS, createContext, type Services } from './context.ts';
 import { findExcess, MAX_DOCUMENT_LENGTH, MAX_TOKENS } from './limit-operation.ts';
-import type { Services } from './services.ts';
 
 /** A valid query of a reader without a session. */
 export interface PreparedQuery {
@@ -26,7 +25,7 @@ export type PrepareQuery = (document: string, operationName: string | null) => P
 
 export function createQueryPreparer(schema: GraphQLSchema, services: Services): PrepareQuery {
   const prepared = new LRUCache<string, QueriesByName>({
-    maxSize: MAX_KEPT_CHARACTERS,
+    maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: (_queries, text) => text.length + 1,
   });
 
@@ -87,4 +86,4 @@ export function createQueryPreparer(schema: GraphQLSchema, services: Services): 
 type QueriesByName = ReadonlyMap<string | null, PreparedQuery>;
 
 /** A parsed document takes some hundred bytes for each of its characters. */
-const MAX_KEPT_CHARACTERS = 50_000;
+const MAX_CACHED_CHARACTERS = 50_000;

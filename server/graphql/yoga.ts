@@ -19,24 +19,24 @@ export function createGraphQLServer(schema: GraphQLSchema, log: Log): Yoga {
     batching: false,
     multipart: false,
     logging: false,
-    parserAndValidationCache: { documentCache: keepShort(), errorCache: keepShort() },
+    parserAndValidationCache: { documentCache: cacheShort(), errorCache: cacheShort() },
     maskedErrors: { maskError: createErrorMask(log) },
     plugins: [limitOperations],
   });
 }
 
 /** Keeps what came of short documents, which those of pages and scripts are: a parsed one takes up to 450 KB. */
-function keepShort<Value extends object>() {
+function cacheShort<Value extends object>() {
   const kept = new LRUCache<string, Value>({ max: 50 });
   return {
     get: (document: string) => kept.get(document),
     set(document: string, value: Value) {
-      if (document.length <= MAX_KEPT_LENGTH) kept.set(document, value);
+      if (document.length <= MAX_CACHED_LENGTH) kept.set(document, value);
     },
   };
 }
 
-const MAX_KEPT_LENGTH = 4000;
+const MAX_CACHED_LENGTH = 4000;
 
 const limitOperations: Plugin<GraphQLContext> = {
   onParams({ params: { query }, setResult }) {

@@ -3,8 +3,7 @@ import type { AdminFacts } from '../../rules/admin-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import type { AuthServices } from '../auth/check-password.ts';
-import { signIn } from '../auth/sign-in.ts';
+import { type AuthServices, signIn } from '../auth/sign-in.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { MakePage } from './page-maker.ts';
@@ -47,9 +46,9 @@ export function adminPageHandler({
     { name, admin, status }: { name: string; admin: AdminFacts; status: number },
   ): Promise<void> {
     // No request has such a key: a page kept under its address would be sent without asking for the session.
-    const answer = await answers.answer(`${PAGE_PATHS.admin}?${name}`, async () => {
+    const answer = await answers.getOrMake(`${PAGE_PATHS.admin}?${name}`, async () => {
       const made = await makePage(PAGE_PATHS.admin, { lowData: false, status, admin });
-      return { answer: made, keep: made.status === status };
+      return { answer: made, cacheable: made.status === status };
     });
     sendAnswer(request, response, answer);
   }

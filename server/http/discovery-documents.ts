@@ -43,13 +43,16 @@ export function discoveryDocumentHandler({
   };
 
   function documentOf(path: string, write: Writer): Promise<Answer> {
-    return answers.answer(path, async () => ({ answer: await makeDocument(path, write), keep: true }));
+    return answers.getOrMake(path, async () => ({
+      answer: await makeDocument(path, write),
+      cacheable: true,
+    }));
   }
 
   /** Any article could begin a sitemap: a thousand for each would keep a core busy, and push the pages out of their cache. */
   async function isListed(path: string): Promise<boolean> {
     const index = await documentOf(SITEMAP_PATH, () => writeSitemapIndex(db, publicUrl()));
-    return index.form('identity').body.includes(`${path}<`);
+    return index.representation('identity').body.includes(`${path}<`);
   }
 
   async function writerOf(path: string): Promise<Writer | null> {
@@ -81,3 +84,20 @@ type Writer = () => string | Promise<string>;
 
 /** Of brotli, as for pages. */
 const EFFORT = 5;
+
+/** A small file whose text the program itself writes, once: at the first request, when the site's address is settled. */
+export function textFileHandler(contentType: string, write: () => string): RequestHandler {
+  let answer: Answer | undefined;
+  return (request, response) => {
+    answer ??= makeAnswer(
+      { status: 200, contentType, cacheControl: FOR_AN_HOUR, headers: SECURITY_HEADERS },
+      write(),
+      BEST,
+    );
+    sendAnswer(request, response, answer);
+  };
+}
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** As hard as both compressions can: once for all readers. */
+const BEST = 9;

@@ -1,8 +1,7 @@
 import express, { type RequestHandler } from 'express';
-import { createContext } from '../graphql/context.ts';
-import type { Services } from '../graphql/services.ts';
+import { createContext, type Services } from '../graphql/context.ts';
 import type { Yoga } from '../graphql/yoga.ts';
-import { sendFailure } from './send-failure.ts';
+import { sendFailure } from './failures.ts';
 import type { ViewerOf } from './session-cookie.ts';
 
 /** GraphQL over HTTP: JSON within bounds goes to Yoga, in the context of whoever sent it. */

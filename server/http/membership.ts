@@ -13,8 +13,7 @@ import {
   type SubmittedForm,
   submitApplication,
 } from '../membership/submit-application.ts';
-import { pageAddress } from './page-address.ts';
-import { isLowDataPage } from './page-key.ts';
+import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
 /**
@@ -73,7 +72,7 @@ export function membershipHandler(
   function mayMakeLimitedPage(address: string): boolean {
     const pages = limitedPagesOf(address);
     pages.made += 1;
-    return pages.made <= MOST_LIMITED_PAGES;
+    return pages.made <= MAX_LIMITED_PAGES;
   }
 
   async function sendPage(
@@ -90,7 +89,7 @@ export function membershipHandler(
 }
 
 /** For one address in ten minutes. Others' pages wait for these: all of them together take a fifth of a second. */
-const MOST_LIMITED_PAGES = 40;
+const MAX_LIMITED_PAGES = 40;
 
 /** A letter of 10,000 characters in the wrong field, in letters that are nine bytes each here, is told to be too long. */
 const readForm = express.urlencoded({ extended: false, limit: 128 * 1024 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { sendFailure } from './send-failure.ts';
+import { sendFailure } from './failures.ts';
 
 /**
  * Refuses a state-changing request that another site's page sent (403 FORBIDDEN). Programs that send neither

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { EVENTS } from '../../content/events.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../rules/membership-page.ts';
 import { MAX_SEARCH_LENGTH, newsAddress, readNewsPlace } from '../../rules/news-place.ts';
 import { canonicalPagePath, PAGE_PATHS } from '../../rules/page-paths.ts';
 import { readCursor } from '../database/list-page.ts';
+import { savesData } from './low-data.ts';
 
 /**
  * The address that a page is rendered and kept under: its canonical path and, of a request's query, what the page reads, so
@@ -40,3 +42,13 @@ function eventsPageAddress(given: URLSearchParams): string {
 function membershipPageAddress(given: URLSearchParams): string {
   return isReceivedQuery(given) ? PAGE_PATHS.membership + RECEIVED_QUERY : PAGE_PATHS.membership;
 }
+
+/** Under which a finished page is kept: its address, and whether it is for a reader who saves data. */
+export function pageKey(address: string, lowData: boolean): string {
+  // No address begins with a space.
+  return lowData ? ` ${address}` : address;
+}
+
+/** Whether a page is to be sent without scripts and with small pictures; the administrator's never is. */
+export const isLowDataPage = (address: string, request: IncomingMessage): boolean =>
+  address !== PAGE_PATHS.admin && savesData(request);

@@ -7,8 +7,7 @@ import { sendAnswer } from '../answers/send-answer.ts';
 import { readCursor } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { findArticle, isPublished } from '../news/article-repository.ts';
-import { pageAddress } from './page-address.ts';
-import { isLowDataPage, pageKey } from './page-key.ts';
+import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
 /** The site's pages; any address that no page has gets the one not-found page. */
@@ -24,23 +23,26 @@ export function pageHandler({
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
-    const answer = await answers.answer(pageKey(address, lowData), () => makeKeepable(address, lowData));
+    const answer = await answers.getOrMake(pageKey(address, lowData), () => makeCacheable(address, lowData));
     sendAnswer(request, response, answer);
   };
 
-  async function makeKeepable(address: string, lowData: boolean): Promise<MadeAnswer> {
+  async function makeCacheable(address: string, lowData: boolean): Promise<MadeAnswer> {
     // Rendering costs milliseconds, looking microseconds: inventing ids must not keep a core busy.
     if (await isMissingArticle(address)) {
       const missing = MISSING_ARTICLE_PATH;
       const key = pageKey(missing, lowData);
-      return { answer: await answers.answer(key, () => makeKeepable(missing, lowData)), keep: false };
+      return {
+        answer: await answers.getOrMake(key, () => makeCacheable(missing, lowData)),
+        cacheable: false,
+      };
     }
     const answer = await makePage(address, { lowData });
-    return { answer, keep: await isKept(address, answer.status) };
+    return { answer, cacheable: await isCacheable(address, answer.status) };
   }
 
   /** Any number of searches and of cursors can be invented: kept is what a link of the list's own leads to. */
-  async function isKept(address: string, status: number): Promise<boolean> {
+  async function isCacheable(address: string, status: number): Promise<boolean> {
     const queryBegins = address.indexOf('?');
     if (status !== 200 && status !== 404) return false;
     if (!address.startsWith(PAGE_PATHS.news) || queryBegins < 0) return true;

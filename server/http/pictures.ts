@@ -1,6 +1,11 @@
 import type { RequestHandler, Response } from 'express';
-import type { Services } from '../graphql/services.ts';
-import { isServable } from '../images/image-repository.ts';
+import { readSharePath } from '../../rules/stored-path.ts';
+import { plainAnswer } from '../answers/answer.ts';
+import { sendAnswer } from '../answers/send-answer.ts';
+import { DomainError } from '../errors.ts';
+import type { Services } from '../graphql/context.ts';
+import { findServable, isServable } from '../images/image-repository.ts';
+import { createSharePictures } from '../images/share-pictures.ts';
 
 /** Serves stored pictures and their smaller copies; a path is used only once a row vouches for it. */
 export function pictureHandler({
@@ -39,9 +44,9 @@ type SendError = Error & {
 };
 
 /** A path is never given to a second picture, so it stands for its bytes, and one month is short for a cache. */
-export const PICTURE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
+const PICTURE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
 
-export const PICTURE_HEADERS = {
+const PICTURE_HEADERS = {
   'Content-Disposition': 'inline',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   // Feed readers show pictures in pages of other origins.
@@ -55,6 +60,43 @@ const headersOf = (path: string) => ({
   ETag: `"${path.slice(path.lastIndexOf('/') + 1)}"`,
 });
 
-export function sendMissingPicture(response: Response): void {
+function sendMissingPicture(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
 }
+
+/** Serves what shared links show of stored pictures; other paths are the next handler's. */
+export function sharePictureHandler({
+  db,
+  imageStore,
+  log,
+}: Pick<Services, 'db' | 'imageStore' | 'log'>): RequestHandler {
+  const makeSharePicture = createSharePictures(imageStore);
+  return async (request, response, next) => {
+    const pictures = readSharePath(request.path.slice('/uploads/'.length));
+    if (pictures === null) return next();
+    const picture = await findServable(db, pictures);
+    if (picture === null) return sendMissingPicture(response);
+    try {
+      sendAnswer(request, response, toAnswer(await makeSharePicture(picture)));
+    } catch (error) {
+      if (error instanceof DomainError) {
+        response
+          .status(503)
+          .set({ 'Retry-After': '10', 'Cache-Control': 'no-store' })
+          .type('text')
+          .send(error.message);
+      } else {
+        log.error({ err: error, path: picture }, 'The share picture of a stored picture could not be made');
+        sendMissingPicture(response);
+      }
+    }
+  };
+}
+
+const toAnswer = (bytes: Buffer) =>
+  plainAnswer(
+    { status: 200, contentType: 'image/jpeg', cacheControl: PICTURE_CACHE_CONTROL, headers: LISTED_HEADERS },
+    bytes,
+  );
+
+const LISTED_HEADERS = Object.entries(PICTURE_HEADERS).flat();

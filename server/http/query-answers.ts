@@ -4,7 +4,7 @@ import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import type { PreparedQuery, PrepareQuery } from '../graphql/prepare-query.ts';
 import { isOwnRequest } from './own-origin.ts';
-import { hasReadableHost } from './readable-request.ts';
+import { hasReadableHost } from './request-url.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { hasSessionCookie } from './session-cookie.ts';
 
@@ -28,19 +28,21 @@ export function createQuerySender({
 }): SendQueryAnswer {
   return async (request, response) => {
     const contentType = responseTypeOf(request.headers.accept);
-    if (contentType === null || !response.socket || !isReadersQuery(request)) return false;
+    if (contentType === null || !response.socket || !isAnonymousQuery(request)) return false;
     request.body = await readJson(request);
     const operation = operationOf(request.body);
     if (operation === null) return false;
     const query = prepareQuery(operation.query, operation.operationName);
     const key = query && keyOf(contentType, operation, query);
     if (query === null || key === null) return false;
-    const answer = await answers.answer(key, () => makeQueryAnswer(query, operation.variables, contentType));
+    const answer = await answers.getOrMake(key, () =>
+      makeQueryAnswer(query, operation.variables, contentType),
+    );
     if (answer) sendAnswer(request, response, answer);
     return answer !== null;
   };
 
-  function isReadersQuery(request: IncomingMessage): boolean {
+  function isAnonymousQuery(request: IncomingMessage): boolean {
     const { method, url, headers } = request;
     return (
       method === 'POST' &&
@@ -56,9 +58,9 @@ export function createQuerySender({
 
   async function makeQueryAnswer(query: PreparedQuery, variables: Variables, contentType: string) {
     const json = await query.execute(variables);
-    if (json === null) return { answer: null, keep: false };
+    if (json === null) return { answer: null, cacheable: false };
     const traits = { status: 200, contentType, cacheControl: 'no-store', headers: SECURITY_HEADERS };
-    return { answer: makeAnswer(traits, json, EFFORT), keep: true };
+    return { answer: makeAnswer(traits, json, EFFORT), cacheable: true };
   }
 }
 

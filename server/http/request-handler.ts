@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import express from 'express';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { Answer } from '../answers/answer.ts';
@@ -6,33 +7,27 @@ import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
 import { robotsText } from '../discovery/robots.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
+import type { Services } from '../graphql/context.ts';
 import type { PrepareQuery } from '../graphql/prepare-query.ts';
-import type { Services } from '../graphql/services.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { adminPageHandler } from './admin-page.ts';
-import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler } from './discovery-documents.ts';
-import { errorHandler } from './error-handler.ts';
-import { createFinishedSender } from './finished-answers.ts';
+import { createCachedSender } from './cached-answers.ts';
+import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './discovery-documents.ts';
+import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
-import { healthHandler } from './health.ts';
-import { createHostNotes } from './host-notes.ts';
-import { lazyHandler } from './lazy-handler.ts';
 import { lowDataHandler } from './low-data.ts';
 import { membershipHandler } from './membership.ts';
-import { noOtherMethod } from './no-other-method.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { createPageMaker } from './page-maker.ts';
 import { pageHandler } from './pages.ts';
-import { pictureHandler } from './pictures.ts';
+import { pictureHandler, sharePictureHandler } from './pictures.ts';
 import { createQuerySender } from './query-answers.ts';
-import { inTurn, readableRequest, toOriginForm } from './readable-request.ts';
+import { awaitSocket, readableRequest, toOriginForm, withoutTrailingSlash } from './request-url.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
-import { sharePictureHandler } from './share-pictures.ts';
-import { textFileHandler } from './text-file.ts';
-import { withoutTrailingSlash } from './trailing-slash.ts';
+import { createSettingWarnings } from './setting-warnings.ts';
 
 export interface HandlerParts {
   readonly config: Config;
@@ -56,16 +51,16 @@ export interface HandlerParts {
 /** How a request travels, in order: what is finished goes out at once, then the first handler that knows the path answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { services, pages } = parts;
-  const noteForHost = createHostNotes(parts.config, parts.publicUrl, services.log);
-  const sendFinished = createFinishedSender(parts.clientFiles, pages);
+  const warnAboutSettings = createSettingWarnings(parts.config, parts.publicUrl, services.log);
+  const sendCached = createCachedSender(parts.clientFiles, pages);
   const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
   const site = createSite(parts);
 
   return (request, response) => {
     // Before Express notes the address.
     toOriginForm(request);
-    noteForHost(request);
-    if (!sendFinished(request, response)) void answer(request, response);
+    warnAboutSettings(request);
+    if (!sendCached(request, response)) void answer(request, response);
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -92,7 +87,7 @@ function createSite(parts: HandlerParts): express.Express {
   site.set('case sensitive routing', true);
   site.set('query parser', 'simple');
 
-  site.use(inTurn, securityHeaders, readableRequest);
+  site.use(awaitSocket, securityHeaders, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));
@@ -142,7 +137,34 @@ function createSite(parts: HandlerParts): express.Express {
     adminPageHandler({ answers: parts.pages, makePage, services, viewerOf }),
   );
   site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db }));
-  site.use(noOtherMethod);
+  site.use(methodNotAllowed);
   site.use(errorHandler(services.log));
   return site;
+}
+
+/** A handler whose code is loaded at its first request, since most starts do without. */
+function lazyHandler(load: () => Promise<RequestHandler>): RequestHandler {
+  let loading: Promise<RequestHandler> | undefined;
+  return async (request, response, next) => {
+    loading ??= load();
+    const handler = await loading.catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    await handler(request, response, next);
+  };
+}
+
+/** 200 when the data file answers, else 503: for the host's monitoring. */
+function healthHandler(siteVersion: () => number): RequestHandler {
+  return (_request, response) => {
+    response.set('Cache-Control', 'no-store');
+    try {
+      siteVersion();
+      response.json({ status: 'ok' });
+    } catch {
+      // The answer itself is the report; a monitor asking each second must not fill the log.
+      response.status(503).json({ status: 'unavailable' });
+    }
+  };
 }

@@ -4,10 +4,10 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { fileTooLarge, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Upload } from '../images/accept-image.ts';
-import { MAX_IN_HAND, tooBusy } from '../images/image-acceptor.ts';
-import { ownName } from '../images/image-name.ts';
+import { MAX_UPLOADS, tooBusy } from '../images/image-acceptor.ts';
+import { displayName } from '../images/image-name.ts';
 import { storeUpload, type UploadServices } from '../images/store-upload.ts';
-import { sendFailure } from './send-failure.ts';
+import { sendFailure } from './failures.ts';
 
 /** Whether the administrator sent a request. */
 type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
@@ -17,19 +17,19 @@ type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
  * `{error: {code, message}}`; who is not signed in, or comes when all hands are full, is refused before a body is read.
  */
 export function uploadHandler(services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler {
-  let inHand = 0;
+  let active = 0;
   return async (request, response) => {
     try {
       await requireAdmin(services, request, response);
-      if (inHand >= MAX_IN_HAND) throw tooBusy();
-      inHand += 1;
+      if (active >= MAX_UPLOADS) throw tooBusy();
+      active += 1;
       try {
         const upload = await readUpload(request, response);
         // The body may take minutes to arrive, and the session may have been ended meanwhile.
         await requireAdmin(services, request, response);
         response.status(201).json(await storeUpload(services, upload));
       } finally {
-        inHand -= 1;
+        active -= 1;
       }
     } catch (error) {
       drain(request);
@@ -56,7 +56,7 @@ async function readUpload(request: Request, response: Response): Promise<Upload>
     defParamCharset: 'utf8',
     limits: LIMITS,
     fileFilter(_request, file, take) {
-      name = ownName(file.originalname);
+      name = displayName(file.originalname);
       take(null, true);
     },
   }).single('image');

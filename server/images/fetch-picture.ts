@@ -10,13 +10,12 @@ import {
 } from '../../rules/image-rules.ts';
 import { DomainError } from '../errors.ts';
 import type { Upload } from './accept-image.ts';
-import { nameInUrl } from './name-in-url.ts';
 
 /** Fetches a file from the web. Rejects with DomainError BAD_USER_INPUT, or UNAVAILABLE where another try may do. */
 export type FetchPicture = (address: string) => Promise<Upload>;
 
 /** Who is reached and believed beside the public web: nobody, but for tests. */
-export type Trusted = Pick<AgentOptions, 'ca' | 'lookup'> &
+export type TrustOptions = Pick<AgentOptions, 'ca' | 'lookup'> &
   Pick<RequestFilteringAgentOptions, 'allowIPAddressList'>;
 
 /**
@@ -26,13 +25,13 @@ export type Trusted = Pick<AgentOptions, 'ca' | 'lookup'> &
  */
 export async function fetchPicture(
   address: string,
-  trusted: Trusted = {},
+  trusted: TrustOptions = {},
   timeoutMs = TIMEOUT_MS,
 ): Promise<Upload> {
   const agent = new RequestFilteringHttpsAgent(trusted);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await follow(webAddress(address), (url) => request(url, agent, signal));
+    const response = await followRedirects(webAddress(address), (url) => request(url, agent, signal));
     const name = nameInUrl(address);
     return { bytes: await readBody(response, name), name };
   } catch (error) {
@@ -49,7 +48,10 @@ function webAddress(address: string, base?: URL): URL {
 }
 
 /** @returns the first answer that leads to no other address. */
-async function follow(begin: URL, ask: (url: URL) => Promise<IncomingMessage>): Promise<IncomingMessage> {
+async function followRedirects(
+  begin: URL,
+  ask: (url: URL) => Promise<IncomingMessage>,
+): Promise<IncomingMessage> {
   let url = begin;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await ask(url);
@@ -125,3 +127,19 @@ const TIMEOUT_MS = IMPORT_TIMEOUT_SECONDS * 1000;
 
 /** Sent byte by byte, a picture would take hundreds of megabytes, and all of a core until its time is over. */
 const MAX_PIECES = 20_000;
+
+/** The name of the file that an address on the web seems to be of; where it tells none, the host's. */
+function nameInUrl(address: string): string {
+  const { pathname, hostname } = new URL(address);
+  const last = pathname.split('/').findLast(Boolean);
+  return last === undefined ? hostname : decoded(last);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Escapes of another encoding than UTF-8.
+    return segment;
+  }
+}

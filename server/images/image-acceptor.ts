@@ -9,9 +9,9 @@ export type AcceptImage = (upload: Upload) => Promise<AcceptedImage>;
  * at work while eight wait. What decodes is loaded with the first one. What it returns also rejects with DomainError BUSY.
  */
 export function createImageAcceptor(): AcceptImage {
-  const limit = pLimit(MAX_AT_WORK);
+  const limit = pLimit(MAX_CONCURRENCY);
   return async (upload) => {
-    if (limit.activeCount + limit.pendingCount >= MAX_IN_HAND) throw tooBusy();
+    if (limit.activeCount + limit.pendingCount >= MAX_UPLOADS) throw tooBusy();
     return limit(async () => (await import('./accept-image.ts')).acceptImage(upload));
   };
 }
@@ -20,8 +20,8 @@ export function createImageAcceptor(): AcceptImage {
 export const tooBusy = () =>
   new DomainError('BUSY', 'Too many images are being uploaded. Please try again in a moment.');
 
-const MAX_AT_WORK = 2;
-const MAX_WAITING = 8;
+const MAX_CONCURRENCY = 2;
+const MAX_QUEUED = 8;
 
 /** Pictures at work and waiting: to hold more of them in memory is of no use. */
-export const MAX_IN_HAND = MAX_AT_WORK + MAX_WAITING;
+export const MAX_UPLOADS = MAX_CONCURRENCY + MAX_QUEUED;

@@ -11,8 +11,8 @@ export function newImagePath(name: string, extension: ImageExtension, now: numbe
 }
 
 /** A file's own name as it is kept and shown: one line, at most 255 characters. */
-export function ownName(name: string): string {
-  return cleanLine(name.slice(0, MAX_OWN_NAME_LENGTH));
+export function displayName(name: string): string {
+  return cleanLine(name.slice(0, MAX_DISPLAY_NAME_LENGTH));
 }
 
 /** Lower-case ASCII letters, digits and single hyphens, never empty: letters lose their accents, what is not Latin goes. */
@@ -34,4 +34,4 @@ function randomCharacters(count: number): string {
 }
 
 const MAX_CLEAN_NAME_LENGTH = 60;
-const MAX_OWN_NAME_LENGTH = 255;
+const MAX_DISPLAY_NAME_LENGTH = 255;

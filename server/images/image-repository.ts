@@ -210,6 +210,6 @@ export async function findMarked(
 }
 
 /** Removes the rows of pictures whose files are gone; never one that an article holds. */
-export async function forgetImages(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
+export async function deleteImageRows(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
   await db.deleteFrom('news_images').where('path', 'in', paths).where('article_id', 'is', null).execute();
 }

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
-import { prepareInnerFolder, prepareSiteFolder } from '../prepare-folder.ts';
+import { prepareInnerFolder, prepareSiteFolder } from '../private-files.ts';
 
 /** Where pictures lie, by the paths that `image-name.ts` makes. */
 export interface ImageStore {

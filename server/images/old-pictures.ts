@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import type { Log } from '../log.ts';
-import { makePrivate } from '../make-private.ts';
+import { makePrivate } from '../private-files.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**

@@ -11,16 +11,19 @@ import type { ImageStore } from './image-store.ts';
  */
 export type MakeSharePicture = (path: string) => Promise<Buffer>;
 
-export function createSharePictures(imageStore: ImageStore, maxKeptBytes = MAX_KEPT_BYTES): MakeSharePicture {
+export function createSharePictures(
+  imageStore: ImageStore,
+  maxCachedBytes = MAX_CACHED_BYTES,
+): MakeSharePicture {
   const limit = pLimit(1);
   const pictures = new LRUCache<string, Buffer>({
-    maxSize: maxKeptBytes,
+    maxSize: maxCachedBytes,
     sizeCalculation: (bytes) => bytes.length,
     // A picture that is not made yet may be the first to make room for others, and is waited for all the same.
     ignoreFetchAbort: true,
     // Whoever asks while it is made waits for the same one.
     fetchMethod: (path) => {
-      if (limit.pendingCount >= MAX_WAITING) throw new DomainError('BUSY', TOO_MANY);
+      if (limit.pendingCount >= MAX_QUEUED) throw new DomainError('BUSY', TOO_MANY);
       return limit(async () => encodeSharePicture(await readFile(imageStore.filePath(path))));
     },
   });
@@ -30,5 +33,5 @@ export function createSharePictures(imageStore: ImageStore, maxKeptBytes = MAX_K
 const TOO_MANY = 'Too many pictures are being made. Please try again in a moment.';
 
 /** Some hundred of them. */
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
-const MAX_WAITING = 20;
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
+const MAX_QUEUED = 20;

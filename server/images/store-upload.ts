@@ -5,8 +5,8 @@ import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { AcceptedImage, Upload } from './accept-image.ts';
 import type { AcceptImage } from './image-acceptor.ts';
-import { newImagePath, ownName } from './image-name.ts';
-import { forgetImages, markStored, type NewImage, reserveImage } from './image-repository.ts';
+import { displayName, newImagePath } from './image-name.ts';
+import { deleteImageRows, markStored, type NewImage, reserveImage } from './image-repository.ts';
 import type { ImageStore } from './image-store.ts';
 import { srcsetOf, storedPaths } from './renditions.ts';
 
@@ -35,15 +35,15 @@ export interface UploadedImage {
  * @throws DomainError as `AcceptImage` does, or UNAVAILABLE when it cannot be kept; then nothing of it stays.
  */
 export async function storeUpload(services: UploadServices, upload: Upload): Promise<UploadedImage> {
-  const name = ownName(upload.name);
+  const name = displayName(upload.name);
   const accepted = await services.acceptImage({ bytes: upload.bytes, name });
   const { width, height, animated, extension, bytes } = accepted;
   const path = newImagePath(name, extension, services.clock());
-  await keep(services, { path, name, width, height, animated, bytes: bytes.length }, accepted);
+  await store(services, { path, name, width, height, animated, bytes: bytes.length }, accepted);
   return { url: imageUrl(path), name, path, width, height, animated, srcset: srcsetOf({ path, width }) };
 }
 
-async function keep(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {
+async function store(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {
   const { db, imageStore, clock, log } = services;
   try {
     await reserveImage(db, image, clock());
@@ -55,17 +55,17 @@ async function keep(services: UploadServices, image: NewImage, accepted: Accepte
     await markStored(db, image.path, clock());
   } catch (error) {
     log.error({ err: error, path: image.path }, 'An upload could not be stored');
-    await takeBack(services, image);
+    await rollBack(services, image);
     throw new DomainError('UNAVAILABLE', uploadFailed(image.name), { cause: error });
   }
 }
 
 /** Files first: a full disk may not even take the mark in a row. The sweep comes by for what cannot be removed now. */
-async function takeBack({ db, imageStore, log }: UploadServices, image: NewImage): Promise<void> {
+async function rollBack({ db, imageStore, log }: UploadServices, image: NewImage): Promise<void> {
   try {
     for (const path of storedPaths(image)) await imageStore.delete(path);
     await imageStore.syncFolder();
-    await forgetImages(db, [image.path]);
+    await deleteImageRows(db, [image.path]);
   } catch (error) {
     log.error(
       { err: error, path: image.path },

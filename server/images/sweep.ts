@@ -1,5 +1,5 @@
 import { markAbandoned } from './image-repository.ts';
-import { type RemovalServices, removeAllMarked } from './remove-marked.ts';
+import { type RemovalServices, removeAllMarked } from './remove-images.ts';
 
 export interface SweepServices extends RemovalServices {
   /** Milliseconds since 1970. */

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, DeliveryState, MembershipDeliveryRow } from '../database/tables.ts';
-import type { Application } from './application.ts';
+import { type Application, requireApplication } from './application-repository.ts';
 import { findDeliveries } from './delivery-repository.ts';
-import { requireApplication } from './require-application.ts';
 
 /** Everything that is stored of an application and says something about its applicant. Moments are ISO 8601 in UTC. */
 export interface ApplicationRecord extends Omit<Application, 'createdAt' | 'updatedAt' | 'relay'> {

@@ -1,7 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ListPosition } from '../database/list-page.ts';
-import type { ApplicationStatus, Database } from '../database/tables.ts';
-import type { Application, Relay } from './application.ts';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import {
+  type ListPage,
+  type ListPosition,
+  type ListRequest,
+  readRange,
+  toPage,
+} from '../database/list-page.ts';
+import type { ApplicationStatus, Database, DeliveryState } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
 
 /** Which applications a list has: those of a status, or all that are no spam. */
 export type ApplicationFilter = ApplicationStatus | null;
@@ -23,7 +30,7 @@ export async function findApplications(
   return rows.map(toApplication);
 }
 
-export async function findApplication(db: Kysely<Database>, id: string): Promise<Application | null> {
+async function findApplication(db: Kysely<Database>, id: string): Promise<Application | null> {
   const row = await withRelay(db).where('id', '=', id).executeTakeFirst();
   return row ? toApplication(row) : null;
 }
@@ -37,7 +44,7 @@ export async function findApplicationCount(db: Kysely<Database>, filter: Applica
 }
 
 /** The id of an application with the same values, spam or not as asked, that came since a moment. */
-export async function findRepeated(
+export async function findDuplicate(
   db: Kysely<Database>,
   { fingerprint, isSpam, since }: { fingerprint: string; isSpam: boolean; since: number },
 ): Promise<string | null> {
@@ -64,7 +71,7 @@ export async function insertApplication(
 }
 
 /** Writes what the administrator says of an application. */
-export async function writeAnswer(
+export async function writeStatusAndNote(
   transaction: Transaction<Database>,
   { id, status, note }: Pick<Application, 'id' | 'status' | 'note'>,
   { from, now }: { from: ApplicationStatus; now: number },
@@ -79,7 +86,7 @@ export async function writeAnswer(
 }
 
 /** Removes an application, and what of it is still to be sent. */
-export async function removeApplication(
+export async function deleteApplicationRow(
   transaction: Transaction<Database>,
   { id, status }: Pick<Application, 'id' | 'status'>,
 ): Promise<void> {
@@ -91,7 +98,7 @@ export async function removeApplication(
  * Removes applications that came before a moment, or spam that has not changed since one, oldest first, with their outbox
  * entries. Returns how many went.
  */
-export async function removeOld(
+export async function deleteOld(
   transaction: Transaction<Database>,
   { before, limit, onlySpam }: { before: number; limit: number; onlySpam: boolean },
 ): Promise<number> {
@@ -165,4 +172,43 @@ function toRelay({ state, at_work, last_status, last_attempt_at }: Row): Relay |
   return at_work
     ? { state, status: null, attemptedAt: null }
     : { state, status: last_status, attemptedAt: last_attempt_at };
+}
+
+/** An application as the administrator reads it. Moments are milliseconds. */
+export interface Application {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly organization: string | null;
+  readonly contactNumber: string;
+  readonly status: ApplicationStatus;
+  readonly note: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** How far it has come on its way to the external service; null where it is not to go there. */
+  readonly relay: Relay | null;
+}
+
+export interface Relay {
+  readonly state: Exclude<DeliveryState, 'STOPPED'>;
+  /** The HTTP status that the last try was answered with; null where no answer came, or has come yet. */
+  readonly status: number | null;
+  /** When it was last tried; null where it was not, or is being tried at the moment. */
+  readonly attemptedAt: number | null;
+}
+
+/** The application of an id. @throws DomainError NOT_FOUND. */
+export async function requireApplication(db: Kysely<Database>, id: string): Promise<Application> {
+  const application = await findApplication(db, id);
+  if (!application) throw new DomainError('NOT_FOUND', CATALOGUE.applicationDeleted);
+  return application;
+}
+
+/** A page of applications by keyset. @throws DomainError BAD_USER_INPUT for a size out of bounds or a wrong cursor. */
+export async function listApplications(
+  db: Kysely<Database>,
+  { filter, ...request }: ListRequest & { readonly filter: ApplicationFilter },
+): Promise<ListPage<Application>> {
+  const found = await findApplications(db, { ...readRange(request), filter });
+  return toPage(found, request.first);
 }

@@ -86,7 +86,7 @@ export async function claimDue(
 }
 
 /** Notes that a receiver has what was sent to it, whatever was decided meanwhile: it is never sent again by itself. */
-export async function noteDelivered(
+export async function markDelivered(
   db: Kysely<Database>,
   channel: DeliveryChannel,
   { applicationId }: Delivery,
@@ -101,7 +101,7 @@ export async function noteDelivered(
 }
 
 /** Notes a try that failed, unless another one has begun since. @param next when the next one is due. */
-export async function noteFailed(
+export async function markFailed(
   db: Kysely<Database>,
   channel: DeliveryChannel,
   { applicationId, attemptedAt }: Delivery,
@@ -132,7 +132,7 @@ export async function noteFailed(
  * Ends the pauses of some that wait, and claims of longer than any can be: of a process whose clock was wrong. Returns
  * whether others are left. @param longest the latest moment until which a claim of another process can be.
  */
-export async function endPauses(
+export async function resetPauses(
   db: Kysely<Database>,
   { channel, now, longest, limit }: { channel: DeliveryChannel; now: number; longest: number; limit: number },
 ): Promise<boolean> {
@@ -155,7 +155,7 @@ export async function endPauses(
 }
 
 /** Has an application sent at once, and if that fails from the shortest pause on; one that is at work already stays so. */
-export async function sendAgain(
+export async function requeueDelivery(
   transaction: Transaction<Database>,
   { applicationId, channel, now }: { applicationId: string; channel: DeliveryChannel; now: number },
 ): Promise<void> {

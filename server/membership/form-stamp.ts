@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from './keyed-hash.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The moment at which a form was given out, signed: "{milliseconds in base 36}.{keyed hash}". */
 export function makeStamp(secret: string, now: number): string {
@@ -16,3 +15,8 @@ export function readStamp(secret: string, stamp: string): number | null {
 }
 
 const PURPOSE = 'stamp';
+
+/** A keyed hash (HMAC-SHA-256) of a text for one purpose, in base64url. */
+export function keyedHash(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+}

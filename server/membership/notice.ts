@@ -31,14 +31,14 @@ export function createNotice({ smtpUrl, from, to }: NoticeSettings, publicUrl: (
       return { result: 'DELIVERED', status: null };
     } catch (error) {
       const { responseCode: status = null, code } = error as NodemailerError;
-      const isRefused = status !== null && status >= 500 && OF_THE_MAIL.includes(code ?? '');
+      const isRefused = status !== null && status >= 500 && MESSAGE_ERRORS.includes(code ?? '');
       return { result: isRefused ? 'REFUSED' : 'AGAIN', status, code };
     }
   };
 }
 
 /** What is wrong with the mail or its addresses; a sign-in that fails is the host's to put right, and what waits is sent then. */
-const OF_THE_MAIL: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
+const MESSAGE_ERRORS: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 
 /** Beyond this machine a password is sent over TLS only; on it, servers have certificates that nobody vouches for. */
 function readServer(smtpUrl: string) {

@@ -12,7 +12,7 @@ export function createRelay({ endpoint, key }: { readonly endpoint: string; read
         redirect: 'manual',
         signal,
       });
-      letGo(response);
+      closeBody(response);
       return { result: resultOf(response), status: response.status };
     } catch (error) {
       return { result: 'AGAIN', status: null, code: codeOf(error) };
@@ -34,7 +34,7 @@ function resultOf({ ok, status }: Response): Outcome['result'] {
 }
 
 /** Closes the connection: a body may be without end. */
-function letGo({ body }: Response): void {
+function closeBody({ body }: Response): void {
   // One that breaks off meanwhile is gone as well.
   body?.cancel().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
-import { removeOld } from './application-repository.ts';
+import { deleteOld } from './application-repository.ts';
 
 export interface RetentionServices {
   readonly db: Kysely<Database>;
@@ -30,7 +30,7 @@ export async function removeExpired(
       const old = { before: now - days * DAY_MS, limit: BATCH_SIZE, onlySpam };
       let removed = BATCH_SIZE;
       while (removed === BATCH_SIZE && !signal?.aborted) {
-        removed = await db.transaction().execute((transaction) => removeOld(transaction, old));
+        removed = await db.transaction().execute((transaction) => deleteOld(transaction, old));
         await letOthersRun();
       }
     }

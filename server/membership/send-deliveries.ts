@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database, DeliveryChannel } from '../database/tables.ts';
 import type { Log } from '../log.ts';
 import type { Delivery, Outcome, Send } from './delivery.ts';
-import { claimDue, endPauses, findNextDue, noteDelivered, noteFailed } from './delivery-repository.ts';
+import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from './delivery-repository.ts';
 
 export interface SenderServices {
   readonly db: Kysely<Database>;
@@ -33,12 +33,12 @@ export function createSender(
   { send, timeoutMs }: { readonly send: Send; readonly timeoutMs: number },
 ): Sender {
   const { db, clock, log } = services;
-  const claimMs = timeoutMs + NOTING_MS;
-  const atWork = new Map<string, Promise<void>>();
-  const givingUp = new AbortController();
+  const claimMs = timeoutMs + RECORDING_MS;
+  const inFlight = new Map<string, Promise<void>>();
+  const aborting = new AbortController();
   const stopping = new AbortController();
   let state: 'new' | 'resting' | 'looking' | 'looking again' = 'new';
-  let looking = Promise.resolve();
+  let scanning = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   function wake(): void {
@@ -49,13 +49,13 @@ export function createSender(
     }
     state = 'looking';
     clearTimeout(timer);
-    looking = look();
+    scanning = scan();
   }
 
-  async function look(): Promise<void> {
-    let rest = LONGEST_REST_MS;
+  async function scan(): Promise<void> {
+    let rest = MAX_SLEEP_MS;
     try {
-      rest = await beginDue();
+      rest = await startDue();
     } catch (error) {
       log.error(
         { err: error, channel },
@@ -71,44 +71,44 @@ export function createSender(
   }
 
   /** Begins what is due, as many as may be at work. Returns for how many milliseconds there is nothing else to do. */
-  async function beginDue(): Promise<number> {
-    while (atWork.size < MOST_AT_WORK && !stopping.signal.aborted) {
-      const except = [...atWork.keys()];
+  async function startDue(): Promise<number> {
+    while (inFlight.size < MAX_CONCURRENCY && !stopping.signal.aborted) {
+      const except = [...inFlight.keys()];
       const due = await findNextDue(db, { channel, except });
       const now = clock();
-      if (due === null) return LONGEST_REST_MS;
-      if (due > now) return Math.min(due - now, LONGEST_REST_MS);
+      if (due === null) return MAX_SLEEP_MS;
+      if (due > now) return Math.min(due - now, MAX_SLEEP_MS);
       const claimed = await db.transaction().execute((transaction) =>
         claimDue(transaction, {
           channel,
           except,
-          limit: MOST_AT_WORK - atWork.size,
+          limit: MAX_CONCURRENCY - inFlight.size,
           now,
           until: now + claimMs,
         }),
       );
-      for (const delivery of claimed) atWork.set(delivery.applicationId, work(delivery));
+      for (const delivery of claimed) inFlight.set(delivery.applicationId, deliver(delivery));
     }
-    return LONGEST_REST_MS;
+    return MAX_SLEEP_MS;
   }
 
-  async function work(delivery: Delivery): Promise<void> {
-    const signal = AbortSignal.any([givingUp.signal, AbortSignal.timeout(timeoutMs)]);
+  async function deliver(delivery: Delivery): Promise<void> {
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(timeoutMs)]);
     const outcome = await send(delivery, signal);
-    await noteForSure(delivery, outcome);
-    atWork.delete(delivery.applicationId);
+    await record(delivery, outcome);
+    inFlight.delete(delivery.applicationId);
     wake();
   }
 
   /** What was delivered and could not be noted, on a full disk for one, would be sent twice: so it is kept at work. */
-  async function noteForSure(delivery: Delivery, outcome: Outcome): Promise<void> {
+  async function record(delivery: Delivery, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
         return await note(delivery, outcome);
       } catch (error) {
         log.error({ err: error, channel, application: delivery.applicationId }, 'A try could not be noted');
         if (stopping.signal.aborted) return;
-        await wait(NOTE_AGAIN_MS);
+        await wait(RECORD_RETRY_MS);
       }
     }
   }
@@ -116,12 +116,12 @@ export function createSender(
   async function note(delivery: Delivery, { result, status, code }: Outcome): Promise<void> {
     const about = { channel, application: delivery.applicationId, status, ...(code && { code }) };
     if (result === 'DELIVERED') {
-      await noteDelivered(db, channel, delivery, status);
+      await markDelivered(db, channel, delivery, status);
       log.info(about, 'An application was sent on');
       return;
     }
     const pause = result === 'AGAIN' ? pauseAfter(delivery.attempts) : 0;
-    await noteFailed(db, channel, delivery, { result, status, next: clock() + pause });
+    await markFailed(db, channel, delivery, { result, status, next: clock() + pause });
     if (result === 'AGAIN')
       log.warn({ ...about, pause }, 'An application could not be sent on; it is tried again');
     else log.error(about, 'An application was refused, and is not sent again by itself');
@@ -130,28 +130,28 @@ export function createSender(
   async function begin(): Promise<void> {
     try {
       const now = clock();
-      const pauses = { channel, now, longest: now + claimMs, limit: PAUSES_AT_ONCE };
-      while ((await endPauses(db, pauses)) && !stopping.signal.aborted) await wait(0);
+      const pauses = { channel, now, longest: now + claimMs, limit: RESET_BATCH_SIZE };
+      while ((await resetPauses(db, pauses)) && !stopping.signal.aborted) await wait(0);
     } catch (error) {
       log.error({ err: error, channel }, 'What waits could not be made due; it keeps its pauses');
     }
-    await look();
+    await scan();
   }
 
   return {
     start() {
       if (state !== 'new') return;
       state = 'looking';
-      looking = begin();
+      scanning = begin();
     },
     wake,
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      await looking;
-      const patience = setTimeout(() => givingUp.abort(), STOP_PATIENCE_MS);
-      await Promise.all(atWork.values());
-      clearTimeout(patience);
+      await scanning;
+      const abortTimer = setTimeout(() => aborting.abort(), STOP_TIMEOUT_MS);
+      await Promise.all(inFlight.values());
+      clearTimeout(abortTimer);
     },
   };
 }
@@ -159,13 +159,13 @@ export function createSender(
 /** In milliseconds: 2, 4, 8 … s, up to an hour. */
 const pauseAfter = (attempts: number) => Math.min(1000 * 2 ** attempts, 60 * 60 * 1000);
 
-const MOST_AT_WORK = 2;
+const MAX_CONCURRENCY = 2;
 
 /** Writes of other processes are waited for 5 s, and a busy machine is given some more. */
-const NOTING_MS = 10_000;
-const NOTE_AGAIN_MS = 2000;
+const RECORDING_MS = 10_000;
+const RECORD_RETRY_MS = 2000;
 
 /** After which another process's new application is found too. */
-const LONGEST_REST_MS = 60_000;
-const STOP_PATIENCE_MS = 2000;
-const PAUSES_AT_ONCE = 50;
+const MAX_SLEEP_MS = 60_000;
+const STOP_TIMEOUT_MS = 2000;
+const RESET_BATCH_SIZE = 50;

@@ -8,11 +8,10 @@ import {
   tidyApplication,
 } from '../../rules/membership-application.ts';
 import type { Database, DeliveryChannel } from '../database/tables.ts';
-import { findRepeated, insertApplication } from './application-repository.ts';
+import { findDuplicate, insertApplication } from './application-repository.ts';
 import type { ApplicationThrottle } from './application-throttle.ts';
 import { insertDelivery } from './delivery-repository.ts';
-import { readStamp } from './form-stamp.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash, readStamp } from './form-stamp.ts';
 
 export interface SubmitServices {
   readonly db: Kysely<Database>;
@@ -58,16 +57,16 @@ export async function submitApplication(
   const errors = findApplicationErrors(values);
   if (errors.length > 0) return { id: null, errors };
 
-  const isSpam = website !== '' || !(await isStampInOrder(services, stamp));
+  const isSpam = website !== '' || !(await isStampValid(services, stamp));
   const fingerprint = keyedHash(membership.secret, 'fingerprint', JSON.stringify(fingerprintParts(values)));
-  const since = clock() - REPEATED_WITHIN_HOURS * 3_600_000;
-  const repeated = await findRepeated(db, { fingerprint, isSpam, since });
+  const since = clock() - DUPLICATE_WINDOW_HOURS * 3_600_000;
+  const repeated = await findDuplicate(db, { fingerprint, isSpam, since });
   if (repeated) return { id: repeated, errors: [] };
 
   const { id } = await membership.throttle.store(address, () =>
     db.transaction().execute(async (transaction) => {
       // Another one may have come between.
-      const meanwhile = await findRepeated(transaction, { fingerprint, isSpam, since });
+      const meanwhile = await findDuplicate(transaction, { fingerprint, isSpam, since });
       if (meanwhile) return { id: meanwhile, isNew: false };
       const now = clock();
       const { organization, ...others } = values;
@@ -96,12 +95,12 @@ export async function submitApplication(
  * Whether a form may have been filled in by a person: a forged stamp says no. One that was given out a moment ago is waited
  * for, which no person notices and which makes a robot slow.
  */
-async function isStampInOrder({ clock, membership }: SubmitServices, stamp: string): Promise<boolean> {
+async function isStampValid({ clock, membership }: SubmitServices, stamp: string): Promise<boolean> {
   if (stamp === '') return true;
   const givenOut = readStamp(membership.secret, stamp);
   if (givenOut === null) return false;
-  const early = givenOut + QUICKEST_MS - clock();
-  if (early > 0) await wait(Math.min(early, QUICKEST_MS));
+  const early = givenOut + MIN_FILL_MS - clock();
+  if (early > 0) await wait(Math.min(early, MIN_FILL_MS));
   return true;
 }
 
@@ -111,7 +110,7 @@ const fingerprintParts = ({ name, email, organization, contactNumber }: Applicat
     value.normalize('NFKC').toLowerCase(),
   );
 
-export const REPEATED_WITHIN_HOURS = 24;
+export const DUPLICATE_WINDOW_HOURS = 24;
 
 /** Nobody fills in four fields in less. */
-const QUICKEST_MS = 1000;
+const MIN_FILL_MS = 1000;

@@ -1,7 +1,6 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database, NewsRow } from '../database/tables.ts';
-import type { Article } from './article.ts';
 
 /** Articles older than a position, newest first. @param range.drafts whether drafts are among them. */
 export async function findArticles(
@@ -166,4 +165,19 @@ export function toArticle(row: SummaryRow): Article {
 
 function toColumns({ published, ...fields }: ArticleFields) {
   return { ...fields, published: published ? 1 : 0 };
+}
+
+/** An article without its text and pictures, as lists read it. Moments are milliseconds. */
+export interface Article {
+  readonly id: string;
+  readonly title: string;
+  /** Null to use the start of the text. */
+  readonly summary: string | null;
+  readonly excerpt: string;
+  readonly author: string | null;
+  readonly lang: string;
+  readonly published: boolean;
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { SUMMARY_COLUMNS, type SummaryRow, toArticle } from './article-repository.ts';
-import type { ArticleSearch } from './article-search.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ListPosition } from '../database/list-page.ts';
+import type { Database } from '../database/tables.ts';
+import { type Article, SUMMARY_COLUMNS, type SummaryRow, toArticle } from './article-repository.ts';
 
 /**
  * The index in SQLite's FTS5. An entry's row number is the article's moment of creation, negative, so that the order in
@@ -33,3 +34,24 @@ export const articleSearch: ArticleSearch = {
 
 /** Quoted and made of letters and digits alone, a word has no other meaning to FTS5. */
 const matchAll = (words: readonly string[]) => words.map((word) => `"${word}" *`).join(' AND ');
+
+/**
+ * The index in which visitors' searches look. It knows published articles only, by the words of title and text that
+ * `searchWords` finds, so that every database compares alike.
+ */
+export interface ArticleSearch {
+  /** Published articles that have, for each word to find, one that begins with it; newest first. */
+  find(
+    db: Kysely<Database>,
+    wanted: { words: readonly string[]; limit: number; after: ListPosition | null },
+  ): Promise<Article[]>;
+
+  /** Enters an article, or replaces its entry, in the transaction that writes it. */
+  enter(
+    transaction: Transaction<Database>,
+    article: { createdAt: number; words: readonly string[] },
+  ): Promise<void>;
+
+  /** Takes an article's entry away, if there is one, in the transaction that deletes or hides it. */
+  leave(transaction: Transaction<Database>, article: { createdAt: number }): Promise<void>;
+}

@@ -2,7 +2,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import { DomainError } from '../errors.ts';
 import { markUnclaimed } from '../images/image-repository.ts';
-import { removeImages } from '../images/remove-marked.ts';
+import { removeImages } from '../images/remove-images.ts';
 import { findArticle, removeArticle } from './article-repository.ts';
 import { articleSearch } from './article-search-repository.ts';
 import type { PublishingServices } from './publish-article.ts';

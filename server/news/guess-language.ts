@@ -10,8 +10,8 @@ export async function guessLanguage(text: string): Promise<string> {
   const sample = text.slice(0, LANGUAGE_SAMPLE_LENGTH);
   const tag = LANGUAGES.get(franc(sample, { only: [...LANGUAGES.keys()], minLength: 1 })) ?? ENGLISH;
   if (tag === 'am' && TIGRINYA_LETTERS.test(sample)) return 'ti';
-  const isToldByScript = tag === 'am' || tag === 'ar';
-  return isToldByScript || sample.length >= LEAST_TO_TELL_BY ? tag : ENGLISH;
+  const isKnownByScript = tag === 'am' || tag === 'ar';
+  return isKnownByScript || sample.length >= MIN_SAMPLE_LENGTH ? tag : ENGLISH;
 }
 
 const ENGLISH = 'en';
@@ -40,4 +40,4 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
 const TIGRINYA_LETTERS = /[\u1250-\u125d]/;
 
 /** A short text in Latin letters is as often taken for another language as not. */
-const LEAST_TO_TELL_BY = 80;
+const MIN_SAMPLE_LENGTH = 80;

@@ -5,9 +5,8 @@ import { wordsToFind } from '../../rules/search-words.ts';
 import { type ListPage, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import { createTurns } from '../turns.ts';
-import type { Article } from './article.ts';
-import { findArticles } from './article-repository.ts';
+import { createYieldingQueue } from '../yielding-queue.ts';
+import { type Article, findArticles } from './article-repository.ts';
 import { articleSearch } from './article-search-repository.ts';
 
 /**
@@ -20,10 +19,10 @@ export async function listArticles(
     first,
     after,
     drafts,
-    mostAtOnce,
-  }: { first: number; after: string | null; drafts: boolean; mostAtOnce: number },
+    maxSize,
+  }: { first: number; after: string | null; drafts: boolean; maxSize: number },
 ): Promise<ListPage<Article>> {
-  const range = readRange({ first, after, mostAtOnce });
+  const range = readRange({ first, after, maxSize });
   return toPage(await findArticles(db, { ...range, drafts }), first);
 }
 
@@ -34,18 +33,13 @@ export async function listArticles(
  */
 export async function searchArticles(
   db: Kysely<Database>,
-  {
-    search,
-    first,
-    after,
-    mostAtOnce,
-  }: { search: string; first: number; after: string | null; mostAtOnce: number },
+  { search, first, after, maxSize }: { search: string; first: number; after: string | null; maxSize: number },
 ): Promise<ListPage<Article>> {
-  const range = readRange({ first, after, mostAtOnce });
+  const range = readRange({ first, after, maxSize });
   if (search.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
   const words = wordsToFind(search);
   if (words.length === 0) return toPage([], first);
   return toPage(await inTurn(() => articleSearch.find(db, { ...range, words })), first);
 }
 
-const inTurn = createTurns();
+const inTurn = createYieldingQueue();

@@ -16,9 +16,8 @@ import {
   markUnclaimed,
 } from '../images/image-repository.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import { removeImages } from '../images/remove-marked.ts';
+import { removeImages } from '../images/remove-images.ts';
 import type { Log } from '../log.ts';
-import type { Article } from './article.ts';
 import {
   checkAuthor,
   checkCreationKey,
@@ -30,6 +29,7 @@ import {
   type ImageInput,
 } from './article-input.ts';
 import {
+  type Article,
   type ArticleFields,
   findArticle,
   findArticleByKey,

@@ -6,7 +6,7 @@ import { pastEvents } from '../../rules/event-times.ts';
 import type { GivenForm, MembershipFacts } from '../../rules/membership-page.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
-import { createTurns } from '../turns.ts';
+import { createYieldingQueue } from '../yielding-queue.ts';
 import type { ClientBundle, Rendering } from './client-bundle.ts';
 import { documentOf } from './document.ts';
 
@@ -46,7 +46,7 @@ export function createPageRenderer({
   membership: Omit<MembershipFacts, 'form'>;
   log: Log;
 }): RenderPage {
-  const inTurn = createTurns();
+  const inTurn = createYieldingQueue();
   let loading: Promise<ClientBundle> | undefined;
 
   return (path, options) => inTurn(() => renderPage(path, options));

@@ -14,13 +14,13 @@ it('keeps as many answers as its bytes allow, those that were asked for last', a
   });
   let made = 0;
   const ask = (key: string) =>
-    cache.answer(key, async () => {
+    cache.getOrMake(key, async () => {
       made += 1;
-      return { answer: makeAnswer(TRAITS, 'x'.repeat(10_000), 1), keep: true };
+      return { answer: makeAnswer(TRAITS, 'x'.repeat(10_000), 1), cacheable: true };
     });
   const keys = Array.from({ length: 2000 }, (_, number) => `key ${number}`);
   for (const key of keys) await ask(key);
-  const kept = keys.filter((key) => cache.kept(key));
+  const kept = keys.filter((key) => cache.cached(key));
   expect(kept.length).toBeGreaterThan(20);
   expect(kept.length).toBeLessThan(50);
   expect(kept).toEqual(keys.slice(-kept.length));

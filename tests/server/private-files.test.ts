@@ -1,7 +1,7 @@
 import { chmod, link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePrivate } from '../../server/make-private.ts';
+import { makePrivate } from '../../server/private-files.ts';
 import { uploadPicture } from '../support/articles.ts';
 import { layFirstData } from '../support/first-data.ts';
 import { openFiles } from '../support/open-files.ts';

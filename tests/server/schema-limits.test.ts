@@ -27,7 +27,7 @@ import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../rules/image-rules
 import { LANGUAGE_SAMPLE_LENGTH } from '../../rules/language.ts';
 import { APPLICATION_MAX_LENGTHS, MAX_NOTE_LENGTH } from '../../rules/membership-application.ts';
 import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
-import { REPEATED_WITHIN_HOURS } from '../../server/membership/submit-application.ts';
+import { DUPLICATE_WINDOW_HOURS } from '../../server/membership/submit-application.ts';
 import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
 import { ROOT } from '../../server/root.ts';
 
@@ -39,7 +39,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Query.membershipApplications(first:)': [1, MAX_MANAGE_PAGE_SIZE],
   'Query.guessLanguage(text:)': [LANGUAGE_SAMPLE_LENGTH],
   'Mutation.changePassword(next:)': [MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH],
-  'Mutation.applyForMembership': [REPEATED_WITHIN_HOURS],
+  'Mutation.applyForMembership': [DUPLICATE_WINDOW_HOURS],
   'Mutation.importImage': [IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES],
   'Article.excerpt': [EXCERPT_LENGTH],
   'Article.shareText': [SHARE_TEXT_LENGTH],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkPassword } from '../../server/auth/check-password.ts';
 import { createLoginThrottle } from '../../server/auth/login-throttle.ts';
+import { checkPassword } from '../../server/auth/sign-in.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { changeData, connectToData } from '../support/data-file.ts';
 import { type OpenApp, openApp } from '../support/open-app.ts';

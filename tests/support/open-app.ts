@@ -1,7 +1,7 @@
 import { createApp, type Overrides } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { listen } from '../../server/listen.ts';
 import type { Log } from '../../server/log.ts';
+import { listen } from '../../server/start.ts';
 import { layFirstData } from './first-data.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Trusted } from '../../server/images/fetch-picture.ts';
+import type { TrustOptions } from '../../server/images/fetch-picture.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts';
 
 /** A site on this machine that pictures are fetched from, `https://pictures.example`. */
@@ -15,7 +15,7 @@ export interface PictureSite {
    * Believes the site's certificate, and that names have these addresses, at each question the next, the last one again and
    * again.
    */
-  trusted(addresses?: readonly (readonly string[])[]): Trusted;
+  trusted(addresses?: readonly (readonly string[])[]): TrustOptions;
   close(): Promise<void>;
 }
 

@@ -4,22 +4,22 @@ import { articleWords } from './0003-article-words.ts';
 
 export const articleSearch: Migration = {
   async up(db: Kysely<unknown>) {
-    await giveEachItsMoment(db);
+    await makeMomentsUnique(db);
     await sql`drop index news_by_time`.execute(db);
     await sql`create unique index news_by_time on news (created_at desc)`.execute(db);
 
-    // It holds no text, only which article has which word (docs/decisions/0016-search.md).
+    // Stores which article has which word, not the text (docs/decisions/0016-search.md).
     await sql`
       create virtual table article_search using fts5 (
         words, content = '', contentless_delete = 1, detail = none,
         tokenize = 'ascii', prefix = '1 2 3 4 5 6 7 8 9 10 11 12'
       )`.execute(db);
-    await enterPublished(db);
+    await indexPublished(db);
   },
 };
 
-/** Of articles that were created in one millisecond, the later ones are moved on to the next that is free. */
-async function giveEachItsMoment(db: Kysely<unknown>): Promise<void> {
+/** Articles created in the same millisecond move to the next free ones. */
+async function makeMomentsUnique(db: Kysely<unknown>): Promise<void> {
   await sql`
     with
       numbered as (
@@ -32,13 +32,13 @@ async function giveEachItsMoment(db: Kysely<unknown>): Promise<void> {
     from spread where spread.id = news.id and spread.moment <> spread.created_at`.execute(db);
 }
 
-/** Some at a time, so that the texts of a long archive are not all in memory at once. */
-async function enterPublished(db: Kysely<unknown>): Promise<void> {
+/** In batches, so that not all texts are in memory at once. */
+async function indexPublished(db: Kysely<unknown>): Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   for (;;) {
     const { rows } = await sql<{ created_at: number; title: string; content: string }>`
       select created_at, title, content from news
-      where published = 1 and created_at > ${last} order by created_at limit ${ARTICLES_AT_ONCE}`.execute(db);
+      where published = 1 and created_at > ${last} order by created_at limit ${BATCH_SIZE}`.execute(db);
     for (const { created_at, title, content } of rows) {
       const words = articleWords(title, content);
       await sql`
@@ -47,8 +47,8 @@ async function enterPublished(db: Kysely<unknown>): Promise<void> {
       );
       last = created_at;
     }
-    if (rows.length < ARTICLES_AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
-const ARTICLES_AT_ONCE = 200;
+const BATCH_SIZE = 200;

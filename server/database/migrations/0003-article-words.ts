@@ -1,6 +1,6 @@
 /**
- * The words of an article as they were entered in the index by this migration: copies of the rules of that day, because a
- * migration must do the same in ten years. A change of the rules needs a migration that fills the index again.
+ * The words of an article for the index. These are copies of the rules at the time, because a migration must always do the
+ * same. A change of the rules needs a new migration that refills the index.
  */
 export function articleWords(title: string, html: string): string {
   return [...new Set(wordsOf(`${title} ${storedText(html)}`))].join(' ');

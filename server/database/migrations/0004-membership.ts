@@ -21,8 +21,8 @@ export const membership: Migration = {
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('updated_at', 'bigint', (column) => column.notNull())
       .execute();
-    // Lists are of one status, or of all but spam: both are read in order, and what is too old is found, without sorting and
-    // without stepping over the spam of a bad night.
+    // Lists show one status, or all but spam. With these indexes both are read without sorting or skipping spam, and old
+    // applications are found.
     await db.schema
       .createIndex('membership_applications_by_time')
       .on('membership_applications')

@@ -5,7 +5,7 @@ import { articleSearch } from './0003-article-search.ts';
 import { membership } from './0004-membership.ts';
 import { articleSummary } from './0005-article-summary.ts';
 
-/** Every migration there is, in order. A name, once released, is never changed. */
+/** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-creation-key': creationKey,

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Article as ArticleRecord } from '../../news/article.ts';
+import type { Article as ArticleRecord } from '../../news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
 import type { Connection } from '../resolvers/connection.ts';
-import type { Application, Relay } from '../../membership/application.ts';
+import type { Application, Relay } from '../../membership/application-repository.ts';
 import type { GraphQLContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

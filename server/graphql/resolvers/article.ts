@@ -7,9 +7,9 @@ import type { ArticleResolvers } from '../generated/resolvers.ts';
 export const Article: ArticleResolvers = {
   slug: ({ title }) => slugOf(title),
   direction: ({ lang }) => directionOf(lang),
-  async content({ id }, _arguments, { loaders, spendContent }) {
+  async content({ id }, _arguments, { loaders, countContent }) {
     const content = await loaders.content.load(id);
-    spendContent(content.length);
+    countContent(content.length);
     return content;
   },
   // Where there is no summary, the excerpt is longer and cut the same way, so its beginning is the text's.

@@ -1,10 +1,15 @@
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
-import { answerApplication, deleteApplication } from '../../membership/answer-application.ts';
-import type { Application } from '../../membership/application.ts';
-import { findApplicationCount } from '../../membership/application-repository.ts';
-import { listApplications } from '../../membership/list-applications.ts';
-import { resendApplication } from '../../membership/resend-application.ts';
+import {
+  type Application,
+  findApplicationCount,
+  listApplications,
+} from '../../membership/application-repository.ts';
 import { submitApplication } from '../../membership/submit-application.ts';
+import {
+  deleteApplication,
+  resendApplication,
+  updateApplication,
+} from '../../membership/update-application.ts';
 import { requireAdmin } from '../context.ts';
 import type {
   MembershipApplicationResolvers,
@@ -22,7 +27,7 @@ export const membershipQueries = {
     const page = await listApplications(db, {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
-      mostAtOnce: MAX_MANAGE_PAGE_SIZE,
+      maxSize: MAX_MANAGE_PAGE_SIZE,
       filter,
     });
     return { ...page, isFirstPage: !after, totalCount: () => findApplicationCount(db, filter) };
@@ -47,7 +52,7 @@ export const membershipMutations = {
 
   async updateMembershipApplication(_parent, { id, input }, context) {
     await requireAdmin(context);
-    return answerApplication(context.services, id, input);
+    return updateApplication(context.services, id, input);
   },
 
   async deleteMembershipApplication(_parent, { id }, context) {

@@ -1,8 +1,8 @@
 import { endSession } from '../../auth/session.ts';
 import { changePassword } from '../../auth/set-password.ts';
 import { signIn } from '../../auth/sign-in.ts';
-import { discardUpload } from '../../images/discard-upload.ts';
 import { importImage } from '../../images/import-image.ts';
+import { discardUpload } from '../../images/remove-images.ts';
 import { deleteArticle } from '../../news/delete-article.ts';
 import { createArticle, updateArticle } from '../../news/publish-article.ts';
 import { requireAdmin } from '../context.ts';

@@ -17,7 +17,7 @@ export const Query: QueryResolvers = {
     const range = {
       first: first ?? NEWS_PAGE_SIZE,
       after: after ?? null,
-      mostAtOnce: MAX_NEWS_PAGE_SIZE,
+      maxSize: MAX_NEWS_PAGE_SIZE,
     };
     const isFirstPage = !after;
     const wanted = tidySearch(search ?? '');
@@ -41,7 +41,7 @@ export const Query: QueryResolvers = {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
       drafts: true,
-      mostAtOnce: MAX_MANAGE_PAGE_SIZE,
+      maxSize: MAX_MANAGE_PAGE_SIZE,
     });
     return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db)).all };
   },

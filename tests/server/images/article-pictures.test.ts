@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { discardUpload } from '../../../server/images/discard-upload.ts';
 import {
   imagesOf,
   isServable,
   markUnclaimed,
   reserveImage,
 } from '../../../server/images/image-repository.ts';
-import { removeAllMarked } from '../../../server/images/remove-marked.ts';
+import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';
 import { uploadNoise } from './upload-noise.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPictureUrl, readStoredPath } from '../../../rules/stored-path.ts';
-import { newImagePath, ownName } from '../../../server/images/image-name.ts';
+import { displayName, newImagePath } from '../../../server/images/image-name.ts';
 
 const NOW = 1_790_000_000_000;
 const cleaned = (name: string) =>
@@ -69,7 +69,7 @@ describe("a file's own name", () => {
     ['half \ud800.jpg', 'half \ufffd.jpg'],
     [`${'x'.repeat(254)}👩.jpg`, `${'x'.repeat(254)}\ufffd`],
   ])('%j is kept as %j', (name, kept) => {
-    expect(ownName(name)).toBe(kept);
+    expect(displayName(name)).toBe(kept);
   });
 });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import express, { type Request } from 'express';
 import { pino } from 'pino';
 import { openDatabase } from '../../../server/database/open-database.ts';
-import { errorHandler } from '../../../server/http/error-handler.ts';
+import { errorHandler } from '../../../server/http/failures.ts';
 import { pictureHandler } from '../../../server/http/pictures.ts';
 import { uploadHandler } from '../../../server/http/uploads.ts';
 import { createImageAcceptor } from '../../../server/images/image-acceptor.ts';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { discardUpload } from '../../../server/images/discard-upload.ts';
 import { isServable, markAbandoned, reserveImage } from '../../../server/images/image-repository.ts';
 import type { ImageStore } from '../../../server/images/image-store.ts';
-import { removeAllMarked } from '../../../server/images/remove-marked.ts';
+import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
 import { storeUpload } from '../../../server/images/store-upload.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { discardUpload } from '../../../server/images/discard-upload.ts';
 import { markAbandoned } from '../../../server/images/image-repository.ts';
-import { removeAllMarked } from '../../../server/images/remove-marked.ts';
+import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
 import { watchSyncs } from '../../support/watch-syncs.ts';
 import { type OpenImages, openImages, type Row } from './open-images.ts';
 import { uploadNoise } from './upload-noise.ts';

@@ -1,44 +1,44 @@
 import type { IncomingMessage } from 'node:http';
-import { remember } from '../answers/remember.ts';
+import { memoize } from '../answers/memoize.ts';
 import { type Config, isLoopback } from '../config.ts';
 import type { Log } from '../log.ts';
-import { hasReadableHost } from './readable-request.ts';
+import { hasReadableHost } from './request-url.ts';
 
 /** A missing setting that a request can reveal. The sentence contains nothing of the request. */
-interface Note {
-  readonly isShownBy: (request: IncomingMessage) => boolean;
+interface SettingWarning {
+  readonly appliesTo: (request: IncomingMessage) => boolean;
   readonly sentence: () => string;
 }
 
 /** Returns a check of requests that logs each missing setting once. */
-export function createHostNotes(
+export function createSettingWarnings(
   { trustProxy, publicUrl: given }: Pick<Config, 'trustProxy' | 'publicUrl'>,
   publicUrl: () => string,
   log: Log,
 ): (request: IncomingMessage) => void {
-  let waiting: readonly Note[] = [
+  let pending: readonly SettingWarning[] = [
     ...(trustProxy === 0 ? [UNTRUSTED_PROXY] : []),
     ...(given === null ? [otherHost(publicUrl)] : []),
   ];
   return (request) => {
-    for (const note of waiting) {
-      if (!note.isShownBy(request)) continue;
-      waiting = waiting.filter((other) => other !== note);
+    for (const note of pending) {
+      if (!note.appliesTo(request)) continue;
+      pending = pending.filter((other) => other !== note);
       log.warn(note.sentence());
     }
   };
 }
 
-const UNTRUSTED_PROXY: Note = {
-  isShownBy: ({ headers }) => headers['x-forwarded-for'] !== undefined,
+const UNTRUSTED_PROXY: SettingWarning = {
+  appliesTo: ({ headers }) => headers['x-forwarded-for'] !== undefined,
   sentence: () => 'A proxy adds X-Forwarded-For, but TRUST_PROXY is 0: all visitors look like one address',
 };
 
 /** @param publicUrl the address by default, settled once requests come. */
-function otherHost(publicUrl: () => string): Note {
-  const isOther = remember((host) => isOtherHost(host, publicUrl()));
+function otherHost(publicUrl: () => string): SettingWarning {
+  const isOther = memoize((host) => isOtherHost(host, publicUrl()));
   return {
-    isShownBy: (request) => {
+    appliesTo: (request) => {
       const { host } = request.headers;
       return host !== undefined && isOther(host) && hasReadableHost(request) && !isHealthCheck(request);
     },

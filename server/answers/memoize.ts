@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** A pure function that knows its results for the texts it saw last: browsers send the same few headers again and again. */
-export function remember<Result extends NonNullable<unknown>>(
+/** Caches the results of a pure function for recent texts: browsers send the same few headers again and again. */
+export function memoize<Result extends NonNullable<unknown>>(
   compute: (text: string) => Result,
 ): (text: string) => Result {
   const known = new LRUCache<string, Result>({ max: MAX_KNOWN });

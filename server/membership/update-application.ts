@@ -4,20 +4,23 @@ import { cleanText } from '../../rules/characters.ts';
 import { MAX_NOTE_LENGTH } from '../../rules/membership-application.ts';
 import type { ApplicationStatus, Database, DeliveryChannel } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import type { Application } from './application.ts';
-import { removeApplication, writeAnswer } from './application-repository.ts';
-import { findDeliveryState, sendAgain, stopDeliveries } from './delivery-repository.ts';
-import { requireApplication } from './require-application.ts';
+import {
+  type Application,
+  deleteApplicationRow,
+  requireApplication,
+  writeStatusAndNote,
+} from './application-repository.ts';
+import { findDeliveryState, requeueDelivery, stopDeliveries } from './delivery-repository.ts';
 
 /** What the administrator says of an application; what is left out stays. */
-export interface ApplicationAnswer {
+export interface ApplicationUpdate {
   readonly status?: ApplicationStatus | null | undefined;
   readonly note?: string | null | undefined;
   /** The note that the new one is to take the place of; left out, it takes that of any. */
   readonly formerNote?: string | null | undefined;
 }
 
-export interface AnswerServices {
+export interface UpdateServices {
   readonly db: Kysely<Database>;
   readonly clock: () => number;
   readonly membership: {
@@ -33,10 +36,10 @@ export interface AnswerServices {
  * spam was a person's, and is sent to the external service like any other.
  * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT where somebody else changed the note.
  */
-export async function answerApplication(
-  { db, clock, membership }: AnswerServices,
+export async function updateApplication(
+  { db, clock, membership }: UpdateServices,
   id: string,
-  { status, note, formerNote }: ApplicationAnswer,
+  { status, note, formerNote }: ApplicationUpdate,
 ): Promise<Application> {
   const checkedNote = note === undefined || note === null ? undefined : cleanText(note).trim();
   if (checkedNote !== undefined && checkedNote.length > MAX_NOTE_LENGTH) {
@@ -51,18 +54,18 @@ export async function answerApplication(
     }
     const now = clock();
     const after = { id, status: status ?? before.status, note: checkedNote ?? before.note };
-    await writeAnswer(transaction, after, { from: before.status, now });
+    await writeStatusAndNote(transaction, after, { from: before.status, now });
     const wasSpam = before.status === 'SPAM';
     const isSpam = after.status === 'SPAM';
     if (isSpam) await stopDeliveries(transaction, id);
-    if (wasSpam && !isSpam) await relayAfterAll(transaction, membership.channels, { applicationId: id, now });
+    if (wasSpam && !isSpam) await queueRelay(transaction, membership.channels, { applicationId: id, now });
     return requireApplication(transaction, id);
   });
   membership.wakeSender();
   return application;
 }
 
-async function relayAfterAll(
+async function queueRelay(
   transaction: Transaction<Database>,
   channels: readonly DeliveryChannel[],
   { applicationId, now }: { applicationId: string; now: number },
@@ -70,13 +73,36 @@ async function relayAfterAll(
   const relay = { applicationId, channel: 'RELAY' as const, now };
   const state = await findDeliveryState(transaction, relay);
   if (state === 'STOPPED' || (state === null && channels.includes('RELAY'))) {
-    await sendAgain(transaction, relay);
+    await requeueDelivery(transaction, relay);
   }
 }
 
 /** Deletes an application for good, with what of it is still to be sent. @throws DomainError NOT_FOUND. */
 export async function deleteApplication({ db }: { db: Kysely<Database> }, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await removeApplication(transaction, await requireApplication(transaction, id));
+    await deleteApplicationRow(transaction, await requireApplication(transaction, id));
   });
+}
+
+/**
+ * Has an application sent to the external service at once, whatever came of earlier tries.
+ * @throws DomainError NOT_CONFIGURED, NOT_FOUND, or BAD_USER_INPUT for spam.
+ */
+export async function resendApplication(
+  { db, clock, membership }: UpdateServices,
+  id: string,
+): Promise<Application> {
+  if (!membership.channels.includes('RELAY')) {
+    throw new DomainError('NOT_CONFIGURED', 'No external service for applications is set up.');
+  }
+  const application = await db.transaction().execute(async (transaction) => {
+    const { status } = await requireApplication(transaction, id);
+    if (status === 'SPAM') {
+      throw new DomainError('BAD_USER_INPUT', 'Spam is not sent on. Change its status to New first.');
+    }
+    await requeueDelivery(transaction, { applicationId: id, channel: 'RELAY', now: clock() });
+    return requireApplication(transaction, id);
+  });
+  membership.wakeSender();
+  return application;
 }

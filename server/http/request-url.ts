@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { remember } from '../answers/remember.ts';
+import { memoize } from '../answers/memoize.ts';
 
 /**
  * Gives a request that names the whole address, as one to a proxy does (RFC 9112, 3.2.2), its path alone; a fragment, which
@@ -25,7 +25,7 @@ export const readableRequest: RequestHandler = (request, response, next) => {
 export const hasReadableHost = ({ headers: { host = 'none' } }: IncomingMessage): boolean =>
   isReadableHost(host);
 
-const isReadableHost = remember((host) => HOST.test(host) && URL.canParse(`http://${host}`));
+const isReadableHost = memoize((host) => HOST.test(host) && URL.canParse(`http://${host}`));
 
 /** A name or an address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -34,7 +34,23 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  * Waits for a pipelined request's turn: until then its answer has no connection, and whatever is opened for it would
  * not be closed when the client goes away.
  */
-export const inTurn: RequestHandler = (_request, response, next) => {
+export const awaitSocket: RequestHandler = (_request, response, next) => {
   if (response.socket) next();
   else response.once('socket', () => next());
 };
+
+/** Sends a GET for an address with slashes at its end to the address without (308). */
+export const withoutTrailingSlash: RequestHandler = (request, response, next) => {
+  const queryBegins = request.url.indexOf('?');
+  const path = queryBegins < 0 ? request.url : request.url.slice(0, queryBegins);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || path === '/' || !path.endsWith('/')) return next();
+  // One slash at the front, and no backslash, which browsers read as one: two would be another host's address.
+  let begin = 0;
+  while (SLASHES.has(path.charAt(begin))) begin += 1;
+  let end = path.length;
+  while (end > begin && SLASHES.has(path.charAt(end - 1))) end -= 1;
+  response.redirect(308, `/${path.slice(begin, end)}${request.url.slice(path.length)}`);
+};
+
+const SLASHES: ReadonlySet<string> = new Set(['/', '\\']);

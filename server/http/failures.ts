@@ -1,8 +1,9 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { DomainError } from '../errors.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { sendFailure } from './send-failure.ts';
 
 /** What no handler answered: a request that Express could not read, or a failure of ours, which is logged and masked. */
 export function errorHandler(log: Log): ErrorRequestHandler {
@@ -47,3 +48,28 @@ function statusOf(error: unknown): number {
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 500 ? status : 500;
 }
+
+/** A refusal in the words of the address it was sent to: GraphQL's, or the upload endpoint's. */
+export function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  code: ErrorCode,
+  message: string,
+): void {
+  const isGraphQL = request.url?.startsWith('/graphql');
+  const failure = isGraphQL ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } };
+  response
+    .writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(failure));
+}
+
+/** What no handler took: a page can only be read, and the form sent. The connection ends, since a body may be on its way. */
+export const methodNotAllowed: RequestHandler = (request, response) => {
+  const hasForm = request.path === PAGE_PATHS.membership;
+  response
+    .status(405)
+    .set({ Allow: hasForm ? 'GET, HEAD, POST' : 'GET, HEAD', Connection: 'close' })
+    .type('text')
+    .send(hasForm ? 'This address can only be read, or sent its form.' : 'This address can only be read.');
+};

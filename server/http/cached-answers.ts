@@ -3,14 +3,13 @@ import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { isDiscoveryDocument } from './discovery-documents.ts';
-import { pageAddress } from './page-address.ts';
-import { isLowDataPage, pageKey } from './page-key.ts';
-import { hasReadableHost } from './readable-request.ts';
+import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
+import { hasReadableHost } from './request-url.ts';
 
 /** Answers a request for what is finished already: the client's files, kept pages, feed and sitemaps. @returns whether it did. */
-export type SendFinished = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type SendCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export function createFinishedSender(files: ReadonlyMap<string, Answer>, pages: AnswerCache): SendFinished {
+export function createCachedSender(files: ReadonlyMap<string, Answer>, pages: AnswerCache): SendCached {
   return (request, response) => {
     const { method, url = '' } = request;
     // A pipelined request has no socket before its turn comes.
@@ -18,13 +17,14 @@ export function createFinishedSender(files: ReadonlyMap<string, Answer>, pages: 
       return false;
     const queryBegins = url.indexOf('?');
     const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
-    const answer = files.get(path) ?? (isDiscoveryDocument(path) ? pages.kept(path) : keptPage(request, url));
+    const answer =
+      files.get(path) ?? (isDiscoveryDocument(path) ? pages.cached(path) : cachedPage(request, url));
     if (answer) sendAnswer(request, response, answer);
     return answer !== undefined;
   };
 
-  function keptPage(request: IncomingMessage, url: string): Answer | undefined {
+  function cachedPage(request: IncomingMessage, url: string): Answer | undefined {
     const address = pageAddress(url);
-    return address === null ? undefined : pages.kept(pageKey(address, isLowDataPage(address, request)));
+    return address === null ? undefined : pages.cached(pageKey(address, isLowDataPage(address, request)));
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -13,11 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf, StartError } from './errors.ts';
-import { isPrivate, makePrivate } from './make-private.ts';
 
 /**
- * Prepares a folder that the host named: as `prepareFolder`, and the files in it become private too.
- * @param mark the name of what the site keeps in it.
+ * Prepares a folder that the host named, see `prepareFolder`, and makes the files in it private.
+ * @param mark a file or folder name by which the site's own folder is recognised.
  * @throws StartError that names the variable, also for a folder that other programs use.
  */
 export function prepareSiteFolder(variable: string, folder: string, mark: string): void {
@@ -33,7 +33,7 @@ export function prepareSiteFolder(variable: string, folder: string, mark: string
 }
 
 /**
- * Prepares a folder inside one that the host named, as `prepareFolder`. The target of a link in its place is not made private:
+ * Prepares a folder inside one that the host named, see `prepareFolder`. The target of a link is not made private, because
  * root could change any folder that way.
  * @throws StartError that names the variable, also for a link to a folder that others can read.
  */
@@ -48,10 +48,10 @@ export function prepareInnerFolder(variable: string, folder: string): void {
 }
 
 /**
- * Makes a folder and its missing parents, private to their owner, and checks that it can be written to.
+ * Creates a folder and its missing parents, private to their owner, and checks that it is writable.
  * @throws StartError that names the variable.
  */
-export function prepareFolder(variable: string, folder: string): void {
+function prepareFolder(variable: string, folder: string): void {
   orRefuse(variable, `the folder ${folder} cannot be made`, () => makeFolder(folder));
   orRefuse(variable, `the folder ${folder} cannot be written to`, () => {
     const probe = join(folder, `.writable-${randomUUID()}`);
@@ -111,3 +111,40 @@ function orRefuse(variable: string, failure: string, prepare: () => void): void 
     throw new StartError(`${variable}: ${failure} (${messageOf(error)}).`, { cause: error });
   }
 }
+
+/** Makes the process create folders with mode 700 and files with mode 600. */
+export function writeForOwnUserOnly(): void {
+  process.umask(OTHERS);
+}
+
+/** Whether other users have no rights to a file or folder. True on Windows, which has no modes. */
+export function isPrivate(path: string): boolean {
+  return !HAS_MODES || (statSync(path).mode & OTHERS) === 0;
+}
+
+/**
+ * Removes all rights of other users from a file or folder. Follows links; ignores a missing file.
+ * @throws Error whose message says who can read what, and why that cannot be changed.
+ */
+export function makePrivate(path: string): void {
+  if (!HAS_MODES) return;
+  const before = statSync(path, { throwIfNoEntry: false });
+  if (!before || (before.mode & OTHERS) === 0) return;
+  const problem = `other users may use ${path}, mode ${(before.mode & 0o777).toString(8)}`;
+  try {
+    chmodSync(path, before.mode & ~OTHERS & 0o7777);
+  } catch (error) {
+    const isOthers = before.uid !== process.geteuid?.() && process.geteuid?.() !== 0;
+    const reason = isOthers
+      ? `only its owner, user ${before.uid}, can change that: give it to the user that runs this program, or choose a folder of that user's own`
+      : `its file system does not let that change: ${messageOf(error)}`;
+    throw new Error(`${problem}, and ${reason}`, { cause: error });
+  }
+  const after = statSync(path, { throwIfNoEntry: false });
+  if (after && (after.mode & OTHERS) !== 0) {
+    throw new Error(`${problem}, and its file system ignores that change`);
+  }
+}
+
+const OTHERS = 0o077;
+const HAS_MODES = process.platform !== 'win32';

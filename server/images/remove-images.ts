@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
-import { findMarked, forgetImages, type MarkedImage } from './image-repository.ts';
+import { deleteImageRows, findMarked, type MarkedImage, markPending } from './image-repository.ts';
 import type { ImageStore } from './image-store.ts';
 import { storedPaths } from './renditions.ts';
 
@@ -58,7 +58,18 @@ async function removeBatch(
     }
   }
   await imageStore.syncFolder();
-  if (removed.length > 0) await forgetImages(db, removed);
+  if (removed.length > 0) await deleteImageRows(db, removed);
 }
 
 const BATCH_SIZE = 50;
+
+/** Removes a pending picture. False where there is none: an article's picture is never touched. */
+export async function discardUpload(
+  services: RemovalServices & { readonly clock: () => number },
+  path: string,
+): Promise<boolean> {
+  const marked = await markPending(services.db, path, services.clock());
+  if (marked === null) return false;
+  await removeImages(services, [marked]);
+  return true;
+}

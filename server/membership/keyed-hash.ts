@@ -1,6 +1,0 @@
-import { createHmac } from 'node:crypto';
-
-/** A keyed hash (HMAC-SHA-256) of a text for one purpose, in base64url. */
-export function keyedHash(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
-}
