@@ -41,7 +41,7 @@ export function prepareInnerFolder(variable: string, folder: string): void {
   orRefuse(variable, `the folder ${folder} cannot be used`, () => {
     if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() || isPrivate(folder)) return;
     throw new StartError(
-      `${variable}: ${folder} is a link to a folder that other users can read. Let it lead to a folder of the site's own, with mode 700, or remove the link.`,
+      `${variable}: ${folder} is a link to a folder that other users can read. Let it lead to a folder only for the site, with mode 700, or remove the link.`,
     );
   });
   prepareFolder(variable, folder);
@@ -69,7 +69,7 @@ function refuseShared(variable: string, folder: string, mark: string): void {
   const isSticky = (statSync(folder).mode & 0o1000) !== 0;
   if (!isSticky && (holdsNothing || names.includes(mark))) return;
   throw new StartError(
-    `${variable}: other users can read the folder ${folder}, and it is not the site's alone. Set ${variable} to a folder of its own; one that is not there yet is made.`,
+    `${variable}: other users can read the folder ${folder}, and other programs use it. Set ${variable} to a folder only for the site; a missing folder is created.`,
   );
 }
 
@@ -93,7 +93,7 @@ function makeFolder(folder: string): void {
 }
 
 function syncFolder(folder: string): void {
-  // Windows keeps a journal of names instead.
+  // Windows has a journal for file names instead.
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);

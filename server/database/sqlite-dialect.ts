@@ -98,8 +98,8 @@ function cacheStatements(connection: BetterSqlite3.Database) {
   return {
     close: () => connection.close(),
     prepare(sql: string) {
-      const kept = statements.get(sql);
-      if (kept) return kept;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       const statement = connection.prepare(sql);
       if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
       statements.set(sql, statement);

@@ -11,10 +11,10 @@ export function eventCalendar(event: NetworkEvent, pageUrl: string, madeAt: numb
   const { id, title, platform } = event;
   const calendar = ical({ prodId: { company: SITE.name, product: 'Events', language: 'EN' } });
   const entry = calendar.createEvent({
-    // A calendar that has the entry already then knows it, whatever address the site has today.
+    // Not PUBLIC_URL, so that calendars recognise the event after a change of the address.
     id: `${id}@${SITE.email.split('@')[1]}`,
-    // The newer of two files with the same UID counts. Without METHOD it is the time of the last change too, so
-    // LAST-MODIFIED would repeat it; the sequence stays 0, since an entry without an organizer is no invitation.
+    // The newer of two files with the same UID wins. Without METHOD this is also the time of the last change. The sequence
+    // stays 0, because an entry without organizer is no invitation.
     stamp: new Date(madeAt),
     start: new Date(eventStart(event)),
     end: new Date(eventEnd(event)),
@@ -29,5 +29,5 @@ export function eventCalendar(event: NetworkEvent, pageUrl: string, madeAt: numb
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-/** Seconds before the start: a day to prepare, an hour to come. */
+/** Seconds before the start: one day and one hour. */
 const REMINDERS = [86_400, 3600];

@@ -16,7 +16,7 @@ import { xmlDocument } from './xml-document.ts';
 export const FEED_PATH = `${PAGE_PATHS.news}/feed.xml`;
 export const FEED_TITLE = `${SITE.name} · Latest News`;
 
-/** The newest articles as an Atom feed (RFC 4287). @param origin of the site's addresses. */
+/** The newest articles as an Atom feed (RFC 4287). */
 export async function writeFeed(db: Kysely<Database>, origin: string): Promise<string> {
   const articles = await findArticles(db, { limit: FEED_SIZE, after: null, drafts: false });
   const ids = articles.map(({ id }) => id);
@@ -46,16 +46,16 @@ export async function writeFeed(db: Kysely<Database>, origin: string): Promise<s
 
 const FEED_SIZE = 20;
 
-/** Characters of article text in all; what comes after, in twenty of the longest articles, is told by its summary. */
+/** Characters of all texts together. Beyond it, entries have only their summary. */
 const MAX_CONTENT_LENGTH = 2_000_000;
 
 interface FeedArticle extends Article {
-  /** HTML; null where it would make the feed too long. */
+  /** HTML; null when the feed would become too long. */
   readonly content: string | null;
   readonly images: readonly ArticleImage[];
 }
 
-/** An article as an entry of the feed. Its id outlives a change of the site's address. @param origin of the site's addresses. */
+/** The id does not contain the site's address, which may change. */
 function feedEntry(article: FeedArticle, origin: string): Element {
   const { id, title, author, lang, createdAt, updatedAt, excerpt, content } = article;
   return x('entry', { 'xml:lang': lang }, [
@@ -70,7 +70,7 @@ function feedEntry(article: FeedArticle, origin: string): Element {
   ]);
 }
 
-/** The pictures that the text does not show, the featured one first, then the text, all with absolute addresses. */
+/** Pictures that are not in the text, the featured one first, then the text; with absolute addresses. */
 function contentHtml(content: string, { lang, images }: FeedArticle, origin: string): string {
   const beside = images
     .filter(({ url }) => !showsPicture(content, url))
@@ -80,11 +80,11 @@ function contentHtml(content: string, { lang, images }: FeedArticle, origin: str
       `<p><img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}"></p>`,
   );
   const html = withAbsoluteAddresses(pictures.join('') + content, origin);
-  // Feed readers do not turn round by themselves what stands in an entry of such a language.
+  // Feed readers do not derive the direction from the language.
   return directionOf(lang) === 'RTL' ? `<div dir="rtl" lang="${escapeAttribute(lang)}">${html}</div>` : html;
 }
 
-/** Text and attributes are escaped in stored HTML, so these characters are a tag's wherever they stand. */
+/** Safe, because stored HTML escapes text and attributes. */
 function withAbsoluteAddresses(html: string, origin: string): string {
   return html.replace(/(<a href|<img src)="\/(?!\/)/g, `$1="${escapeAttribute(origin)}/`);
 }

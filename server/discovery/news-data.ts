@@ -2,7 +2,7 @@ import { SHARE_PICTURE, SITE } from '../../content/site.ts';
 import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 
-/** A news article in the words of schema.org, for search engines. @param page.url absolute. */
+/** An article as schema.org data for search engines. `url` is absolute. */
 export function newsData({
   news: { headline, createdAt, updatedAt, author, lang },
   description,

@@ -1,8 +1,4 @@
-/**
- * What robots are asked to leave alone, and where all else is listed. The admin area is not named: who may not ask for it
- * never reads there that it is not to be listed.
- * @param origin of the site's addresses.
- */
+/** The admin area is not disallowed: robots that may not fetch it would never see its `noindex`. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

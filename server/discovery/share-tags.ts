@@ -8,12 +8,12 @@ export interface SharedPage {
   readonly kind: 'website' | 'article';
   /** Absolute. */
   readonly url: string;
-  /** The page's own; without it the site's is shown. */
+  /** Null for the site's picture. */
   readonly sharePicture: SharePicture | null;
   readonly news: NewsFacts | null;
 }
 
-/** What a link to a page shows where it is shared: names of Open Graph, which X and others read too, and their values. */
+/** Open Graph properties for link previews, as names and values. */
 export function shareTags(page: SharedPage): [string, string][] {
   const { title, description, kind, url, sharePicture, news } = page;
   const picture = sharePicture ?? SHARE_PICTURE;
@@ -39,7 +39,7 @@ const newsTags = ({ createdAt, updatedAt }: NewsFacts): [string, string][] => [
   ['article:modified_time', updatedAt],
 ];
 
-/** Open Graph knows languages only with a country; which one Portuguese of no country is from would be a guess. */
+/** Open Graph needs a country; Portuguese without one could be from several. */
 function localeOf(lang: string): string | null {
   if (lang === 'en') return 'en_ZA';
   const [language, region] = lang.split('-');

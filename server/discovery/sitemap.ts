@@ -12,18 +12,18 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const PAGES_SITEMAP_PATH = '/sitemaps/pages.xml';
 const newsSitemapPath = (firstId: string): string => `/sitemaps/news-${firstId}.xml`;
 
-/** The id of the article that a sitemap of news begins with; null for any other path. */
+/** The id of the first article in a news sitemap; null for other paths. */
 export const firstArticleOf = (path: string): string | null =>
   /^\/sitemaps\/news-([0-9a-f-]{36})\.xml$/.exec(path)?.[1] ?? null;
 
-/** The list of all sitemaps. One of news is known by its first article, so that a new article changes the last one alone. */
+/** A news sitemap is named by its first article, so that a new article changes only the last sitemap. */
 export async function writeSitemapIndex(db: Kysely<Database>, origin: string): Promise<string> {
   const paths = [PAGES_SITEMAP_PATH];
   let first = await findOldest(db);
   while (first) {
     paths.push(newsSitemapPath(first.id));
     first = await findLater(db, first, SITEMAP_SIZE);
-    // A hundred thousand articles are a hundred looks, and nobody else is to wait for them.
+    // 100,000 articles need 100 queries; other requests are served in between.
     await setImmediate();
   }
   return xmlDocument(
@@ -35,13 +35,11 @@ export async function writeSitemapIndex(db: Kysely<Database>, origin: string): P
   );
 }
 
-/** The site's fixed pages, those that anybody is to find. */
 export function writePagesSitemap(origin: string): string {
   const paths = Object.values(PAGE_PATHS).filter((path) => !path.includes(':') && path !== PAGE_PATHS.admin);
   return sitemap(paths.map((path) => ({ address: new URL(path, origin).href })));
 }
 
-/** The published articles from one on. */
 export async function writeNewsSitemap(
   db: Kysely<Database>,
   origin: string,
@@ -73,5 +71,5 @@ function sitemap(entries: readonly { address: string; updatedAt?: number }[]): s
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Articles in a sitemap: 50,000 would be allowed, but a thousand are read and written in the time of a page. */
+/** The protocol allows 50,000, but 1000 take only as long as a page. */
 const SITEMAP_SIZE = 1000;

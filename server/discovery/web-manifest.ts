@@ -1,8 +1,8 @@
 import { SITE } from '../../content/site.ts';
 
 /**
- * How the site stands on a home screen: as a page of the browser, whose address can be shared. `standalone` would make
- * Android offer an installation to every reader.
+ * For home screens. `browser` keeps the address bar for sharing; `standalone` would make Android offer an installation to
+ * every reader.
  */
 export function webManifest(): string {
   return JSON.stringify({
@@ -16,7 +16,7 @@ export function webManifest(): string {
     theme_color: THEME_COLORS.light,
     background_color: BACKGROUND,
     icons: ICON_SIDES.flatMap((side) =>
-      // One file for both: the mark keeps clear of what a round icon cuts away.
+      // One file for both: the mark lies within the safe area of maskable icons.
       ['any', 'maskable'].map((purpose) => ({
         src: `/icon-${side}.png`,
         sizes: `${side}x${side}`,
@@ -30,5 +30,5 @@ export function webManifest(): string {
 const ICON_SIDES = [192, 512];
 const BACKGROUND = '#fffbf5';
 
-/** What a browser paints its own edges with: the header's indigo by day, the paper's brown at night. */
+/** The browser's toolbar: the header's indigo, and the dark scheme's background. */
 export const THEME_COLORS = { light: '#1f3a5f', dark: '#17120e' } as const;

@@ -12,15 +12,13 @@ import type { Log } from '../log.ts';
 import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents } from '../news/article-repository.ts';
 
-/** Who sent the operation, as far as GraphQL needs to know. */
 export interface Viewer {
   /** The client's IP address. */
   readonly address: string;
-  /** The session token that the browser sent, or null. */
   readonly token: string | null;
-  /** Whether the token names a session that goes on; asked once an operation. */
+  /** Checked once for each operation. */
   isAdmin(): Promise<boolean>;
-  /** Hands the browser a new token, or takes its token away. */
+  /** Sets or, with null, deletes the browser's cookie. */
   setToken(token: string | null): void;
 }
 
@@ -28,7 +26,7 @@ export interface GraphQLContext {
   readonly services: Services;
   readonly viewer: Viewer;
   readonly loaders: ArticleLoaders;
-  /** Counts characters of article text that go into the answer. @throws DomainError BAD_USER_INPUT beyond the bound. */
+  /** Counts characters of article text in the answer. @throws DomainError BAD_USER_INPUT beyond the limit. */
   countContent(length: number): void;
 }
 
@@ -53,15 +51,15 @@ export function createContext(services: Services, viewer: Viewer): GraphQLContex
   };
 }
 
-/** Characters of article text in one answer: a page of ten of the longest articles. */
+/** Characters of article text in an answer: ten of the longest articles. */
 const MAX_CONTENT_LENGTH = 5_000_000;
 
-/** @throws DomainError UNAUTHENTICATED unless the administrator asks. */
+/** @throws DomainError UNAUTHENTICATED */
 export async function requireAdmin({ viewer }: GraphQLContext): Promise<void> {
   if (!(await viewer.isAdmin())) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
 }
 
-/** A reader without a session, for operations that the server itself executes. */
+/** For operations that the server itself executes. */
 export const ANONYMOUS: Viewer = {
   address: '',
   token: null,
@@ -71,7 +69,7 @@ export const ANONYMOUS: Viewer = {
   },
 };
 
-/** What resolvers hand to the features; each feature takes the part it needs. */
+/** What resolvers pass to the features; each uses a part. */
 export interface Services extends ImportServices {
   readonly db: Kysely<Database>;
   readonly imageStore: ImageStore;
@@ -82,7 +80,7 @@ export interface Services extends ImportServices {
   readonly membership: SubmitServices['membership'];
 }
 
-/** What articles are asked for beside their summary, in one statement for all of a page. */
+/** Load pictures and texts of all articles of a page in one statement each. */
 interface ArticleLoaders {
   readonly images: DataLoader<string, readonly ArticleImage[]>;
   readonly content: DataLoader<string, string>;
@@ -104,5 +102,5 @@ function createArticleLoaders(db: Kysely<Database>): ArticleLoaders {
   };
 }
 
-/** Each can have 500 KB. */
+/** A text can have 500 KB. */
 const MAX_CONTENTS_AT_ONCE = 10;

@@ -7,14 +7,13 @@ import {
 } from 'graphql';
 import { ANONYMOUS, createContext, type Services } from './context.ts';
 
-/** Executes an operation of our own pages, as a reader without a session sees it. */
+/** Executes an operation of a rendered page, without a session. */
 export type ExecuteInProcess = (operation: {
   query: DocumentNode;
   variables: Record<string, unknown>;
   operationName?: string | undefined;
 }) => Promise<FormattedExecutionResult>;
 
-/** @param maskError as for operations over HTTP: what failed is logged, and worded for people. */
 export function createInProcessExecutor(
   schema: GraphQLSchema,
   services: Services,

@@ -10,36 +10,33 @@ import {
 } from 'graphql';
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 
-/** A whole page of a hundred articles costs some 13,000, GraphiQL's own introspection is 14 deep. */
+/** A page of 100 articles with all fields costs about 13,000. GraphiQL's introspection is 14 levels deep. */
 const MAX_COST = 20_000;
 const MAX_DEPTH = 20;
 const MAX_ALIASES = 30;
 
-/** Words, names and signs of a document: GraphiQL's introspection has some 300. */
+/** GraphiQL's introspection has about 300. */
 export const MAX_TOKENS = 1000;
 
-/** Characters of a document: GraphiQL's introspection has some 2,000. */
+/** Characters. GraphiQL's introspection has about 2,000. */
 export const MAX_DOCUMENT_LENGTH = 20_000;
 
-/** Types of the schema, fields of a type and so on, on the average. */
+/** The average number of types, fields of a type and so on. */
 const EXPECTED_MEMBERS = 6;
 const INTROSPECTION_LISTS = ['types', 'directives', 'fields', 'args', 'inputFields', 'enumValues'];
 
-/**
- * Of one search, so that three fit into an operation: at 100,000 articles the dearest takes 25 ms, in which nobody else is
- * answered.
- */
+/** Allows three searches in an operation: with 100,000 articles, the slowest blocks the process for 25 ms. */
 const SEARCH_COST = 5000;
 
-/** Of a picture that is fetched from the web, so that an operation fetches one. */
+/** Allows one import in an operation. */
 const IMPORT_COST = 11_000;
 
-/** Images of an article, on the average page. */
+/** On an average page. */
 const EXPECTED_IMAGES = 5;
 
 /**
- * The reason not to execute an operation that is valid but asks for too much, or null.
- * A field costs 1, and as often as its list is expected to be long.
+ * Refuses a valid operation that asks for too much. A field costs 1, multiplied by the expected lengths of the lists around it.
+ * @returns the error, or null.
  */
 export function findExcess(
   document: DocumentNode,
@@ -85,14 +82,13 @@ export function findExcess(
   function sizeOf(field: FieldNode, pageSize: number): number {
     const first = argumentOf(field, 'first');
     const size = first === undefined ? (DEFAULT_SIZES[field.name.value] ?? pageSize) : Number(first);
-    // What a resolver refuses, a variable that is null or a default all count as something.
+    // Invalid sizes count as the maximum.
     return Math.max(
       1,
       Math.min(Number.isFinite(size) && size > 0 ? size : MAX_MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE),
     );
   }
 
-  /** Undefined where it is left out. */
   function argumentOf(field: FieldNode, wanted: string): unknown {
     const argument = field.arguments?.find(({ name }) => name.value === wanted);
     return argument && valueFromASTUntyped(argument.value, given);
@@ -105,7 +101,7 @@ export function findExcess(
   return null;
 }
 
-/** How long lists are that do not say `first`, where that is not what visitors' pages show. */
+/** The length of lists without `first`, where it differs from the visitors' list. */
 const DEFAULT_SIZES: Readonly<Record<string, number>> = {
   manageNews: MANAGE_PAGE_SIZE,
   membershipApplications: MANAGE_PAGE_SIZE,
@@ -118,9 +114,6 @@ const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   ...Object.fromEntries(INTROSPECTION_LISTS.map((name) => [name, () => EXPECTED_MEMBERS])),
 };
 
-/**
- * The reason why an operation is not executed. `spec` limits the status to `application/graphql-response+json`, as GraphQL
- * over HTTP says: in `application/json` a request error is status 200.
- */
+/** With `spec`, the status applies only to `application/graphql-response+json`, as GraphQL over HTTP demands. */
 export const refusal = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400, spec: true } } });

@@ -12,15 +12,13 @@ import { LRUCache } from 'lru-cache';
 import { ANONYMOUS, createContext, type Services } from './context.ts';
 import { findExcess, MAX_DOCUMENT_LENGTH, MAX_TOKENS } from './limit-operation.ts';
 
-/** A valid query of a reader without a session. */
 export interface PreparedQuery {
-  /** The variables that it declares; it reads no others. */
   readonly variableNames: readonly string[];
-  /** @returns the result as JSON; null for everything but a plain success (failures, refusals), which is Yoga's to answer. */
+  /** @returns the result as JSON; null for errors, which Yoga answers. */
   execute(variables: Readonly<Record<string, unknown>>): Promise<string | null>;
 }
 
-/** @returns null for everything but one valid query (mutations, what cannot be parsed), which is Yoga's to answer. */
+/** @returns null for all but a valid query; Yoga answers the rest. */
 export type PrepareQuery = (document: string, operationName: string | null) => PreparedQuery | null;
 
 export function createQueryPreparer(schema: GraphQLSchema, services: Services): PrepareQuery {
@@ -38,7 +36,7 @@ export function createQueryPreparer(schema: GraphQLSchema, services: Services): 
     return queries.get(operationName) ?? null;
   };
 
-  /** The queries of a document; the only one has no need of its name. None where the document is not valid. */
+  /** A single query needs no name. Empty for an invalid document. */
   function prepareAll(text: string): QueriesByName {
     const queries = new Map<string | null, PreparedQuery>();
     const document = readValid(text);
@@ -58,7 +56,7 @@ export function createQueryPreparer(schema: GraphQLSchema, services: Services): 
       const document = parse(text, { maxTokens: MAX_TOKENS });
       return validate(schema, document, undefined, { maxErrors: 1 }).length === 0 ? document : null;
     } catch {
-      // Yoga says what is wrong with it.
+      // Yoga reports the error.
       return null;
     }
   }
@@ -85,5 +83,5 @@ export function createQueryPreparer(schema: GraphQLSchema, services: Services): 
 /** By operation name. */
 type QueriesByName = ReadonlyMap<string | null, PreparedQuery>;
 
-/** A parsed document takes some hundred bytes for each of its characters. */
+/** A parsed document takes about 100 bytes for each character. */
 const MAX_CACHED_CHARACTERS = 50_000;

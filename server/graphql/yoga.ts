@@ -8,7 +8,7 @@ import { createErrorMask } from './mask-error.ts';
 
 export type Yoga = YogaServerInstance<GraphQLContext, Record<never, never>>;
 
-/** GraphQL over HTTP at `/graphql`. Its caller makes each request's context and has read the body within bounds. */
+/** GraphQL over HTTP at `/graphql`. The caller creates the context and has parsed the body. */
 export function createGraphQLServer(schema: GraphQLSchema, log: Log): Yoga {
   return createYoga<GraphQLContext>({
     schema,
@@ -25,13 +25,13 @@ export function createGraphQLServer(schema: GraphQLSchema, log: Log): Yoga {
   });
 }
 
-/** Keeps what came of short documents, which those of pages and scripts are: a parsed one takes up to 450 KB. */
+/** Caches only short documents, because a parsed one takes up to 450 KB. */
 function cacheShort<Value extends object>() {
-  const kept = new LRUCache<string, Value>({ max: 50 });
+  const cache = new LRUCache<string, Value>({ max: 50 });
   return {
-    get: (document: string) => kept.get(document),
+    get: (document: string) => cache.get(document),
     set(document: string, value: Value) {
-      if (document.length <= MAX_CACHED_LENGTH) kept.set(document, value);
+      if (document.length <= MAX_CACHED_LENGTH) cache.set(document, value);
     },
   };
 }
@@ -40,7 +40,7 @@ const MAX_CACHED_LENGTH = 4000;
 
 const limitOperations: Plugin<GraphQLContext> = {
   onParams({ params: { query }, setResult }) {
-    // Before anything is done with it: parsing takes time in proportion.
+    // First, because parsing takes time in proportion to the length.
     if ((query?.length ?? 0) > MAX_DOCUMENT_LENGTH)
       setResult({ errors: [refusal('The document is too long.')] });
   },

@@ -10,7 +10,7 @@ import type { MakePage } from './page-maker.ts';
 import type { ViewerOf } from './session-cookie.ts';
 
 /**
- * The page of the admin area, and its sign-in form as a browser submits it before the scripts are loaded: 303 to the page
+ * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded: 303 to the page
  * with a new session, else the page with the reason.
  */
 export function adminPageHandler({
@@ -39,13 +39,13 @@ export function adminPageHandler({
     });
   }
 
-  /** Sends one variant of the page. Each is kept under its name: two, and one for each error code, which has one sentence. */
+  /** Sends one variant of the page. Each is cached under its name: two, and one for each error code. */
   async function sendPage(
     request: Request,
     response: Response,
     { name, admin, status }: { name: string; admin: AdminFacts; status: number },
   ): Promise<void> {
-    // No request has such a key: a page kept under its address would be sent without asking for the session.
+    // No request has such a key. Under its address the page would be sent without a check of the session.
     const answer = await answers.getOrMake(`${PAGE_PATHS.admin}?${name}`, async () => {
       const made = await makePage(PAGE_PATHS.admin, { lowData: false, status, admin });
       return { answer: made, cacheable: made.status === status };
@@ -54,12 +54,12 @@ export function adminPageHandler({
   }
 
   async function mayBeAdmin(request: Request, response: Response): Promise<boolean> {
-    // A browser sends no SameSite=Strict cookie with a link from another site, but with the page's requests.
+    // After a link from another site the browser sends SameSite=Strict cookies only with the page's own requests.
     if (request.headers['sec-fetch-site'] === 'cross-site') return true;
     try {
       return await viewerOf(request, response).isAdmin();
     } catch {
-      // The browser's next request reports, and logs, that the data cannot be read.
+      // The page's next request reports and logs that the data cannot be read.
       return true;
     }
   }
@@ -92,5 +92,5 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   NOT_CONFIGURED: 503,
 };
 
-/** A password of 1024 characters takes at most nine bytes each; the rest is for the account's name. */
+/** Room for 1024 characters of up to nine bytes, and the account's name. */
 const readForm = express.urlencoded({ extended: false, limit: 16 * 1024 });

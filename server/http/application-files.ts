@@ -14,11 +14,10 @@ interface FileServices {
   readonly db: Kysely<Database>;
   readonly clock: () => number;
   readonly log: Log;
-  /** Whether the administrator sent a request. */
   readonly isAdmin: (request: Request, response: Response) => Promise<boolean>;
 }
 
-/** The list of applications as CSV, all but spam or those of `?status=`: 400 for another status, 401 without a session. */
+/** The applications as CSV: those of `?status=`, or all but spam. 400 for a wrong status, 401 without a session. */
 export function applicationListHandler({ db, clock, log, isAdmin }: FileServices): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
@@ -27,21 +26,21 @@ export function applicationListHandler({ db, clock, log, isAdmin }: FileServices
     if (status === undefined) return sendSentence(response, 400, WRONG_STATUS);
 
     const pieces = applicationsCsv(db, status);
-    // What cannot be read at all is answered as such, not as a file that breaks off.
-    const begin = await pieces.next();
+    // Read before the headers are sent, so that a failure becomes an error answer and not a truncated file.
+    const first = await pieces.next();
     const name = `membership-applications${status ? `-${status.toLowerCase()}` : ''}`;
     attach(response, 'text/csv; charset=utf-8', `${name}-${dayOf(clock())}.csv`);
     if (request.method === 'HEAD') return void response.end();
     try {
-      await pipeline(Readable.from(joined(begin.value, pieces)), response);
+      await pipeline(Readable.from(prepend(first.value, pieces)), response);
     } catch (error) {
-      // The connection is closed already, so that nobody takes a part for the whole; a client that went away closed it.
-      if (!isGone(error)) log.error({ err: error }, 'A list of applications broke off');
+      // The connection is closed, so the client knows that the file is incomplete.
+      if (!isDisconnect(error)) log.error({ err: error }, 'A list of applications broke off');
     }
   };
 }
 
-/** Everything that is stored about one applicant as JSON: 401 without a session, 404 for an application that is none. */
+/** Everything stored about one applicant as JSON: 401 without a session, 404 for an unknown application. */
 export function applicationHandler({ db, isAdmin }: FileServices): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
@@ -57,7 +56,7 @@ export function applicationHandler({ db, isAdmin }: FileServices): RequestHandle
   };
 }
 
-/** Null where none is asked for, undefined for one that is none. */
+/** Null without a status, undefined for a wrong one. */
 function readStatus(given: unknown): ApplicationStatus | null | undefined {
   if (given === undefined) return null;
   return STATUSES.find((status) => status === String(given).toUpperCase());
@@ -66,8 +65,8 @@ function readStatus(given: unknown): ApplicationStatus | null | undefined {
 const STATUSES: readonly ApplicationStatus[] = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'];
 const WRONG_STATUS = `The status must be one of ${STATUSES.join(', ')}.`;
 
-async function* joined(begin: string | undefined, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  if (begin !== undefined) yield begin;
+async function* prepend(first: string | undefined, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (first !== undefined) yield first;
   yield* rest;
 }
 
@@ -79,5 +78,5 @@ function sendSentence(response: Response, status: number, sentence: string): voi
   response.status(status).type('text').send(sentence);
 }
 
-const isGone = (error: unknown) =>
+const isDisconnect = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(?:ERR_STREAM_|EPIPE|ECONNRESET)/.test(String(error.code));

@@ -6,13 +6,13 @@ import { isDiscoveryDocument } from './discovery-documents.ts';
 import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import { hasReadableHost } from './request-url.ts';
 
-/** Answers a request for what is finished already: the client's files, kept pages, feed and sitemaps. @returns whether it did. */
+/** Sends a client file, or a cached page, feed or sitemap. @returns false when there is none. */
 export type SendCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function createCachedSender(files: ReadonlyMap<string, Answer>, pages: AnswerCache): SendCached {
   return (request, response) => {
     const { method, url = '' } = request;
-    // A pipelined request has no socket before its turn comes.
+    // A pipelined request has no socket until the answers before it are sent.
     if ((method !== 'GET' && method !== 'HEAD') || !response.socket || !hasReadableHost(request))
       return false;
     const queryBegins = url.indexOf('?');

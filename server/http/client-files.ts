@@ -6,8 +6,8 @@ import { StartError } from '../errors.ts';
 import { SECURITY_HEADERS, withPolicy } from './security-headers.ts';
 
 /**
- * The built client's files by path, read once: a build under a running program changes nothing for its readers, and no
- * request opens a file. Those with a hash in their name never change.
+ * Reads the built client's files once, so that a build does not change a running site and no request opens a file.
+ * @returns answers by path.
  */
 export function readClientFiles(folder: URL): ReadonlyMap<string, Answer> {
   const root = fileURLToPath(folder);
@@ -35,12 +35,12 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface FileType {
   readonly contentType: string;
-  /** Its own format is compressed, so that the build makes no smaller forms of it. */
+  /** The format is already compressed, so the build does not compress it. */
   readonly isCompact?: boolean;
   readonly headers?: readonly string[];
 }
 
-/** What readers may have; anything else in the folder (the manifest) is not for them. */
+/** Other files in the folder, such as the manifest, are not served. */
 const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '.js': { contentType: 'text/javascript; charset=utf-8' },
   '.css': { contentType: 'text/css; charset=utf-8' },
@@ -48,7 +48,7 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '.pdf': {
     contentType: 'application/pdf',
     isCompact: true,
-    // Chromium shows it by means of an embedded object and inline styles, which a policy of the page's kind forbids.
+    // Chromium shows a PDF with an embedded object and inline styles, which the pages' policy forbids.
     headers: withPolicy("frame-ancestors 'none'"),
   },
   '.ico': { contentType: 'image/x-icon', isCompact: true },

@@ -16,14 +16,13 @@ import {
 import { findPosition } from '../news/sitemap-repository.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** The addresses of the feed and the sitemaps, as Express knows them. */
+/** The routes of the feed and the sitemaps. */
 export const DISCOVERY_DOCUMENTS = [FEED_PATH, SITEMAP_PATH, '/sitemaps/{*path}'];
 
-/** Whether a path is that of the feed or of a sitemap, and so no page's. */
 export const isDiscoveryDocument = (path: string): boolean =>
   path === FEED_PATH || path === SITEMAP_PATH || path.startsWith('/sitemaps/');
 
-/** Feed and sitemaps, kept beside the pages, under their paths; a path that is neither's is the next handler's. */
+/** Serves feed and sitemaps, cached with the pages under their paths; passes other paths on. */
 export function discoveryDocumentHandler({
   answers,
   db,
@@ -49,7 +48,7 @@ export function discoveryDocumentHandler({
     }));
   }
 
-  /** Any article could begin a sitemap: a thousand for each would keep a core busy, and push the pages out of their cache. */
+  /** Only listed sitemaps are made: one for every article would keep a core busy and evict the pages from the cache. */
   async function isListed(path: string): Promise<boolean> {
     const index = await documentOf(SITEMAP_PATH, () => writeSitemapIndex(db, publicUrl()));
     return index.representation('identity').body.includes(`${path}<`);
@@ -73,7 +72,6 @@ export function discoveryDocumentHandler({
         path === FEED_PATH ? 'application/atom+xml; charset=utf-8' : 'application/xml; charset=utf-8',
       cacheControl: 'no-cache',
       headers: SECURITY_HEADERS,
-      // A second process may say another time; whoever sends the validator back is served by either.
       madeAt,
     };
     return makeAnswer(traits, await write(), EFFORT);
@@ -82,10 +80,10 @@ export function discoveryDocumentHandler({
 
 type Writer = () => string | Promise<string>;
 
-/** Of brotli, as for pages. */
+/** Brotli quality, as for pages. */
 const EFFORT = 5;
 
-/** A small file whose text the program itself writes, once: at the first request, when the site's address is settled. */
+/** A small generated file, made at the first request, because only then the site's address is known. */
 export function textFileHandler(contentType: string, write: () => string): RequestHandler {
   let answer: Answer | undefined;
   return (request, response) => {
@@ -99,5 +97,5 @@ export function textFileHandler(contentType: string, write: () => string): Reque
 }
 
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** As hard as both compressions can: once for all readers. */
+/** It is compressed only once. */
 const BEST = 9;

@@ -6,10 +6,7 @@ import { sendAnswer } from '../answers/send-answer.ts';
 import { eventCalendar } from '../discovery/event-calendar.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/**
- * The events' calendar files; every other address is the next handler's. Each is made when it is first asked for, and
- * kept: the events change only with the program, so a file and its ETag are the same until the next start.
- */
+/** Serves the events' calendar files; passes other paths on. Events change only with the program, so each file is made once. */
 export function eventFileHandler(publicUrl: () => string, clock: () => number): RequestHandler {
   const events = new Map(EVENTS.map((event) => [eventFilePath(event.id), event]));
   const made = new Map<string, Answer>();
@@ -33,5 +30,5 @@ function makeFile(event: NetworkEvent, origin: string, madeAt: number): Answer {
   return makeAnswer(traits, eventCalendar(event, `${origin}${eventPath(event.id)}`, madeAt), EFFORT);
 }
 
-/** Of brotli: a file is made once. */
+/** Brotli quality. */
 const EFFORT = 9;

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 
-/** What no handler answered: a request that Express could not read, or a failure of ours, which is logged and masked. */
+/** Answers a request that Express could not read, and failures of the program, which are logged and masked. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
@@ -13,43 +13,31 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       return sendBusy(response, error.message);
     const status = statusOf(error);
     if (status >= 500) log.error({ err: error }, 'A request failed');
-    // What is left of a body that was refused need not be read.
+    // The rest of a refused body need not be read.
     if (status === 413) response.set('Connection', 'close').once('finish', () => request.destroy());
-    const isData = /^\/(graphql|uploads)\b/.test(request.path);
-    if (!isData) {
-      response
-        .status(status)
-        .type('text')
-        .send(status >= 500 ? CATALOGUE.unavailable : (REASONS[status] ?? 'This request cannot be read.'));
-    } else if (status >= 500) {
-      sendFailure(request, response, 503, 'UNAVAILABLE', CATALOGUE.unavailable);
-    } else {
-      sendFailure(
-        request,
-        response,
-        status,
-        'BAD_USER_INPUT',
-        REASONS[status] ?? 'This request cannot be read.',
-      );
-    }
+    const message =
+      status >= 500 ? CATALOGUE.unavailable : (REASONS[status] ?? 'This request cannot be read.');
+    if (!/^\/(graphql|uploads)\b/.test(request.path)) response.status(status).type('text').send(message);
+    else if (status >= 500) sendFailure(request, response, 503, 'UNAVAILABLE', message);
+    else sendFailure(request, response, status, 'BAD_USER_INPUT', message);
   };
 }
 
-/** Nothing is broken and nothing is logged: it is the moment that is bad. */
-function sendBusy(response: Response, message: string): void {
+/** Too much load is no error of the program, so it is not logged. */
+export function sendBusy(response: Response, message: string): void {
   response.status(503).set({ 'Retry-After': '10', 'Cache-Control': 'no-store' }).type('text').send(message);
 }
 
 const REASONS: Readonly<Record<number, string>> = { 413: 'This request is too large.' };
 
-/** Express and its body readers put the status of a client's fault on the error. */
+/** Express and its body parsers set `status` on errors that the client caused. */
 function statusOf(error: unknown): number {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 500 ? status : 500;
 }
 
-/** A refusal in the words of the address it was sent to: GraphQL's, or the upload endpoint's. */
+/** A refusal in the format of GraphQL or of the upload endpoint. */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,7 +52,7 @@ export function sendFailure(
     .end(JSON.stringify(failure));
 }
 
-/** What no handler took: a page can only be read, and the form sent. The connection ends, since a body may be on its way. */
+/** Answers requests that no handler took (405). Closes the connection, because a body may follow. */
 export const methodNotAllowed: RequestHandler = (request, response) => {
   const hasForm = request.path === PAGE_PATHS.membership;
   response

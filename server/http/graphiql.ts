@@ -3,28 +3,27 @@ import type { RequestHandler } from 'express';
 import { SITE } from '../../content/site.ts';
 import type { Assets } from '../rendering/client-bundle.ts';
 
-/** The files of GraphiQL's page. */
 export type LoadGraphiql = () => Promise<Assets>;
 
 /**
- * GraphiQL for browsers, served from this site; an operation that a program sends by GET goes on to the next handler.
- * @param isDeveloping whether the client's sources are served, which need inline styles: then the page carries no policy.
+ * Serves GraphiQL to browsers; passes an operation that a program sends by GET on.
+ * @param isDeveloping the client's sources are served, which need inline styles: no content security policy.
  */
 export function graphiqlHandler(load: LoadGraphiql, isDeveloping: boolean): RequestHandler {
   return async (request, response, next) => {
     if (request.accepts(['application/json', 'text/html']) !== 'text/html') return next();
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     if (!isDeveloping) response.set('Content-Security-Policy', policyWith(nonce));
-    // A browser that revalidates a stored page takes the new policy, whose nonce differs from the page's.
+    // After a revalidation the browser would apply the new nonce to the stored page.
     response.set('Cache-Control', 'no-store');
     response.type('html').send(pageOf(await load(), nonce));
   };
 }
 
-/** 128 bits, as the specification of Content Security Policy asks for. */
+/** The CSP specification asks for 128 bits. */
 const NONCE_BYTES = 16;
 
-/** GraphiQL's dialogs add a style element while they are open; its editor's marks of errors are images in its style. */
+/** GraphiQL's dialogs add a style element; its editor marks errors with images in its styles. */
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",

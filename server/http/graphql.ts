@@ -4,7 +4,7 @@ import type { Yoga } from '../graphql/yoga.ts';
 import { sendFailure } from './failures.ts';
 import type { ViewerOf } from './session-cookie.ts';
 
-/** GraphQL over HTTP: JSON within bounds goes to Yoga, in the context of whoever sent it. */
+/** GraphQL over HTTP: checks the request and passes it to Yoga. */
 export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'POST' && !request.is(JSON_TYPES)) {
@@ -24,9 +24,8 @@ export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerO
 
 const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
 
-/** Reads the body of an operation, unless it was read already. */
 export const readOperationBody: RequestHandler = express.json({
-  // An article of 500,000 bytes, with room for the escapes of JSON.
+  // An article of 500,000 bytes, with room for JSON escapes.
   limit: 3_000_000,
   type: JSON_TYPES,
 });

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** What pages for readers who save data depend on. */
 export const LOW_DATA_VARY = ['Save-Data', 'Cookie'] as const;
 
-/** Whether a reader saves data: by a choice on this site, else by the browser's setting. */
+/** Whether a reader saves data: by choice on this site, else by the browser's setting. */
 export function savesData({ headers }: IncomingMessage): boolean {
   const chosen = headers.cookie?.includes('lowData=') ? CHOICE.exec(headers.cookie)?.[1] : undefined;
   return chosen === undefined ? asksToSave(headers) : chosen === '1';
@@ -15,12 +14,12 @@ const CHOICE = /(?:^|;)\s*lowData=([01])\s*(?:;|$)/;
 const asksToSave = (headers: IncomingMessage['headers']): boolean =>
   headers['save-data'] !== undefined && String(headers['save-data']).toLowerCase() === 'on';
 
-/** `GET /low-data?on=1&to=/path` remembers the choice, `on=0` takes it back, and both lead on to the path (303). */
+/** `GET /low-data?on=1&to=/path` stores the choice, `on=0` removes it; both redirect to the path (303). */
 export function lowDataHandler(publicUrl: () => string): RequestHandler {
   return (request, response) => {
     const { on, to } = request.query;
     response.set('Cache-Control', 'no-store');
-    // Another site's page would otherwise take the scripts from its readers here, for a year.
+    // Otherwise another site's link could turn off the scripts for a year.
     if (request.headers['sec-fetch-site'] === 'cross-site') return response.redirect(303, localAddress(to));
     const choice = {
       path: '/',
@@ -29,7 +28,7 @@ export function lowDataHandler(publicUrl: () => string): RequestHandler {
       secure: publicUrl().startsWith('https:'),
     } as const;
     if (on === '1') response.cookie('lowData', '1', { ...choice, maxAge: YEAR_MS });
-    // Where the browser itself asks to save, nothing remembered would mean yes.
+    // The browser asks to save data, so without a cookie the answer would be yes.
     else if (asksToSave(request.headers)) response.cookie('lowData', '0', { ...choice, maxAge: YEAR_MS });
     else response.clearCookie('lowData', choice);
     response.redirect(303, localAddress(to));
@@ -38,11 +37,11 @@ export function lowDataHandler(publicUrl: () => string): RequestHandler {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** An address within the site; Home's for whatever might lead elsewhere. */
+/** A path of this site; `/` for anything that could lead to another site. */
 function localAddress(to: unknown): string {
   if (typeof to !== 'string' || !to.startsWith('/')) return '/';
   const address = URL.parse(to, SOME_ORIGIN);
-  // A path can itself begin as another host's address does: '/.//elsewhere' is resolved to '//elsewhere'.
+  // '/.//elsewhere' resolves to the path '//elsewhere', which names another host.
   if (address?.origin !== SOME_ORIGIN || address.pathname.startsWith('//')) return '/';
   return address.pathname + address.search + address.hash;
 }

@@ -17,9 +17,9 @@ import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
 /**
- * The form's page, made anew each time, and the form as a browser sends it by itself: 303 to the thanks once it is stored;
- * else the page with what is wrong and what was typed, 422 for its values, 429 for too many, 503 where it cannot be stored.
- * A page takes milliseconds to make: of very many from one address only the sentence is said.
+ * The form's page, never cached, and the form as browsers without scripts send it: 303 to the thanks once it is stored, else
+ * the page with the errors and the typed values: 422 for wrong values, 429 for too many, 503 when it cannot be stored.
+ * Rendering takes milliseconds, so after many 429 pages one address gets only the sentence.
  */
 export function membershipHandler(
   services: SubmitServices & { readonly log: Log },
@@ -88,10 +88,10 @@ export function membershipHandler(
   }
 }
 
-/** For one address in ten minutes. Others' pages wait for these: all of them together take a fifth of a second. */
+/** For each address in ten minutes. Other pages wait for these: together they take a fifth of a second. */
 const MAX_LIMITED_PAGES = 40;
 
-/** A letter of 10,000 characters in the wrong field, in letters that are nine bytes each here, is told to be too long. */
+/** Room for 10,000 characters of nine bytes, so that a letter in the wrong field gets a sentence and not 413. */
 const readForm = express.urlencoded({ extended: false, limit: 128 * 1024 });
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { sendFailure } from './failures.ts';
 
 /**
- * Refuses a state-changing request that another site's page sent (403 FORBIDDEN). Programs that send neither
- * `Origin` nor `Sec-Fetch-Site` are let through: they have no browser's cookies.
+ * Refuses state-changing requests from other sites' pages (403 FORBIDDEN). A request without `Origin` and `Sec-Fetch-Site`
+ * passes: it comes from a program, which has no browser's cookies.
  */
 export function ownOriginOnly(publicUrl: () => string): RequestHandler {
   return (request, response, next) => {
@@ -14,7 +14,6 @@ export function ownOriginOnly(publicUrl: () => string): RequestHandler {
   };
 }
 
-/** @param publicUrl the origin that people reach the site at. */
 export function isOwnRequest({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (String(headers['sec-fetch-site']).toLowerCase() === 'cross-site') return false;
   const { origin, host } = headers;

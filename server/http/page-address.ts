@@ -7,8 +7,8 @@ import { readCursor } from '../database/list-page.ts';
 import { savesData } from './low-data.ts';
 
 /**
- * The address that a page is rendered and kept under: its canonical path and, of a request's query, what the page reads, so
- * that nothing else makes a second copy. Null where there is no page.
+ * The address under which a page is rendered and cached: its canonical path with only those query parameters that the page
+ * reads, so that other parameters create no second copy. Null when there is no page.
  */
 export function pageAddress(url: string): string | null {
   const pathEnds = url.search(QUERY_OR_HASH);
@@ -20,7 +20,7 @@ export function pageAddress(url: string): string | null {
 
 const QUERY_OR_HASH = /[?#]/;
 
-/** The pages that read a query, by path, and what address each has with one; null where it shows nothing. */
+/** The pages that read a query, by path. */
 const QUERIES: ReadonlyMap<string, (given: URLSearchParams) => string | null> = new Map([
   [PAGE_PATHS.news, newsPageAddress],
   [PAGE_PATHS.events, eventsPageAddress],
@@ -30,7 +30,7 @@ const QUERIES: ReadonlyMap<string, (given: URLSearchParams) => string | null> = 
 function newsPageAddress(given: URLSearchParams): string | null {
   const { after, search } = readNewsPlace(given);
   if (after !== null && readCursor(after) === null) return null;
-  // One character too many is enough to be refused for.
+  // One character too many is enough for the refusal.
   return newsAddress({ after, search: search?.slice(0, MAX_SEARCH_LENGTH + 1).toWellFormed() ?? null });
 }
 
@@ -43,12 +43,11 @@ function membershipPageAddress(given: URLSearchParams): string {
   return isReceivedQuery(given) ? PAGE_PATHS.membership + RECEIVED_QUERY : PAGE_PATHS.membership;
 }
 
-/** Under which a finished page is kept: its address, and whether it is for a reader who saves data. */
 export function pageKey(address: string, lowData: boolean): string {
-  // No address begins with a space.
+  // No address starts with a space.
   return lowData ? ` ${address}` : address;
 }
 
-/** Whether a page is to be sent without scripts and with small pictures; the administrator's never is. */
+/** The admin area always has its scripts. */
 export const isLowDataPage = (address: string, request: IncomingMessage): boolean =>
   address !== PAGE_PATHS.admin && savesData(request);

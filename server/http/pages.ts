@@ -10,7 +10,7 @@ import { findArticle, isPublished } from '../news/article-repository.ts';
 import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
-/** The site's pages; any address that no page has gets the one not-found page. */
+/** Serves the site's pages, and the not-found page for all other addresses. */
 export function pageHandler({
   answers,
   makePage,
@@ -28,7 +28,7 @@ export function pageHandler({
   };
 
   async function makeCacheable(address: string, lowData: boolean): Promise<MadeAnswer> {
-    // Rendering costs milliseconds, looking microseconds: inventing ids must not keep a core busy.
+    // A look-up takes microseconds and rendering milliseconds, so invented ids must not be rendered.
     if (await isMissingArticle(address)) {
       const missing = MISSING_ARTICLE_PATH;
       const key = pageKey(missing, lowData);
@@ -41,7 +41,7 @@ export function pageHandler({
     return { answer, cacheable: await isCacheable(address, answer.status) };
   }
 
-  /** Any number of searches and of cursors can be invented: kept is what a link of the list's own leads to. */
+  /** Searches and cursors can be invented without limit, so only pages that the list links to are cached. */
   async function isCacheable(address: string, status: number): Promise<boolean> {
     const queryBegins = address.indexOf('?');
     if (status !== 200 && status !== 404) return false;
@@ -58,11 +58,11 @@ export function pageHandler({
     try {
       return !(await isPublished(db, address.slice(PAGE_PATHS.news.length + 1)));
     } catch {
-      // The page itself says, and logs, that the data cannot be read.
+      // The page itself reports and logs that the data cannot be read.
       return false;
     }
   }
 }
 
-/** An address without a page: one key for all of them, so that nobody can fill the cache with inventions. */
+/** One key for all unknown addresses, so that they cannot fill the cache. */
 const NOT_FOUND_PATH = '/not-found';

@@ -6,8 +6,9 @@ import { DomainError } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { findServable, isServable } from '../images/image-repository.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
+import { sendBusy } from './failures.ts';
 
-/** Serves stored pictures and their smaller copies; a path is used only once a row vouches for it. */
+/** Serves stored pictures and their smaller copies. A path is used only when a row has it. */
 export function pictureHandler({
   db,
   imageStore,
@@ -16,7 +17,7 @@ export function pictureHandler({
   return async (request, response, next) => {
     const path = request.path.slice('/uploads/'.length);
     if (!(await isServable(db, path))) return sendMissingPicture(response);
-    // Browsers' fetch adds `no-cache` to a conditional request; the file sender would send all bytes again for it.
+    // Browsers' fetch adds `no-cache` to a conditional request, for which `sendFile` would send all bytes again.
     delete request.headers['cache-control'];
     const options = { cacheControl: false, dotfiles: 'allow', headers: headersOf(path) } as const;
     response.sendFile(imageStore.filePath(path), options, (error?: SendError) => {
@@ -36,14 +37,14 @@ export function pictureHandler({
   };
 }
 
-/** What Express's file sender reports: a file system's error, or a condition or range that does not hold. */
+/** From `sendFile`: a file system error, or a condition or range that fails. */
 type SendError = Error & {
   readonly code?: string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A path is never given to a second picture, so it stands for its bytes, and one month is short for a cache. */
+/** A path is never reused for another picture, so its bytes never change. */
 const PICTURE_CACHE_CONTROL = 'public, max-age=2592000, immutable';
 
 const PICTURE_HEADERS = {
@@ -64,7 +65,7 @@ function sendMissingPicture(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
 }
 
-/** Serves what shared links show of stored pictures; other paths are the next handler's. */
+/** Serves the share pictures of stored pictures; passes other paths on. */
 export function sharePictureHandler({
   db,
   imageStore,
@@ -80,11 +81,7 @@ export function sharePictureHandler({
       sendAnswer(request, response, toAnswer(await makeSharePicture(picture)));
     } catch (error) {
       if (error instanceof DomainError) {
-        response
-          .status(503)
-          .set({ 'Retry-After': '10', 'Cache-Control': 'no-store' })
-          .type('text')
-          .send(error.message);
+        sendBusy(response, error.message);
       } else {
         log.error({ err: error, path: picture }, 'The share picture of a stored picture could not be made');
         sendMissingPicture(response);

@@ -9,12 +9,12 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 import { hasSessionCookie } from './session-cookie.ts';
 
 /**
- * Answers a GraphQL query that a reader without a session sends by POST. @returns whether it did; if not, the request
- * goes its usual way, with what was read of it in `body`.
+ * Answers a GraphQL query that a reader without a session sends by POST.
+ * @returns false when it did not; Express then handles the request, whose parsed body is in `body`.
  */
 export type SendQueryAnswer = (request: QueryRequest, response: ServerResponse) => Promise<boolean>;
 
-/** As Express has it: the parsed body, once it is read. */
+/** `body` is the parsed body, as in Express. */
 export type QueryRequest = IncomingMessage & { body?: unknown };
 
 export function createQuerySender({
@@ -64,7 +64,7 @@ export function createQuerySender({
   }
 }
 
-/** The type that Yoga would choose; null for requests that are its own to read. */
+/** The type that Yoga would choose; null for requests that Yoga must handle. */
 function responseTypeOf(accept = '*/*'): string | null {
   if (/^(?:application\/json|\*\/\*)(?:,|$)/.test(accept)) return 'application/json; charset=utf-8';
   if (/^application\/graphql-response\+json(?:,|$)/.test(accept)) {
@@ -76,8 +76,8 @@ function responseTypeOf(accept = '*/*'): string | null {
 const PLAIN_JSON = /^application\/json(?:;\s*charset=utf-8)?$/i;
 
 /**
- * Of the variables only those that the query declares: whoever sends others gets no entry of their own. Null where one is
- * a list or an object, which no argument of a query takes, or a number that JSON cannot repeat: 1e999 is written as null.
+ * Contains only the variables that the query declares, so that others create no second entry. Null for a list or object,
+ * which no query takes, and for numbers that JSON cannot represent: 1e999 would become null.
  */
 function keyOf(
   contentType: string,
@@ -110,7 +110,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Null for a body with anything that has a meaning beyond a query's own. */
+/** Null for a body with other members, such as extensions. */
 function operationOf(body: unknown): OperationRequest | null {
   const { query, variables, operationName, ...others } = (body ?? {}) as Record<string, unknown>;
   if (typeof query !== 'string' || Object.keys(others).length > 0) return null;
@@ -122,7 +122,6 @@ function operationOf(body: unknown): OperationRequest | null {
   };
 }
 
-/** An operation as a client sends it. */
 interface OperationRequest {
   readonly query: string;
   readonly variables: Variables;
@@ -138,8 +137,8 @@ const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Queries are short; an article's text goes its usual way. */
+/** Queries are short. Longer bodies, such as articles, go to Express. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** Of brotli: each asks for something of its own, so many an answer is sent once. */
+/** Brotli quality. Many answers are sent only once. */
 const EFFORT = 1;

@@ -34,21 +34,19 @@ export interface HandlerParts {
   readonly services: Services;
   readonly loadYoga: () => Promise<Yoga>;
   readonly prepareQuery: PrepareQuery;
-  /** Finished pages, and finished answers to queries of readers. */
   readonly pages: AnswerCache;
   readonly queryAnswers: AnswerCache<Answer | null>;
   readonly renderPage: RenderPage;
   /** The client's built files by path. */
   readonly clientFiles: ReadonlyMap<string, Answer>;
   readonly loadGraphiql: LoadGraphiql;
-  /** Serves the client's sources in the place of built files, while developing. */
+  /** In development: serves the client's sources instead of built files. */
   readonly clientSources: express.RequestHandler | undefined;
   readonly siteVersion: () => number;
-  /** The origin that people reach the site at. */
   readonly publicUrl: () => string;
 }
 
-/** How a request travels, in order: what is finished goes out at once, then the first handler that knows the path answers. */
+/** Sends a cached answer if there is one; otherwise the first matching handler of Express answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { services, pages } = parts;
   const warnAboutSettings = createSettingWarnings(parts.config, parts.publicUrl, services.log);
@@ -57,7 +55,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   const site = createSite(parts);
 
   return (request, response) => {
-    // Before Express notes the address.
+    // Before Express reads the address.
     toOriginForm(request);
     warnAboutSettings(request);
     if (!sendCached(request, response)) void answer(request, response);
@@ -67,9 +65,9 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
     try {
       if (await sendQueryAnswer(request, response)) return;
     } catch (error) {
-      // A client that went away needs no answer. The request itself counts as destroyed once its body was read.
+      // The client is gone. `request.destroyed` would not tell: it is set once the body was read.
       if (!response.socket || response.socket.destroyed) return;
-      services.log.error({ err: error }, 'A query could not be answered ahead');
+      services.log.error({ err: error }, 'A query could not be answered from the cache');
     }
     site(request, response);
   }
@@ -142,7 +140,7 @@ function createSite(parts: HandlerParts): express.Express {
   return site;
 }
 
-/** A handler whose code is loaded at its first request, since most starts do without. */
+/** Loads a handler's code at its first request, to keep starts fast. */
 function lazyHandler(load: () => Promise<RequestHandler>): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
   return async (request, response, next) => {
@@ -155,7 +153,7 @@ function lazyHandler(load: () => Promise<RequestHandler>): RequestHandler {
   };
 }
 
-/** 200 when the data file answers, else 503: for the host's monitoring. */
+/** For the host's monitoring: 200 when the data file can be read, else 503. */
 function healthHandler(siteVersion: () => number): RequestHandler {
   return (_request, response) => {
     response.set('Cache-Control', 'no-store');
@@ -163,7 +161,7 @@ function healthHandler(siteVersion: () => number): RequestHandler {
       siteVersion();
       response.json({ status: 'ok' });
     } catch {
-      // The answer itself is the report; a monitor asking each second must not fill the log.
+      // Not logged, because a monitor that asks each second would fill the log.
       response.status(503).json({ status: 'unavailable' });
     }
   };

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { memoize } from '../answers/memoize.ts';
 
-/**
- * Gives a request that names the whole address, as one to a proxy does (RFC 9112, 3.2.2), its path alone; a fragment, which
- * no client should send, goes.
- */
+/** Reduces an absolute URL, as sent to proxies (RFC 9112, 3.2.2), to its path and query; removes a fragment. */
 export function toOriginForm(request: IncomingMessage): void {
   const url = request.url ?? '';
   if (url.startsWith('/')) [request.url] = url.split('#', 1);
@@ -15,7 +12,6 @@ export function toOriginForm(request: IncomingMessage): void {
   }
 }
 
-/** Lets only requests through whose address can be read. */
 export const readableRequest: RequestHandler = (request, response, next) => {
   const { url } = request;
   if (url.startsWith('/') && hasReadableHost(request) && URL.canParse(url, 'http://host')) return next();
@@ -27,30 +23,30 @@ export const hasReadableHost = ({ headers: { host = 'none' } }: IncomingMessage)
 
 const isReadableHost = memoize((host) => HOST.test(host) && URL.canParse(`http://${host}`));
 
-/** A name or an address, with or without a port (RFC 9110, 7.2). */
+/** A name or an IP address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Waits for a pipelined request's turn: until then its answer has no connection, and whatever is opened for it would
- * not be closed when the client goes away.
+ * A pipelined request has no socket until the answers before it are sent. Whatever is opened for it before would not be
+ * closed when the client disconnects.
  */
 export const awaitSocket: RequestHandler = (_request, response, next) => {
   if (response.socket) next();
   else response.once('socket', () => next());
 };
 
-/** Sends a GET for an address with slashes at its end to the address without (308). */
+/** Redirects a GET for an address with trailing slashes to the one without (308). */
 export const withoutTrailingSlash: RequestHandler = (request, response, next) => {
   const queryBegins = request.url.indexOf('?');
   const path = queryBegins < 0 ? request.url : request.url.slice(0, queryBegins);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || path === '/' || !path.endsWith('/')) return next();
-  // One slash at the front, and no backslash, which browsers read as one: two would be another host's address.
-  let begin = 0;
-  while (SLASHES.has(path.charAt(begin))) begin += 1;
+  // Two slashes at the start would name another host; browsers read a backslash as a slash.
+  let start = 0;
+  while (SLASHES.has(path.charAt(start))) start += 1;
   let end = path.length;
-  while (end > begin && SLASHES.has(path.charAt(end - 1))) end -= 1;
-  response.redirect(308, `/${path.slice(begin, end)}${request.url.slice(path.length)}`);
+  while (end > start && SLASHES.has(path.charAt(end - 1))) end -= 1;
+  response.redirect(308, `/${path.slice(start, end)}${request.url.slice(path.length)}`);
 };
 
 const SLASHES: ReadonlySet<string> = new Set(['/', '\\']);

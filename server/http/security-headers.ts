@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 const PAGE_POLICY = {
-  // For the manifest alone: WebKitGTK writes an error for each page that names `manifest-src`. All else is named.
+  // Only for the manifest: WebKitGTK logs an error for each page that has `manifest-src`.
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -25,7 +25,7 @@ function policyText(directives: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** What every answer carries. A page runs no script and takes no style but the site's own files. */
+/** For every answer. Pages use only scripts and styles from the site's own files. */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -33,16 +33,16 @@ export const securityHeaders = helmet({
   },
   // helmet's `no-referrer` would make plain form posts send `Origin: null`.
   referrerPolicy: { policy: 'same-origin' },
-  // Plain http belongs to the proxy's decisions: a host without TLS must stay reachable.
+  // TLS is decided by the proxy, and a site without TLS must stay reachable.
   strictTransportSecurity: false,
   crossOriginEmbedderPolicy: false,
   xFrameOptions: { action: 'deny' },
 });
 
-/** The same for answers that are finished ahead: names and values in turn. */
+/** The same for cached answers: names and values in turn. */
 export const SECURITY_HEADERS: readonly string[] = listOf(securityHeaders);
 
-/** The panel shows pictures that were chosen and not sent yet. */
+/** The panel shows chosen pictures before they are uploaded. */
 export const ADMIN_SECURITY_HEADERS: readonly string[] = withPolicy(
   policyText({ ...PAGE_POLICY, 'img-src': "'self' blob:" }),
 );

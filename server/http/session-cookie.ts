@@ -5,7 +5,6 @@ import { isSessionAlive } from '../auth/session.ts';
 import type { Database } from '../database/tables.ts';
 import type { Viewer } from '../graphql/context.ts';
 
-/** Tells who sent a request, by its address and its session cookie. */
 export type ViewerOf = (request: Request, response: Response) => Viewer;
 
 export function createViewers({
@@ -19,7 +18,7 @@ export function createViewers({
 }): ViewerOf {
   return (request, response) => {
     const secure = publicUrl().startsWith('https:');
-    // The prefix makes browsers refuse such a cookie from a subdomain or over plain http.
+    // With the prefix, browsers refuse such a cookie from a subdomain or over plain http.
     const name = secure ? '__Host-session' : 'session';
     let token = readCookie(request, name);
     let alive: Promise<boolean> | undefined;
@@ -33,7 +32,6 @@ export function createViewers({
         return alive;
       },
       setToken(next) {
-        // A second sign-in in one operation then ends the first one's session.
         token = next;
         alive = Promise.resolve(next !== null);
         response.cookie(name, next ?? '', {
@@ -48,7 +46,7 @@ export function createViewers({
   };
 }
 
-/** Whether a browser sends what may be a session of ours; the name with the prefix ends in the same way. */
+/** Also true for the name with the prefix, and for other cookies whose name ends in `session`. */
 export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
   /session\s*=/.test(headers.cookie ?? '');
 
@@ -60,5 +58,5 @@ function readCookie({ headers }: IncomingMessage, name: string): string | null {
   return null;
 }
 
-/** As long as a session can last at most. */
+/** The maximum age of a session. */
 const COOKIE_AGE_MS = 24 * 60 * 60 * 1000;

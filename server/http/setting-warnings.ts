@@ -4,13 +4,13 @@ import { type Config, isLoopback } from '../config.ts';
 import type { Log } from '../log.ts';
 import { hasReadableHost } from './request-url.ts';
 
-/** A missing setting that a request can reveal. The sentence contains nothing of the request. */
+/** A missing setting that a request can reveal. The sentence contains no data of the request. */
 interface SettingWarning {
   readonly appliesTo: (request: IncomingMessage) => boolean;
   readonly sentence: () => string;
 }
 
-/** Returns a check of requests that logs each missing setting once. */
+/** Returns a function that checks requests and logs each missing setting once. */
 export function createSettingWarnings(
   { trustProxy, publicUrl: given }: Pick<Config, 'trustProxy' | 'publicUrl'>,
   publicUrl: () => string,
@@ -34,7 +34,6 @@ const UNTRUSTED_PROXY: SettingWarning = {
   sentence: () => 'A proxy adds X-Forwarded-For, but TRUST_PROXY is 0: all visitors look like one address',
 };
 
-/** @param publicUrl the address by default, settled once requests come. */
 function otherHost(publicUrl: () => string): SettingWarning {
   const isOther = memoize((host) => isOtherHost(host, publicUrl()));
   return {
@@ -47,13 +46,13 @@ function otherHost(publicUrl: () => string): SettingWarning {
   };
 }
 
-/** All names of this machine with one port count as one host. */
+/** All names of this machine with the same port count as the same host. */
 function isOtherHost(host: string, publicUrl: string): boolean {
-  const [asked, own] = [URL.parse(`http://${host}`), URL.parse(publicUrl)];
-  if (!asked || !own) return true;
-  const isAlias = isLoopback(asked.hostname) && isLoopback(own.hostname) && asked.port === own.port;
-  return !isAlias && asked.host !== own.host;
+  const [requested, own] = [URL.parse(`http://${host}`), URL.parse(publicUrl)];
+  if (!requested || !own) return true;
+  const isAlias = isLoopback(requested.hostname) && isLoopback(own.hostname) && requested.port === own.port;
+  return !isAlias && requested.host !== own.host;
 }
 
-/** Ignored, because a monitor may use any address of the machine. */
+/** A monitor may use any address of the machine. */
 const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/healthz\/?(\?|$)/.test(url);

@@ -9,12 +9,11 @@ import { displayName } from '../images/image-name.ts';
 import { storeUpload, type UploadServices } from '../images/store-upload.ts';
 import { sendFailure } from './failures.ts';
 
-/** Whether the administrator sent a request. */
 type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
 
 /**
- * Takes a picture in: multipart, field `image` → 201 with the picture. Refuses with
- * `{error: {code, message}}`; who is not signed in, or comes when all hands are full, is refused before a body is read.
+ * Accepts a picture: multipart, field `image` → 201 with the picture. Refuses with `{error: {code, message}}`; without a
+ * session, or when too many uploads are open, before the body is read.
  */
 export function uploadHandler(services: UploadServices & { readonly isAdmin: IsAdmin }): RequestHandler {
   let active = 0;
@@ -25,7 +24,7 @@ export function uploadHandler(services: UploadServices & { readonly isAdmin: IsA
       active += 1;
       try {
         const upload = await readUpload(request, response);
-        // The body may take minutes to arrive, and the session may have been ended meanwhile.
+        // The body may take minutes to arrive, and the session may have ended meanwhile.
         await requireAdmin(services, request, response);
         response.status(201).json(await storeUpload(services, upload));
       } finally {
@@ -39,7 +38,6 @@ export function uploadHandler(services: UploadServices & { readonly isAdmin: IsA
   };
 }
 
-/** @throws DomainError UNAUTHENTICATED unless the administrator asks. */
 async function requireAdmin(
   { isAdmin }: { readonly isAdmin: IsAdmin },
   request: Request,
@@ -48,7 +46,7 @@ async function requireAdmin(
   if (!(await isAdmin(request, response))) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
 }
 
-/** @throws DomainError FILE_TOO_LARGE as soon as the body is longer than any picture's, or NO_FILE. */
+/** @throws DomainError FILE_TOO_LARGE as soon as the body is too long, or NO_FILE. */
 async function readUpload(request: Request, response: Response): Promise<Upload> {
   let name = '';
   const parse = multer({
@@ -62,7 +60,7 @@ async function readUpload(request: Request, response: Response): Promise<Upload>
   }).single('image');
 
   await new Promise<void>((resolve, reject) => {
-    // multer itself would read an endless body to its end before it says that the file is too large.
+    // multer would read an endless body to its end before it reports that the file is too large.
     afterBytes(request, MAX_BODY_BYTES, () => reject(new DomainError('FILE_TOO_LARGE', fileTooLarge(name))));
     parse(request, response, (error: unknown) => (error ? reject(asRefusal(error, name)) : resolve()));
   });
@@ -70,7 +68,7 @@ async function readUpload(request: Request, response: Response): Promise<Upload>
   return { bytes: request.file.buffer, name };
 }
 
-/** What multer and its parser object to is never our failure. */
+/** Errors of multer and its parser are the client's. */
 function asRefusal(error: unknown, name: string): DomainError {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
     return new DomainError('FILE_TOO_LARGE', fileTooLarge(name), { cause: error });
@@ -78,15 +76,13 @@ function asRefusal(error: unknown, name: string): DomainError {
   return new DomainError(
     'NO_FILE',
     'The upload could not be read: one file in the field "image" is expected.',
-    {
-      cause: error,
-    },
+    { cause: error },
   );
 }
 
 /**
- * Reads on what a refused client is still sending, since many look at the answer only then, and cuts off one that sends
- * more than a picture. The server's request timeout bounds how long this takes.
+ * Reads the rest of a refused body, because many clients read the answer only after sending, but disconnects one that sends
+ * more than a picture. The server's request timeout bounds the time.
  */
 function drain(request: Request): void {
   if (request.complete || request.destroyed) return;
@@ -129,5 +125,5 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** The largest picture, and room for what multipart puts around it. */
+/** The largest picture, with room for multipart headers. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;

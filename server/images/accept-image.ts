@@ -11,13 +11,12 @@ import { DomainError } from '../errors.ts';
 import { encodePicture, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
 import { renditionWidths } from './renditions.ts';
 
-/** A file as somebody sent it. */
 export interface Upload {
   readonly bytes: Buffer;
   readonly name: string;
 }
 
-/** A picture made anew from what was sent: upright, in sRGB, without metadata. Sizes are pixels. */
+/** The re-encoded picture: upright, in sRGB, without metadata. Sizes are pixels. */
 export interface AcceptedImage {
   readonly bytes: Buffer;
   readonly extension: ImageExtension;
@@ -25,7 +24,7 @@ export interface AcceptedImage {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
-  /** Smaller copies in WebP, of the first frame. */
+  /** Smaller WebP copies of the first frame. */
   readonly renditions: readonly Rendition[];
 }
 
@@ -35,7 +34,7 @@ export interface Rendition {
 }
 
 /**
- * Decodes a file and encodes its picture anew, with smaller copies; no byte of the file itself comes through.
+ * Decodes a file and re-encodes its picture, with smaller copies, so that no byte of the file is ever served.
  * @throws DomainError FILE_TOO_LARGE, UNSUPPORTED_FORMAT, TOO_MANY_PIXELS or UNREADABLE_IMAGE.
  */
 export async function acceptImage({ bytes, name }: Upload): Promise<AcceptedImage> {
@@ -64,7 +63,7 @@ function exceedsLimits({ width, height, frames }: ImageHeader): boolean {
 
 const tooManyPixelsError = (name: string) => new DomainError('TOO_MANY_PIXELS', tooManyPixels(name));
 
-/** Made of the encoded picture: it is no larger than it need be, and known to be sound. */
+/** Made from the re-encoded picture, which is small and known to be valid. */
 async function makeRenditions(picture: { bytes: Buffer; width: number }): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
   for (const width of renditionWidths(picture.width)) {
@@ -73,20 +72,19 @@ async function makeRenditions(picture: { bytes: Buffer; width: number }): Promis
   return renditions;
 }
 
-/** Over all frames of a picture: decoding takes up to 8 bytes of memory for each. */
+/** Over all frames. Decoding takes up to 8 bytes for each pixel. */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 100;
 
-/** A picture one pixel high and millions wide takes seconds to resize. */
+/** A picture that is one pixel high and millions wide takes seconds to resize. */
 const MAX_SIDE = 30_000;
 
-/** A format that is taken, with the ending of its files' names. */
 interface ImageFormat {
   readonly type: ImageType;
   readonly extension: ImageExtension;
 }
 
-/** The format that a file's first bytes say, whatever its name and declared type; null for any that is not taken. */
+/** Decided by the first bytes, not by name or declared type. Null for an unsupported format. */
 export function formatOf(bytes: Buffer): ImageFormat | null {
   const start = bytes.toString('hex', 0, 12);
   return SIGNATURES.find(({ signature }) => signature.test(start))?.format ?? null;
@@ -102,8 +100,8 @@ const SIGNATURES: readonly { readonly signature: RegExp; readonly format: ImageF
 ];
 
 /**
- * How many frames a WebP file holds, 0 where it stands still. The decoder's own count takes seconds for the 65,000 frames
- * that fit into 5 MB; this one reads nothing but the lengths of the file's chunks.
+ * The number of frames of a WebP file, 0 for a still picture. Reads only the chunk headers: the decoder takes seconds to
+ * count the 65,000 frames that fit into 5 MB.
  */
 function countWebpFrames(bytes: Buffer): number {
   let frames = 0;
@@ -116,6 +114,6 @@ function countWebpFrames(bytes: Buffer): number {
   return frames;
 }
 
-/** Offsets and lengths in bytes. */
+/** Bytes. */
 const FIRST_CHUNK = 12;
 const CHUNK_HEADER = 8;

@@ -2,7 +2,7 @@ import { imageUrl } from '../../rules/image-rules.ts';
 import type { NewsImageRow } from '../database/tables.ts';
 import { srcsetOf } from './renditions.ts';
 
-/** A picture that an article holds. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
+/** A picture of an article. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
 export interface ArticleImage {
   readonly path: string;
   readonly url: string;

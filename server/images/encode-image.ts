@@ -3,16 +3,15 @@ import { MAX_IMAGE_SIDE } from '../../rules/image-rules.ts';
 import { SHARE_PICTURE_SIZE } from '../../rules/share-picture.ts';
 import type { ImageExtension } from '../../rules/stored-path.ts';
 
-/** What a file says of itself before it is decoded. Sizes are pixels of one frame, before it is turned upright. */
+/** Read from a file before it is decoded. Sizes are pixels of one frame, before rotation. */
 export interface ImageHeader {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** Whether its colours are numbered in a table, as in a PNG of few colours. */
   readonly isPalette: boolean;
 }
 
-/** @throws Error for a header that makes no sense. */
+/** @throws Error for an invalid header. */
 export async function readHeader(bytes: Buffer): Promise<ImageHeader> {
   const image = await openImage(bytes, { limitInputPixels: false });
   const { width, height, pages = 1, isPalette } = await image.metadata();
@@ -21,11 +20,11 @@ export async function readHeader(bytes: Buffer): Promise<ImageHeader> {
 
 /**
  * Encodes a picture in its own format: upright, in sRGB, without metadata, at most MAX_IMAGE_SIDE on the long side.
- * @throws Error for a file that does not decode, is cut short, or takes longer than a minute.
+ * @throws Error for a file that cannot be decoded, is truncated, or takes longer than a minute.
  */
 export async function encodePicture(bytes: Buffer, extension: ImageExtension, header: ImageHeader) {
   const animated = header.frames > 1;
-  // An animation is one tall strip to the decoder: turning it would turn the order of its frames.
+  // The decoder reads an animation as one tall strip, so rotating it would mix up the frames.
   const image = await openImage(bytes, { animated, autoOrient: !animated });
   const fitted = image.resize({
     width: MAX_IMAGE_SIDE,
@@ -34,24 +33,22 @@ export async function encodePicture(bytes: Buffer, extension: ImageExtension, he
     withoutEnlargement: true,
   });
   const encoded = await ENCODERS[extension](fitted, header).toBuffer();
-  // Read back, since the encoder merges equal frames.
+  // Read back, because the encoder merges equal frames.
   const { width, height, frames } = await readHeader(encoded);
   return { bytes: encoded, width, height, animated: frames > 1 };
 }
 
 /**
- * A smaller copy in WebP, of the first frame; effort 5 costs the time of 4 at quality 75, and 68 keeps Home's first visit below its limit.
- * @param width pixels, below the picture's own.
+ * A smaller WebP copy of the first frame. Quality 68 keeps Home's first visit below its limit; effort 5 takes as long as 4 at
+ * quality 75.
+ * @param width pixels, less than the picture's own.
  */
 export async function encodeRendition(bytes: Buffer, width: number): Promise<Buffer> {
   const image = await openImage(bytes);
   return image.resize({ width }).webp({ quality: 68, effort: 5 }).toBuffer();
 }
 
-/**
- * What a shared link shows of a stored picture: a JPEG of SHARE_PICTURE_SIZE, filled with the part that draws the eye, below
- * MAX_SHARE_BYTES.
- */
+/** The picture for shared links: a JPEG of SHARE_PICTURE_SIZE, cropped to the most salient part, below MAX_SHARE_BYTES. */
 export async function encodeSharePicture(bytes: Buffer): Promise<Buffer> {
   const image = await openImage(bytes);
   const raw = await image
@@ -69,14 +66,14 @@ export async function encodeSharePicture(bytes: Buffer): Promise<Buffer> {
   return encoded;
 }
 
-/** What those who show links still take, in bytes. */
+/** Larger ones are not shown by every messenger. */
 const MAX_SHARE_BYTES = 300_000;
-/** The first is enough for photographs; pure noise takes the last. */
+/** The first is enough for photos; pure noise needs the last. */
 const SHARE_QUALITIES = [80, 60, 40, 20];
 
 /**
- * Loads sharp at first need: it takes 70 ms and 25 MB. No cache, since no picture comes twice, and one thread each,
- * since several pictures are at work. Small damage (a wrong checksum) passes: what is stored is made anew.
+ * Loads sharp at its first use, because it takes 70 ms and 25 MB. No cache, because no picture comes twice; one thread,
+ * because several pictures are processed at once. Small damage such as a wrong checksum is accepted: pictures are re-encoded.
  */
 async function openImage(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
@@ -86,10 +83,10 @@ async function openImage(bytes: Buffer, options: SharpOptions = {}): Promise<Sha
 }
 
 /**
- * Measured on noisy 12-megapixel photographs: mozjpeg at 80 takes 0.25 s more than plain JPEG at 82 and saves 27 % at the
- * same error, optimised scans would save 2 % more and take half as long again; WebP at 75 is a quarter smaller than at
- * 80; effort 2 saves 40 % of an animation's time for 6 % more bytes; adaptive filters save 40 % of a photographic PNG
- * and cost a screenshot 20 %.
+ * Measured on noisy 12-megapixel photos: mozjpeg at 80 takes 0.25 s more than plain JPEG at 82 and saves 27 % at the same
+ * error; optimised scans would save another 2 % and take 50 % longer. WebP at 75 is a quarter smaller than at 80. Effort 2
+ * saves 40 % of an animation's time for 6 % more bytes. Adaptive filters save 40 % of a photographic PNG and add 20 % to a
+ * screenshot.
  */
 const ENCODERS: Readonly<Record<ImageExtension, (image: Sharp, header: ImageHeader) => Sharp>> = {
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true, optimiseScans: false }),

@@ -11,17 +11,17 @@ import {
 import { DomainError } from '../errors.ts';
 import type { Upload } from './accept-image.ts';
 
-/** Fetches a file from the web. Rejects with DomainError BAD_USER_INPUT, or UNAVAILABLE where another try may do. */
+/** Rejects with DomainError BAD_USER_INPUT, or UNAVAILABLE when a retry may help. */
 export type FetchPicture = (address: string) => Promise<Upload>;
 
-/** Who is reached and believed beside the public web: nobody, but for tests. */
+/** For tests only: hosts and certificates to trust beside the public web. */
 export type TrustOptions = Pick<AgentOptions, 'ca' | 'lookup'> &
   Pick<RequestFilteringAgentOptions, 'allowIPAddressList'>;
 
 /**
- * Fetches what is at an https address on the public web: within 5 seconds, at most 5242880 bytes. The agent looks at the
- * very addresses that it connects to, so that no name can lead into this network, whatever it was answered with before.
- * @throws DomainError as `FetchPicture` says.
+ * Fetches a file from an https address on the public web: within 5 seconds, at most 5242880 bytes. The agent checks the IP
+ * address that it connects to, so DNS rebinding cannot reach this network.
+ * @throws DomainError as `FetchPicture`.
  */
 export async function fetchPicture(
   address: string,
@@ -47,14 +47,13 @@ function webAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** @returns the first answer that leads to no other address. */
 async function followRedirects(
-  begin: URL,
-  ask: (url: URL) => Promise<IncomingMessage>,
+  start: URL,
+  send: (url: URL) => Promise<IncomingMessage>,
 ): Promise<IncomingMessage> {
-  let url = begin;
+  let url = start;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const response = await ask(url);
+    const response = await send(url);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return response;
     response.destroy();
@@ -70,7 +69,7 @@ function request(
   agent: RequestFilteringHttpsAgent,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  // Without a password that stands in it.
+  // Leaves out user and password.
   const url = new URL(`https://${hostname}:${port || 443}${pathname}${search}`);
   return new Promise((resolve, reject) => {
     get(url, { agent, signal, headers: HEADERS }, resolve).on('error', reject);
@@ -111,10 +110,10 @@ const TOO_MANY_PIECES = 'The picture could not be fetched: its site sends it in 
 const noPicture = (status: number) =>
   `The picture could not be fetched: its site answered ${status}. Check the address.`;
 
-/** The agent's errors have no other mark. */
+/** The agent's errors have no code. */
 const REFUSED_BY_AGENT = /is not allowed\. Because/;
 
-/** Some sites answer only those who say who they are. */
+/** Some sites refuse requests without a user agent. */
 const HEADERS = {
   accept: IMAGE_TYPES.join(', '),
   'accept-encoding': 'identity',
@@ -125,10 +124,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = IMPORT_TIMEOUT_SECONDS * 1000;
 
-/** Sent byte by byte, a picture would take hundreds of megabytes, and all of a core until its time is over. */
+/** A picture sent byte by byte would take hundreds of megabytes and a whole core. */
 const MAX_PIECES = 20_000;
 
-/** The name of the file that an address on the web seems to be of; where it tells none, the host's. */
+/** The file name in a URL, or its host name. */
 function nameInUrl(address: string): string {
   const { pathname, hostname } = new URL(address);
   const last = pathname.split('/').findLast(Boolean);
@@ -139,7 +138,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Escapes of another encoding than UTF-8.
+    // Not UTF-8.
     return segment;
   }
 }

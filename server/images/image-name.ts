@@ -3,19 +3,19 @@ import { cleanLine } from '../../rules/characters.ts';
 import { IMAGE_FOLDER, type ImageExtension } from '../../rules/stored-path.ts';
 
 /**
- * A new picture's place in the store: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`.
- * The random characters keep two files of one name apart, and the address of an unpublished picture unguessable.
+ * The path of a new picture: `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}`.
+ * The random characters separate files of the same name and make the address of an unpublished picture unguessable.
  */
 export function newImagePath(name: string, extension: ImageExtension, now: number): string {
   return `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${randomCharacters(8)}.${extension}`;
 }
 
-/** A file's own name as it is kept and shown: one line, at most 255 characters. */
+/** The uploaded file's name, on one line. */
 export function displayName(name: string): string {
   return cleanLine(name.slice(0, MAX_DISPLAY_NAME_LENGTH));
 }
 
-/** Lower-case ASCII letters, digits and single hyphens, never empty: letters lose their accents, what is not Latin goes. */
+/** Lower-case ASCII letters without accents, digits and single hyphens; never empty. */
 function cleanName(name: string): string {
   const cleaned = name
     .replace(/\.\w+$/, '')

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { type ArticleImage, toArticleImage } from './article-image.ts';
 
-/** What is known of a picture before its files are written. Sizes are pixels and bytes. */
+/** Known before the files are written. Sizes are pixels and bytes. */
 export interface NewImage {
   readonly path: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface NewImage {
   readonly bytes: number;
 }
 
-/** Writes the row that goes before the files, so that no file ever stands without one. */
+/** Writes the row before the files, so that no file exists without a row. */
 export async function reserveImage(db: Kysely<Database>, image: NewImage, now: number): Promise<void> {
   await db
     .insertInto('news_images')
@@ -32,7 +32,7 @@ export async function reserveImage(db: Kysely<Database>, image: NewImage, now: n
     .execute();
 }
 
-/** Makes a reserved picture a pending one, once its files are synced. @throws Error where its row is gone. */
+/** Makes a reserved picture pending, once its files are synced. @throws Error when its row is gone. */
 export async function markStored(db: Kysely<Database>, path: string, now: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('news_images')
@@ -43,7 +43,7 @@ export async function markStored(db: Kysely<Database>, path: string, now: number
   if (numUpdatedRows !== 1n) throw new Error(`The reserved row of ${path} is gone`);
 }
 
-/** Whether a path is that of a picture, or of a smaller copy, that may be shown: stored and not marked for deletion. */
+/** Whether a path is of a picture or smaller copy that is stored and not marked for deletion. */
 export async function isServable(db: Kysely<Database>, path: string): Promise<boolean> {
   const stored = readStoredPath(path);
   if (!stored) return false;
@@ -57,7 +57,7 @@ export async function isServable(db: Kysely<Database>, path: string): Promise<bo
   return row !== undefined && (stored.width === null || stored.width < row.width);
 }
 
-/** Which of some paths is that of a picture that may be shown; null where none is. */
+/** The first of the paths whose picture may be shown, or null. */
 export async function findServable(db: Kysely<Database>, paths: readonly string[]): Promise<string | null> {
   const row = await db
     .selectFrom('news_images')
@@ -69,7 +69,7 @@ export async function findServable(db: Kysely<Database>, paths: readonly string[
   return row?.path ?? null;
 }
 
-/** The pictures of several articles, in order, by article; an article without any is left out. */
+/** The pictures of several articles, in order, by article id. */
 export async function imagesOf(
   db: Kysely<Database>,
   articleIds: readonly string[],
@@ -91,7 +91,7 @@ export async function imagesOf(
   return images;
 }
 
-/** A picture as an article names it; `position` counts from 0. */
+/** A picture in an article's list; `position` counts from 0. */
 export interface ImageClaim {
   readonly path: string;
   readonly alt: string;
@@ -100,8 +100,8 @@ export interface ImageClaim {
 }
 
 /**
- * Gives an article the pending pictures that it names, and its own ones their new place and text.
- * @throws DomainError BAD_USER_INPUT for a path that is unknown, marked for deletion, or another article's.
+ * Assigns pending pictures to an article and updates those it has already.
+ * @throws DomainError BAD_USER_INPUT for a path that is unknown, marked for deletion, or of another article.
  */
 export async function claimImages(
   transaction: Transaction<Database>,
@@ -123,7 +123,7 @@ export async function claimImages(
   }
 }
 
-/** Marks an article's pictures for deletion, those it goes on naming left out. @returns the marked ones. */
+/** Marks an article's pictures for deletion, except the claimed ones. */
 export async function markUnclaimed(
   transaction: Transaction<Database>,
   articleId: string,
@@ -134,12 +134,12 @@ export async function markUnclaimed(
     .updateTable('news_images')
     .set({ article_id: null, deleted_at: now })
     .where('article_id', '=', articleId);
-  const kept = claims.map(({ path }) => path);
-  if (kept.length > 0) update = update.where('path', 'not in', kept);
+  const claimed = claims.map(({ path }) => path);
+  if (claimed.length > 0) update = update.where('path', 'not in', claimed);
   return update.returning(MARKED_COLUMNS).execute();
 }
 
-/** Marks a pending picture for deletion. Null where there is no such picture, or an article holds it. */
+/** Marks a pending picture for deletion. Null when there is none, or an article has it. */
 export async function markPending(
   db: Kysely<Database>,
   path: string,
@@ -157,7 +157,7 @@ export async function markPending(
   return marked ?? null;
 }
 
-/** Marks reserved and pending pictures of before a moment, at most `limit` of them. @returns how many. */
+/** Marks old reserved and pending pictures for deletion. @returns how many. */
 export async function markAbandoned(
   db: Kysely<Database>,
   { createdBefore, limit, now }: { createdBefore: number; limit: number; now: number },
@@ -181,14 +181,14 @@ export async function markAbandoned(
 
 const MARKED_COLUMNS = ['path', 'width', 'created_at as createdAt'] as const;
 
-/** A picture whose files are to go. */
+/** A picture that is marked for deletion. */
 export interface MarkedImage {
   readonly path: string;
   readonly width: number;
   readonly createdAt: number;
 }
 
-/** Pictures marked for deletion, oldest first, those behind `after`. */
+/** Marked pictures, oldest first, from after a given one. */
 export async function findMarked(
   db: Kysely<Database>,
   { after, limit }: { after: MarkedImage | null; limit: number },
@@ -209,7 +209,7 @@ export async function findMarked(
   return query.execute();
 }
 
-/** Removes the rows of pictures whose files are gone; never one that an article holds. */
+/** Never deletes the row of an article's picture. */
 export async function deleteImageRows(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
   await db.deleteFrom('news_images').where('path', 'in', paths).where('article_id', 'is', null).execute();
 }

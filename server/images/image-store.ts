@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import { prepareInnerFolder, prepareSiteFolder } from '../private-files.ts';
 
-/** Where pictures lie, by the paths that `image-name.ts` makes. */
+/** Picture files by path (`image-name.ts`). */
 export interface ImageStore {
-  /** Creates a file and syncs it. Rejects where there is one; a write that fails may leave a part behind. */
+  /** Creates and syncs a file. Rejects when it exists; a failed write may leave a partial file. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Removes a file; there may be none. */
+  /** Ignores a missing file. */
   delete(path: string): Promise<void>;
-  /** Makes what was created and deleted so far survive a loss of power. */
+  /** Makes created and deleted files survive a power cut. */
   syncFolder(): Promise<void>;
-  /** The absolute name of a file on this machine. */
+  /** The absolute path on this machine. */
   filePath(path: string): string;
 }
 
 /**
- * A store in a folder, which is made where there is none, for its owner alone.
- * @throws StartError for a folder that cannot be made, written, or closed to other users.
+ * A store in a private folder, which is created when missing.
+ * @throws StartError for a folder that cannot be created, written, or made private.
  */
 export function diskImageStore(uploadsDir: string): ImageStore {
   const filePath = (path: string) => join(uploadsDir, path);
@@ -44,5 +44,5 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync();
 }
 
-/** Windows keeps a journal of names instead. */
+/** Windows has a journal for file names instead. */
 const CAN_SYNC_FOLDERS = process.platform !== 'win32';

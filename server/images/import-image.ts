@@ -11,9 +11,9 @@ export interface ImportServices extends UploadServices {
 }
 
 /**
- * Takes in a picture from elsewhere on the web, as if it had been uploaded.
- * @param address of who asks.
- * @throws DomainError BAD_USER_INPUT where there is no picture that could be taken, RATE_LIMITED or UNAVAILABLE.
+ * Fetches a picture from the web and stores it like an upload.
+ * @param options.address the client's IP address.
+ * @throws DomainError BAD_USER_INPUT, RATE_LIMITED or UNAVAILABLE.
  */
 export async function importImage(
   services: ImportServices,
@@ -29,7 +29,7 @@ export async function importImage(
   }
 }
 
-/** In the codes that GraphQL has, and as it is said to somebody who sent an address and no file. */
+/** Maps to codes of the GraphQL schema, and to a sentence about an address instead of a file. */
 function asImportFailure({ code, message }: DomainError): DomainError {
   return new DomainError(CODES[code] ?? code, code === 'UNSUPPORTED_FORMAT' ? NO_PICTURE : message);
 }
@@ -46,9 +46,8 @@ const NO_PICTURE =
   'There is no JPEG, PNG, GIF or WebP picture at this address. If it is that of a page, copy the address of the picture in it.';
 
 /**
- * Bounds what is fetched from the web: 60 pictures for one address in ten minutes, and four at once, since each takes up to
- * 5 MB of memory and seconds.
- * @throws DomainError RATE_LIMITED or BUSY.
+ * Limits imports to 60 for each client address in ten minutes, and four at once, because each takes up to 5 MB and seconds.
+ * Rejects with DomainError RATE_LIMITED or BUSY.
  */
 export type ImportThrottle = <Result>(address: string, fetch: () => Promise<Result>) => Promise<Result>;
 

@@ -7,9 +7,8 @@ import { makePrivate } from '../private-files.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * Makes the picture files of earlier versions private. Their folder is private already, so this runs in small batches: a
- * million files take 17 minutes, and 10 to 20 s of processor time.
- * Never rejects: what fails is logged.
+ * Makes picture files of earlier versions private. Their folder is private already, so there is no hurry: in small batches a
+ * million files take 17 minutes and 10 to 20 s of processor time. Never rejects: failures are logged.
  */
 export async function makeOldPicturesPrivate(
   { imageStore, log }: { imageStore: ImageStore; log: Log },
@@ -21,7 +20,7 @@ export async function makeOldPicturesPrivate(
   try {
     for await (const entry of await opendir(folder, { bufferSize: BATCH_SIZE })) {
       if (signal.aborted) return;
-      // Links are skipped, because their target may be anywhere.
+      // A link's target may be outside the folder.
       if (!entry.isFile()) continue;
       try {
         makePrivate(join(folder, entry.name));
@@ -35,7 +34,7 @@ export async function makeOldPicturesPrivate(
   } catch (error) {
     reason ??= error;
   }
-  if (reason) log.warn({ err: reason, failed }, 'Not all pictures could be closed to other users');
+  if (reason) log.warn({ err: reason, failed }, 'Not all pictures could be made private');
 }
 
 /** About 1 ms of work each. */

@@ -12,8 +12,8 @@ export interface RemovalServices {
 }
 
 /**
- * Removes pictures that were just marked for deletion, files first and rows last; belongs after the commit that marked
- * them. Never rejects: what fails is logged and left to the sweep.
+ * Removes pictures that were marked for deletion, files first, rows last. Call it after the commit that marked them. Never
+ * rejects: failures are logged and left to the sweep.
  */
 export async function removeImages(services: RemovalServices, marked: readonly MarkedImage[]): Promise<void> {
   if (marked.length === 0) return;
@@ -24,7 +24,7 @@ export async function removeImages(services: RemovalServices, marked: readonly M
   }
 }
 
-/** Removes whatever is marked for deletion, in batches. Never rejects: what fails is logged and left to the next sweep. */
+/** Removes all marked pictures in batches. Never rejects: failures are logged and left to the next sweep. */
 export async function removeAllMarked(services: RemovalServices, signal?: AbortSignal): Promise<void> {
   const { db, log } = services;
   try {
@@ -38,9 +38,9 @@ export async function removeAllMarked(services: RemovalServices, signal?: AbortS
   }
 }
 
-const LEFT_TO_SWEEP = 'Deleted pictures could not be removed; the next sweep tries again';
+const LEFT_TO_SWEEP = 'Deleted pictures could not be removed; the next sweep retries';
 
-/** The folder is synced in between: after a loss of power no file may be back whose row is gone. */
+/** Syncs the folder before it deletes the rows, so that a power cut leaves no file without a row. */
 async function removeBatch(
   { db, imageStore, log }: RemovalServices,
   batch: readonly MarkedImage[],
@@ -53,7 +53,7 @@ async function removeBatch(
     } catch (error) {
       log.error(
         { err: error, path: image.path },
-        'A deleted picture could not be removed; the next sweep tries again',
+        'A deleted picture could not be removed; the next sweep retries',
       );
     }
   }
@@ -63,7 +63,7 @@ async function removeBatch(
 
 const BATCH_SIZE = 50;
 
-/** Removes a pending picture. False where there is none: an article's picture is never touched. */
+/** Removes a pending picture. @returns false when there is none; an article's picture is never removed. */
 export async function discardUpload(
   services: RemovalServices & { readonly clock: () => number },
   path: string,

@@ -6,8 +6,8 @@ import { encodeSharePicture } from './encode-image.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * What shared links show of a stored picture, by the picture's path; made when it is first asked for, and then kept in memory.
- * Rejects with DomainError BUSY when too many are asked for at once, or with the error of a file that cannot be read.
+ * The share picture for the path of a stored picture, made at its first request and then cached in memory.
+ * Rejects with DomainError BUSY when the queue is full, or with the error of an unreadable file.
  */
 export type MakeSharePicture = (path: string) => Promise<Buffer>;
 
@@ -19,9 +19,8 @@ export function createSharePictures(
   const pictures = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: (bytes) => bytes.length,
-    // A picture that is not made yet may be the first to make room for others, and is waited for all the same.
+    // A pending entry may be evicted, but its callers still wait for the picture.
     ignoreFetchAbort: true,
-    // Whoever asks while it is made waits for the same one.
     fetchMethod: (path) => {
       if (limit.pendingCount >= MAX_QUEUED) throw new DomainError('BUSY', TOO_MANY);
       return limit(async () => encodeSharePicture(await readFile(imageStore.filePath(path))));
@@ -32,6 +31,6 @@ export function createSharePictures(
 
 const TOO_MANY = 'Too many pictures are being made. Please try again in a moment.';
 
-/** Some hundred of them. */
+/** About a hundred pictures. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 const MAX_QUEUED = 20;

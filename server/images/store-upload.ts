@@ -19,7 +19,7 @@ export interface UploadServices {
   readonly log: Log;
 }
 
-/** A pending picture: stored, and of no article yet. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
+/** A pending picture, which no article has yet. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
 export interface UploadedImage {
   readonly url: string;
   readonly name: string;
@@ -31,8 +31,8 @@ export interface UploadedImage {
 }
 
 /**
- * Takes a file in as a pending picture; its row is committed and its files are synced when this returns.
- * @throws DomainError as `AcceptImage` does, or UNAVAILABLE when it cannot be kept; then nothing of it stays.
+ * Stores a file as a pending picture. When this resolves, the row is committed and the files are synced.
+ * @throws DomainError as `AcceptImage`, or UNAVAILABLE when it cannot be stored; then nothing of it remains.
  */
 export async function storeUpload(services: UploadServices, upload: Upload): Promise<UploadedImage> {
   const name = displayName(upload.name);
@@ -60,7 +60,7 @@ async function store(services: UploadServices, image: NewImage, accepted: Accept
   }
 }
 
-/** Files first: a full disk may not even take the mark in a row. The sweep comes by for what cannot be removed now. */
+/** Files first, because a full disk may refuse to write the row. The sweep removes what remains. */
 async function rollBack({ db, imageStore, log }: UploadServices, image: NewImage): Promise<void> {
   try {
     for (const path of storedPaths(image)) await imageStore.delete(path);
@@ -69,7 +69,7 @@ async function rollBack({ db, imageStore, log }: UploadServices, image: NewImage
   } catch (error) {
     log.error(
       { err: error, path: image.path },
-      'A failed upload could not be taken back; the sweep will do it',
+      'The files of a failed upload could not be removed; the sweep removes them',
     );
   }
 }

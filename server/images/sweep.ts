@@ -7,10 +7,10 @@ export interface SweepServices extends RemovalServices {
 }
 
 /**
- * Removes pictures marked for deletion, and uploads of more than 24 hours ago that no article took: finished ones, and
- * reserved ones that a crash cut short (a younger one may be another process's, at work). Every file has a row, so the
- * folder is not searched; a file that has none, because an older data file was restored, is left to the host.
- * Never rejects: what fails is logged and left to the next sweep.
+ * Removes pictures marked for deletion, and uploads older than 24 hours that no article has, also those interrupted by a
+ * crash (a younger one may be in progress in another process). Every file has a row, so the folder is not searched; files
+ * without a row, after an older data file was restored, are left to the host.
+ * Never rejects: failures are logged and left to the next sweep.
  */
 export async function sweepImages(services: SweepServices, signal?: AbortSignal): Promise<void> {
   await markAllAbandoned(services, signal);
@@ -25,7 +25,7 @@ async function markAllAbandoned({ db, clock, log }: SweepServices, signal?: Abor
       marked = await markAbandoned(db, { createdBefore: now - MAX_PENDING_MS, limit: BATCH_SIZE, now });
     }
   } catch (error) {
-    log.error({ err: error }, 'Abandoned uploads could not be marked; the next sweep tries again');
+    log.error({ err: error }, 'Abandoned uploads could not be marked; the next sweep retries');
   }
 }
 

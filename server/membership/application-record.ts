@@ -3,11 +3,11 @@ import type { Database, DeliveryState, MembershipDeliveryRow } from '../database
 import { type Application, requireApplication } from './application-repository.ts';
 import { findDeliveries } from './delivery-repository.ts';
 
-/** Everything that is stored of an application and says something about its applicant. Moments are ISO 8601 in UTC. */
+/** All stored data about an applicant. Moments are ISO 8601 in UTC. */
 export interface ApplicationRecord extends Omit<Application, 'createdAt' | 'updatedAt' | 'relay'> {
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Its way to the external service, and the mail that told the network of it; null where nothing was to be sent. */
+  /** Delivery to the external service, and the notice by mail; null when there was none to send. */
   readonly relay: DeliveryRecord | null;
   readonly notice: DeliveryRecord | null;
 }
@@ -15,7 +15,7 @@ export interface ApplicationRecord extends Omit<Application, 'createdAt' | 'upda
 interface DeliveryRecord {
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** The receiver's last answer; null where none came. */
+  /** The receiver's last status; null without an answer. */
   readonly status: number | null;
   readonly attemptedAt: string | null;
 }

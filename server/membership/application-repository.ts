@@ -10,16 +10,15 @@ import {
 import type { ApplicationStatus, Database, DeliveryState } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 
-/** Which applications a list has: those of a status, or all that are no spam. */
+/** A status, or null for all but spam. */
 export type ApplicationFilter = ApplicationStatus | null;
 
-/** Applications older than a position, newest first. */
 export async function findApplications(
   db: Kysely<Database>,
   { filter, after, limit }: { filter: ApplicationFilter; after: ListPosition | null; limit: number },
 ): Promise<Application[]> {
   let query = withRelay(db);
-  // Written out, since SQLite takes an index of part of a table only where it can read that the rest is not asked for.
+  // A literal, because SQLite uses a partial index only when it can read its condition in the query.
   query = filter ? query.where('status', '=', filter) : query.where('status', '!=', sql.lit('SPAM'));
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -35,7 +34,6 @@ async function findApplication(db: Kysely<Database>, id: string): Promise<Applic
   return row ? toApplication(row) : null;
 }
 
-/** How many applications of a filter there are; the numbers are kept, not counted. */
 export async function findApplicationCount(db: Kysely<Database>, filter: ApplicationFilter): Promise<number> {
   const rows = await db.selectFrom('membership_counts').selectAll().execute();
   return rows
@@ -43,7 +41,7 @@ export async function findApplicationCount(db: Kysely<Database>, filter: Applica
     .reduce((sum, row) => sum + row.applications, 0);
 }
 
-/** The id of an application with the same values, spam or not as asked, that came since a moment. */
+/** The id of an application with the same values since a moment. Spam and others are not duplicates of each other. */
 export async function findDuplicate(
   db: Kysely<Database>,
   { fingerprint, isSpam, since }: { fingerprint: string; isSpam: boolean; since: number },
@@ -70,7 +68,6 @@ export async function insertApplication(
   await changeCount(transaction, application.status, 1);
 }
 
-/** Writes what the administrator says of an application. */
 export async function writeStatusAndNote(
   transaction: Transaction<Database>,
   { id, status, note }: Pick<Application, 'id' | 'status' | 'note'>,
@@ -85,7 +82,7 @@ export async function writeStatusAndNote(
   await changeCount(transaction, status, 1);
 }
 
-/** Removes an application, and what of it is still to be sent. */
+/** The foreign key deletes its deliveries too. */
 export async function deleteApplicationRow(
   transaction: Transaction<Database>,
   { id, status }: Pick<Application, 'id' | 'status'>,
@@ -95,8 +92,8 @@ export async function deleteApplicationRow(
 }
 
 /**
- * Removes applications that came before a moment, or spam that has not changed since one, oldest first, with their outbox
- * entries. Returns how many went.
+ * Deletes applications received before a moment, or spam that has not changed since, oldest first.
+ * @returns how many were deleted.
  */
 export async function deleteOld(
   transaction: Transaction<Database>,
@@ -166,7 +163,7 @@ function toApplication(row: Row): Application {
   };
 }
 
-/** Of a try that is under way the row has the beginning already, but not the answer: it is told when there is one. */
+/** The row of a running attempt has no answer yet, so neither status nor time is shown. */
 function toRelay({ state, at_work, last_status, last_attempt_at }: Row): Relay | null {
   if (!state || state === 'STOPPED') return null;
   return at_work
@@ -174,7 +171,7 @@ function toRelay({ state, at_work, last_status, last_attempt_at }: Row): Relay |
     : { state, status: last_status, attemptedAt: last_attempt_at };
 }
 
-/** An application as the administrator reads it. Moments are milliseconds. */
+/** Moments are milliseconds since 1970. */
 export interface Application {
   readonly id: string;
   readonly name: string;
@@ -185,7 +182,7 @@ export interface Application {
   readonly note: string;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** How far it has come on its way to the external service; null where it is not to go there. */
+  /** Delivery to the external service; null when it is not to be sent there. */
   readonly relay: Relay | null;
 }
 
@@ -197,14 +194,14 @@ export interface Relay {
   readonly attemptedAt: number | null;
 }
 
-/** The application of an id. @throws DomainError NOT_FOUND. */
+/** @throws DomainError NOT_FOUND. */
 export async function requireApplication(db: Kysely<Database>, id: string): Promise<Application> {
   const application = await findApplication(db, id);
   if (!application) throw new DomainError('NOT_FOUND', CATALOGUE.applicationDeleted);
   return application;
 }
 
-/** A page of applications by keyset. @throws DomainError BAD_USER_INPUT for a size out of bounds or a wrong cursor. */
+/** @throws DomainError BAD_USER_INPUT for a wrong size or cursor. */
 export async function listApplications(
   db: Kysely<Database>,
   { filter, ...request }: ListRequest & { readonly filter: ApplicationFilter },

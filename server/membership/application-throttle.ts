@@ -2,35 +2,33 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { createAddressWindows } from '../address-windows.ts';
 import { DomainError } from '../errors.ts';
 
-const MAX_TRIES = 60;
+const MAX_ATTEMPTS = 60;
 const MAX_ACCEPTED = 10;
 
-/** An application that is in the data file. */
 export interface StoredApplication {
   readonly id: string;
-  /** False where it was there before, by a submit of the same values. */
+  /** False for a duplicate of a stored application. */
   readonly isNew: boolean;
 }
 
-/** Bounds what one address can send in ten minutes: 60 tries, and 10 applications that are stored. */
+/** Limits one address to 60 attempts and 10 stored applications in ten minutes. */
 export interface ApplicationThrottle {
-  /** @throws DomainError RATE_LIMITED beyond the tries. */
-  countTry(address: string): void;
+  /** @throws DomainError RATE_LIMITED after too many attempts. */
+  countAttempt(address: string): void;
   /**
-   * Stores one application. It counts from its begin, so that several side by side cannot pass the bound; unless nothing was
-   * stored in the end.
-   * @throws DomainError RATE_LIMITED beyond what is stored.
+   * Counts an application before it is stored, so that parallel ones cannot exceed the limit; not if nothing new was stored.
+   * @throws DomainError RATE_LIMITED after too many applications.
    */
   store(address: string, write: () => Promise<StoredApplication>): Promise<StoredApplication>;
 }
 
 export function createApplicationThrottle(clock: () => number): ApplicationThrottle {
-  const countersOf = createAddressWindows(clock, () => ({ tries: 0, accepted: 0 }));
+  const countersOf = createAddressWindows(clock, () => ({ attempts: 0, accepted: 0 }));
   return {
-    countTry(address) {
+    countAttempt(address) {
       const counters = countersOf(address);
-      counters.tries += 1;
-      if (counters.tries > MAX_TRIES) throw rateLimited();
+      counters.attempts += 1;
+      if (counters.attempts > MAX_ATTEMPTS) throw rateLimited();
     },
     async store(address, write) {
       const counters = countersOf(address);

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
 import { minuteOf } from '../../rules/dates.ts';
@@ -7,8 +7,8 @@ import type { Database } from '../database/tables.ts';
 import { type Application, type ApplicationFilter, findApplications } from './application-repository.ts';
 
 /**
- * A list of applications as CSV (RFC 4180, with a byte order mark, by which spreadsheets know UTF-8), newest first, in pieces:
- * each is read when the one before was taken. Whatever stays in the list meanwhile is in it once.
+ * Applications as CSV (RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8), newest first, streamed in
+ * pieces. An application that exists all the time appears exactly once.
  */
 export async function* applicationsCsv(
   db: Kysely<Database>,
@@ -26,7 +26,7 @@ export async function* applicationsCsv(
     });
     after = applications.at(-1) ?? null;
     if (applications.length < BATCH_SIZE) return;
-    await letOthersRun();
+    await setImmediate();
   }
 }
 
@@ -34,28 +34,28 @@ const COLUMNS = ['Received', 'Name', 'Email', 'Organization', 'Contact number', 
 
 const toCells = (application: Application) => [
   minuteOf(application.createdAt),
-  shownAsText(application.name),
-  shownAsText(application.email),
-  shownAsText(application.organization ?? ''),
-  shownAsText(application.contactNumber),
+  escapeFormulas(application.name),
+  escapeFormulas(application.email),
+  escapeFormulas(application.organization ?? ''),
+  escapeFormulas(application.contactNumber),
   application.status,
-  shownAsText(application.note),
+  escapeFormulas(application.note),
 ];
 
-/** Read in a millisecond or two; at most 2 MB. */
+/** Takes a millisecond or two, and at most 2 MB. */
 const BATCH_SIZE = 200;
 
 /**
- * A value as a spreadsheet shows it: an apostrophe keeps what would be reckoned as a formula the text that it is. Spreadsheets
- * of the region split lines at semicolons, so what follows one inside a value counts as a beginning as well (docs/decisions).
+ * Escapes formulas with an apostrophe, so that spreadsheets show them as text. Spreadsheets of the region split lines at
+ * semicolons, so text after a semicolon counts as a start too (docs/decisions/0021-membership.md).
  */
-function shownAsText(value: string): string {
+function escapeFormulas(value: string): string {
   const text = value.replace(FORMULA, "$1'");
   return SEPARATOR_FIRST.test(text) ? `'${text}` : text;
 }
 
 const SEPARATOR_FIRST = /^[\t\r\n]/;
 
-/** The beginnings behind which, after blanks, quotes and characters that do not show, stands what opens a formula. */
+/** A start that is followed, after blanks, quotes and invisible characters, by a character that opens a formula. */
 const FORMULA =
   /(^|[;\t\r\n])(?=[[\s--[\t\r\n]]"\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/gv;

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database, DeliveryChannel, DeliveryState, MembershipDeliveryRow } from '../database/tables.ts';
 import type { Delivery, Outcome } from './delivery.ts';
 
-/** Notes what is to be sent of an application, at once. */
+/** Adds a delivery that is due at once. */
 export async function insertDelivery(
   transaction: Transaction<Database>,
   { applicationId, channel, now }: { applicationId: string; channel: DeliveryChannel; now: number },
@@ -24,7 +24,7 @@ export async function insertDelivery(
     .execute();
 }
 
-/** When the next try of a channel is due; null where nothing waits. */
+/** When the next delivery is due; null when none is waiting. */
 export async function findNextDue(
   db: Kysely<Database>,
   { channel, except }: { channel: DeliveryChannel; except: readonly string[] },
@@ -41,7 +41,7 @@ export async function findNextDue(
   return row?.next_attempt_at ?? null;
 }
 
-/** Takes what is due, those that wait longest first; until a moment no other process does. */
+/** Claims due deliveries until a moment, oldest first, so that no other process sends them. */
 export async function claimDue(
   transaction: Transaction<Database>,
   {
@@ -85,7 +85,7 @@ export async function claimDue(
   return deliveries;
 }
 
-/** Notes that a receiver has what was sent to it, whatever was decided meanwhile: it is never sent again by itself. */
+/** Whatever the state is by now: a delivered application is never sent again automatically. */
 export async function markDelivered(
   db: Kysely<Database>,
   channel: DeliveryChannel,
@@ -100,17 +100,17 @@ export async function markDelivered(
     .execute();
 }
 
-/** Notes a try that failed, unless another one has begun since. @param next when the next one is due. */
+/** Ignored when another attempt has started since. @param next when the next attempt is due. */
 export async function markFailed(
   db: Kysely<Database>,
   channel: DeliveryChannel,
   { applicationId, attemptedAt }: Delivery,
-  { result, status, next }: Pick<Outcome, 'status'> & { result: 'REFUSED' | 'AGAIN'; next: number },
+  { result, status, next }: Pick<Outcome, 'status'> & { result: 'REFUSED' | 'RETRY'; next: number },
 ): Promise<void> {
   await db
     .updateTable('membership_deliveries')
     .set((row) => ({
-      // One that was stopped meanwhile stays so.
+      // A delivery that was stopped meanwhile stays stopped.
       state: row
         .case()
         .when('state', '=', 'WAITING')
@@ -129,8 +129,9 @@ export async function markFailed(
 }
 
 /**
- * Ends the pauses of some that wait, and claims of longer than any can be: of a process whose clock was wrong. Returns
- * whether others are left. @param longest the latest moment until which a claim of another process can be.
+ * Makes waiting deliveries due, also claims that end too late, by a process whose clock was wrong.
+ * @param longest the latest possible end of another process's claim.
+ * @returns whether more are left.
  */
 export async function resetPauses(
   db: Kysely<Database>,
@@ -154,7 +155,7 @@ export async function resetPauses(
   return Number(numUpdatedRows) === limit;
 }
 
-/** Has an application sent at once, and if that fails from the shortest pause on; one that is at work already stays so. */
+/** Makes a delivery due at once, with the shortest pause after a failure. A claimed one stays claimed. */
 export async function requeueDelivery(
   transaction: Transaction<Database>,
   { applicationId, channel, now }: { applicationId: string; channel: DeliveryChannel; now: number },
@@ -172,7 +173,6 @@ export async function requeueDelivery(
   if (Number(numUpdatedRows) === 0) await insertDelivery(transaction, { applicationId, channel, now });
 }
 
-/** Holds back what still waits of an application. */
 export async function stopDeliveries(
   transaction: Transaction<Database>,
   applicationId: string,
@@ -185,7 +185,6 @@ export async function stopDeliveries(
     .execute();
 }
 
-/** How far everything has come that is, or was, to be sent of an application. */
 export async function findDeliveries(
   db: Kysely<Database>,
   applicationId: string,
@@ -198,7 +197,6 @@ export async function findDeliveries(
     .execute();
 }
 
-/** Whether anything of an application was noted to be sent by a channel, and how far it has come. */
 export async function findDeliveryState(
   transaction: Transaction<Database>,
   { applicationId, channel }: { applicationId: string; channel: DeliveryChannel },

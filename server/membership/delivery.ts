@@ -1,11 +1,11 @@
-/** What is to be sent of an application, once. */
+/** One attempt to send an application by a channel. */
 export interface Delivery {
   readonly applicationId: string;
-  /** The same at every try, so that a receiver can tell a repetition. */
+  /** The same at every attempt, so that a receiver can recognise a repetition. */
   readonly idempotencyKey: string;
-  /** How many tries there were, this one included. */
+  /** Including this one. */
   readonly attempts: number;
-  /** When this try began: tells it from one that another process began after it. */
+  /** Distinguishes this attempt from a later one by another process. */
   readonly attemptedAt: number;
   readonly name: string;
   readonly email: string;
@@ -13,15 +13,14 @@ export interface Delivery {
   readonly contactNumber: string;
 }
 
-/** What became of a try. */
 export interface Outcome {
-  /** AGAIN where another try may do better. */
-  readonly result: 'DELIVERED' | 'REFUSED' | 'AGAIN';
-  /** What the receiver answered with, in the channel's own numbers; null where no answer came. */
+  /** RETRY when another attempt may succeed. */
+  readonly result: 'DELIVERED' | 'REFUSED' | 'RETRY';
+  /** The HTTP or SMTP status; null without an answer. */
   readonly status: number | null;
-  /** What a failure without an answer is called by the system: a code, no sentence, which might name the address. */
+  /** The system's error code. Not the message, which may contain the address. */
   readonly code?: string | undefined;
 }
 
-/** Tries once, and gives up when the signal says so. Never rejects. */
+/** Makes one attempt. Never rejects. */
 export type Send = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome>;

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The moment at which a form was given out, signed: "{milliseconds in base 36}.{keyed hash}". */
+/** The signed moment at which a form was served: "{milliseconds in base 36}.{keyed hash}". */
 export function makeStamp(secret: string, now: number): string {
   const moment = now.toString(36);
   return `${moment}.${keyedHash(secret, PURPOSE, moment)}`;
 }
 
-/** The moment that a stamp of ours names, or null for one that is none. */
+/** The moment in a stamp, or null for a forged one. */
 export function readStamp(secret: string, stamp: string): number | null {
   const [moment = '', hash = ''] = stamp.split('.');
   const given = Buffer.from(hash);
@@ -16,7 +16,7 @@ export function readStamp(secret: string, stamp: string): number | null {
 
 const PURPOSE = 'stamp';
 
-/** A keyed hash (HMAC-SHA-256) of a text for one purpose, in base64url. */
+/** HMAC-SHA-256 for one purpose, in base64url. */
 export function keyedHash(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
 }

@@ -4,18 +4,18 @@ import { isLoopback } from '../config.ts';
 import type { Send } from './delivery.ts';
 
 export interface NoticeSettings {
-  /** smtp: or smtps:, with user and password where the server asks for them. */
+  /** smtp: or smtps:, with optional user and password. */
   readonly smtpUrl: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Tells the network by mail that an application came, and nothing of what it says. @param publicUrl the site's origin. */
+/** Notifies the network by mail of a new application, without its data. */
 export function createNotice({ smtpUrl, from, to }: NoticeSettings, publicUrl: () => string): Send {
   const server = readServer(smtpUrl);
   return async ({ idempotencyKey }, signal) => {
     try {
-      // Only a site that sends mail loads it.
+      // Loaded only by sites that send mail.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ ...server, disableFileAccess: true, disableUrlAccess: true });
       await transport.sendMail({
@@ -23,7 +23,7 @@ export function createNotice({ smtpUrl, from, to }: NoticeSettings, publicUrl: (
         to,
         subject: APPLICATION_NOTICE.subject,
         text: APPLICATION_NOTICE.text(`${publicUrl()}/create-news`),
-        // The same at every try: most mailboxes show a repetition once.
+        // The same at every attempt: most mailboxes show a repetition once.
         messageId: `<${idempotencyKey}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
@@ -32,15 +32,15 @@ export function createNotice({ smtpUrl, from, to }: NoticeSettings, publicUrl: (
     } catch (error) {
       const { responseCode: status = null, code } = error as NodemailerError;
       const isRefused = status !== null && status >= 500 && MESSAGE_ERRORS.includes(code ?? '');
-      return { result: isRefused ? 'REFUSED' : 'AGAIN', status, code };
+      return { result: isRefused ? 'REFUSED' : 'RETRY', status, code };
     }
   };
 }
 
-/** What is wrong with the mail or its addresses; a sign-in that fails is the host's to put right, and what waits is sent then. */
+/** Permanent errors. Others, such as a failed sign-in, are retried until the host fixes them. */
 const MESSAGE_ERRORS: readonly string[] = ['EENVELOPE', 'EMESSAGE'];
 
-/** Beyond this machine a password is sent over TLS only; on it, servers have certificates that nobody vouches for. */
+/** A password leaves this machine over TLS only. A server on this machine has no trusted certificate, so TLS is not used. */
 function readServer(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const auth = username

@@ -4,19 +4,15 @@ import { createRelay } from './relay.ts';
 import { createSender, type Sender, type SenderServices } from './send-deliveries.ts';
 
 export interface OutboxSettings {
-  /** The external service, or null. */
   readonly membershipRelay: { readonly key: string; readonly endpoint: string } | null;
-  /** The network's mailbox, or null. */
   readonly membershipNotice: NoticeSettings | null;
 }
 
-/** Everything that is sent of applications, each channel at its own pace. */
+/** Sends applications by all configured channels, each independently. */
 export interface Outbox extends Sender {
-  /** The channels that are set up. */
   readonly channels: readonly DeliveryChannel[];
 }
 
-/** @param publicUrl the site's origin, asked for when something is sent. */
 export function createOutbox(
   services: SenderServices,
   { membershipRelay, membershipNotice }: OutboxSettings,
@@ -48,5 +44,5 @@ export function createOutbox(
 
 const RELAY_TIMEOUT_MS = 10_000;
 
-/** Greeting, sign-in and message: a conversation. */
+/** SMTP needs several round trips. */
 const NOTICE_TIMEOUT_MS = 30_000;

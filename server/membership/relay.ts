@@ -1,6 +1,6 @@
 import type { Delivery, Outcome, Send } from './delivery.ts';
 
-/** Sends applications on to the external service (docs/decisions). Nothing that it answers but the status is looked at. */
+/** Forwards applications to the external service. Only the status of its answer is read. */
 export function createRelay({ endpoint, key }: { readonly endpoint: string; readonly key: string }): Send {
   const address = `${endpoint.replace(/\/+$/, '')}/${key}`;
   return async (delivery, signal) => {
@@ -15,7 +15,7 @@ export function createRelay({ endpoint, key }: { readonly endpoint: string; read
       closeBody(response);
       return { result: resultOf(response), status: response.status };
     } catch (error) {
-      return { result: 'AGAIN', status: null, code: codeOf(error) };
+      return { result: 'RETRY', status: null, code: codeOf(error) };
     }
   };
 }
@@ -27,19 +27,19 @@ const payloadOf = ({ name, email, organization, contactNumber }: Delivery) => ({
   contactNumber,
 });
 
-/** A redirect is refused like an address that does not exist: who is not asked is not told. */
+/** A redirect counts as a refusal: personal data must not go to another address. */
 function resultOf({ ok, status }: Response): Outcome['result'] {
   if (ok) return 'DELIVERED';
-  return status >= 500 || status === 429 ? 'AGAIN' : 'REFUSED';
+  return status >= 500 || status === 429 ? 'RETRY' : 'REFUSED';
 }
 
-/** Closes the connection: a body may be without end. */
+/** Closes the connection, because the body may be endless. */
 function closeBody({ body }: Response): void {
-  // One that breaks off meanwhile is gone as well.
+  // Rejects when the connection breaks, which closes it too.
   body?.cancel().catch(() => undefined);
 }
 
-/** The system's name for a failure. An error's message would name the address, and with it the key. */
+/** An error's message would contain the address and with it the key. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Log } from '../log.ts';
@@ -12,9 +12,9 @@ export interface RetentionServices {
 }
 
 /**
- * Removes applications that were kept long enough, spam after 7 days, with their outbox entries, in batches between which
- * others are served. Spam counts from its last change: what the administrator marks by mistake stays for a week.
- * Never rejects: what fails is logged and left to the next time.
+ * Deletes applications after the retention time, and spam 7 days after its last change, so that an application marked by
+ * mistake stays for a week. Works in batches, between which requests are served.
+ * Never rejects: failures are logged and left to the next run.
  */
 export async function removeExpired(
   { db, clock, log }: RetentionServices,
@@ -31,15 +31,15 @@ export async function removeExpired(
       let removed = BATCH_SIZE;
       while (removed === BATCH_SIZE && !signal?.aborted) {
         removed = await db.transaction().execute((transaction) => deleteOld(transaction, old));
-        await letOthersRun();
+        await setImmediate();
       }
     }
   } catch (error) {
-    log.error({ err: error }, 'Old applications could not be removed; it is tried again in an hour');
+    log.error({ err: error }, 'Old applications could not be removed; the next attempt is in an hour');
   }
 }
 
 const SPAM_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Some milliseconds, for which nobody else is served. */
+/** Blocks the process for some milliseconds. */
 const BATCH_SIZE = 20;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** The key of this site's applications: made once, and kept in the data file. */
+/** The key for form stamps and fingerprints, generated once and stored in the data file. */
 export async function ensureSecret(db: Kysely<Database>): Promise<string> {
   await db
     .insertInto('secrets')

@@ -12,20 +12,20 @@ export interface SenderServices {
   readonly log: Log;
 }
 
-/** Works off what is to be sent by one channel. */
+/** Sends the deliveries of one channel. */
 export interface Sender {
-  /** Tries at once what waits, and from now on whatever is due. */
+  /** Makes all waiting deliveries due, and sends due ones from now on. */
   start(): void;
-  /** Looks for what is due: told when something was noted. */
+  /** Call it when a delivery was added. */
   wake(): void;
-  /** Resolves when nothing is at work: what does not end by itself is given up. */
+  /** Resolves when no delivery is in flight; aborts those that take too long. */
   stop(): Promise<void>;
 }
 
 /**
- * A delivery is claimed in a transaction before it is sent, so that two processes never send the same one at once, and noted
- * after it; a claim of a process that was killed ends by itself. Does not keep the process alive.
- * @param timeoutMs after which a try is given up.
+ * Claims a delivery in a transaction before it sends it, so that two processes never send the same one; stores the outcome
+ * after it. The claim of a killed process expires. Does not keep the process alive.
+ * @param timeoutMs of an attempt.
  */
 export function createSender(
   services: SenderServices,
@@ -37,40 +37,37 @@ export function createSender(
   const inFlight = new Map<string, Promise<void>>();
   const aborting = new AbortController();
   const stopping = new AbortController();
-  let state: 'new' | 'resting' | 'looking' | 'looking again' = 'new';
+  let state: 'new' | 'idle' | 'scanning' | 'scan again' = 'new';
   let scanning = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   function wake(): void {
     if (state === 'new' || stopping.signal.aborted) return;
-    if (state !== 'resting') {
-      state = 'looking again';
+    if (state !== 'idle') {
+      state = 'scan again';
       return;
     }
-    state = 'looking';
+    state = 'scanning';
     clearTimeout(timer);
     scanning = scan();
   }
 
   async function scan(): Promise<void> {
-    let rest = MAX_SLEEP_MS;
+    let sleep = MAX_SLEEP_MS;
     try {
-      rest = await startDue();
+      sleep = await startDue();
     } catch (error) {
-      log.error(
-        { err: error, channel },
-        'What is to be sent could not be read; it is tried again in a minute',
-      );
+      log.error({ err: error, channel }, 'The deliveries could not be read; the next attempt is in a minute');
     }
-    const isAgain = state === 'looking again';
-    state = 'resting';
+    const isAgain = state === 'scan again';
+    state = 'idle';
     if (isAgain) return wake();
     if (stopping.signal.aborted) return;
-    timer = setTimeout(wake, rest);
+    timer = setTimeout(wake, sleep);
     timer.unref();
   }
 
-  /** Begins what is due, as many as may be at work. Returns for how many milliseconds there is nothing else to do. */
+  /** Starts due deliveries up to the concurrency limit. @returns milliseconds until the next scan. */
   async function startDue(): Promise<number> {
     while (inFlight.size < MAX_CONCURRENCY && !stopping.signal.aborted) {
       const except = [...inFlight.keys()];
@@ -100,40 +97,43 @@ export function createSender(
     wake();
   }
 
-  /** What was delivered and could not be noted, on a full disk for one, would be sent twice: so it is kept at work. */
+  /** Retries until the outcome is stored, for example on a full disk: a lost outcome would send the application twice. */
   async function record(delivery: Delivery, outcome: Outcome): Promise<void> {
     for (;;) {
       try {
-        return await note(delivery, outcome);
+        return await storeOutcome(delivery, outcome);
       } catch (error) {
-        log.error({ err: error, channel, application: delivery.applicationId }, 'A try could not be noted');
+        log.error(
+          { err: error, channel, application: delivery.applicationId },
+          'The outcome of a delivery could not be stored',
+        );
         if (stopping.signal.aborted) return;
         await wait(RECORD_RETRY_MS);
       }
     }
   }
 
-  async function note(delivery: Delivery, { result, status, code }: Outcome): Promise<void> {
+  async function storeOutcome(delivery: Delivery, { result, status, code }: Outcome): Promise<void> {
     const about = { channel, application: delivery.applicationId, status, ...(code && { code }) };
     if (result === 'DELIVERED') {
       await markDelivered(db, channel, delivery, status);
-      log.info(about, 'An application was sent on');
+      log.info(about, 'An application was forwarded');
       return;
     }
-    const pause = result === 'AGAIN' ? pauseAfter(delivery.attempts) : 0;
+    const pause = result === 'RETRY' ? pauseAfter(delivery.attempts) : 0;
     await markFailed(db, channel, delivery, { result, status, next: clock() + pause });
-    if (result === 'AGAIN')
-      log.warn({ ...about, pause }, 'An application could not be sent on; it is tried again');
-    else log.error(about, 'An application was refused, and is not sent again by itself');
+    if (result === 'RETRY')
+      log.warn({ ...about, pause }, 'An application could not be forwarded; it will be retried');
+    else log.error(about, 'An application was refused and is not retried automatically');
   }
 
-  async function begin(): Promise<void> {
+  async function resetAndScan(): Promise<void> {
     try {
       const now = clock();
       const pauses = { channel, now, longest: now + claimMs, limit: RESET_BATCH_SIZE };
       while ((await resetPauses(db, pauses)) && !stopping.signal.aborted) await wait(0);
     } catch (error) {
-      log.error({ err: error, channel }, 'What waits could not be made due; it keeps its pauses');
+      log.error({ err: error, channel }, 'Waiting deliveries could not be made due; they keep their pauses');
     }
     await scan();
   }
@@ -141,8 +141,8 @@ export function createSender(
   return {
     start() {
       if (state !== 'new') return;
-      state = 'looking';
-      scanning = begin();
+      state = 'scanning';
+      scanning = resetAndScan();
     },
     wake,
     async stop() {
@@ -161,11 +161,11 @@ const pauseAfter = (attempts: number) => Math.min(1000 * 2 ** attempts, 60 * 60 
 
 const MAX_CONCURRENCY = 2;
 
-/** Writes of other processes are waited for 5 s, and a busy machine is given some more. */
+/** A write may wait 5 s for another process; the rest is for a busy machine. */
 const RECORDING_MS = 10_000;
 const RECORD_RETRY_MS = 2000;
 
-/** After which another process's new application is found too. */
+/** Bounds the delay of applications that another process stored. */
 const MAX_SLEEP_MS = 60_000;
 const STOP_TIMEOUT_MS = 2000;
 const RESET_BATCH_SIZE = 50;

@@ -20,29 +20,27 @@ export interface SubmitServices {
     /** Signs stamps and keys fingerprints. */
     readonly secret: string;
     readonly throttle: ApplicationThrottle;
-    /** Where a new application is to be sent. */
     readonly channels: readonly DeliveryChannel[];
-    /** Told when there is something to send. */
+    /** Call it when a delivery was added. */
     wakeSender(): void;
   };
 }
 
 export interface SubmittedForm {
   readonly values: ApplicationValues;
-  /** A field that no person sees. */
+  /** A hidden field, which only robots fill in. */
   readonly website: string;
-  /** When the form was given out, as `makeStamp` wrote it; empty where it is not told. */
+  /** From `makeStamp`; may be empty. */
   readonly stamp: string;
 }
 
-/** The id of the stored application, or what is wrong with its values. */
 export type Submission =
   | { readonly id: string; readonly errors: readonly [] }
   | { readonly id: null; readonly errors: readonly ApplicationError[] };
 
 /**
- * Takes an application. It is committed, and everything that is to be sent of it noted, when this returns. The same values
- * within 24 hours are one application: a double click, Back and again, a second try after a lost answer.
+ * Stores an application and queues its deliveries in one transaction. The same values within 24 hours are one application,
+ * because of double clicks and retries after a lost answer.
  * @param address the client's IP address.
  * @throws DomainError RATE_LIMITED.
  */
@@ -52,7 +50,7 @@ export async function submitApplication(
   { values: given, website, stamp }: SubmittedForm,
 ): Promise<Submission> {
   const { db, clock, membership } = services;
-  membership.throttle.countTry(address);
+  membership.throttle.countAttempt(address);
   const values = tidyApplication(given);
   const errors = findApplicationErrors(values);
   if (errors.length > 0) return { id: null, errors };
@@ -60,12 +58,11 @@ export async function submitApplication(
   const isSpam = website !== '' || !(await isStampValid(services, stamp));
   const fingerprint = keyedHash(membership.secret, 'fingerprint', JSON.stringify(fingerprintParts(values)));
   const since = clock() - DUPLICATE_WINDOW_HOURS * 3_600_000;
-  const repeated = await findDuplicate(db, { fingerprint, isSpam, since });
-  if (repeated) return { id: repeated, errors: [] };
+  const duplicate = await findDuplicate(db, { fingerprint, isSpam, since });
+  if (duplicate) return { id: duplicate, errors: [] };
 
   const { id } = await membership.throttle.store(address, () =>
     db.transaction().execute(async (transaction) => {
-      // Another one may have come between.
       const meanwhile = await findDuplicate(transaction, { fingerprint, isSpam, since });
       if (meanwhile) return { id: meanwhile, isNew: false };
       const now = clock();
@@ -91,20 +88,17 @@ export async function submitApplication(
   return { id, errors: [] };
 }
 
-/**
- * Whether a form may have been filled in by a person: a forged stamp says no. One that was given out a moment ago is waited
- * for, which no person notices and which makes a robot slow.
- */
+/** False for a forged stamp. Waits when the form was served a moment ago: that slows down robots and no person notices it. */
 async function isStampValid({ clock, membership }: SubmitServices, stamp: string): Promise<boolean> {
   if (stamp === '') return true;
-  const givenOut = readStamp(membership.secret, stamp);
-  if (givenOut === null) return false;
-  const early = givenOut + MIN_FILL_MS - clock();
+  const servedAt = readStamp(membership.secret, stamp);
+  if (servedAt === null) return false;
+  const early = servedAt + MIN_FILL_MS - clock();
   if (early > 0) await wait(Math.min(early, MIN_FILL_MS));
   return true;
 }
 
-/** What makes two applications the same: letters' case and spaces do not make a difference. */
+/** Case, and separators in the number, do not matter. */
 const fingerprintParts = ({ name, email, organization, contactNumber }: ApplicationValues) =>
   [name, email, organization, contactNumber.replace(/[\s().-]/g, '')].map((value) =>
     value.normalize('NFKC').toLowerCase(),
@@ -112,5 +106,5 @@ const fingerprintParts = ({ name, email, organization, contactNumber }: Applicat
 
 export const DUPLICATE_WINDOW_HOURS = 24;
 
-/** Nobody fills in four fields in less. */
+/** No person fills in four fields faster. */
 const MIN_FILL_MS = 1000;

@@ -12,11 +12,11 @@ import {
 } from './application-repository.ts';
 import { findDeliveryState, requeueDelivery, stopDeliveries } from './delivery-repository.ts';
 
-/** What the administrator says of an application; what is left out stays. */
+/** Fields that are left out stay. */
 export interface ApplicationUpdate {
   readonly status?: ApplicationStatus | null | undefined;
   readonly note?: string | null | undefined;
-  /** The note that the new one is to take the place of; left out, it takes that of any. */
+  /** The note that the client saw. Without it, any note is replaced. */
   readonly formerNote?: string | null | undefined;
 }
 
@@ -24,17 +24,16 @@ export interface UpdateServices {
   readonly db: Kysely<Database>;
   readonly clock: () => number;
   readonly membership: {
-    /** Where applications are to be sent. */
     readonly channels: readonly DeliveryChannel[];
-    /** Told when there is something to send. */
+    /** Call it when a delivery was added. */
     wakeSender(): void;
   };
 }
 
 /**
- * Writes what the administrator says of an application. Of one that becomes spam nothing more is sent; one that no longer is
- * spam was a person's, and is sent to the external service like any other.
- * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT where somebody else changed the note.
+ * Changes status and note. An application that becomes spam is no longer sent; one that stops being spam is sent to the
+ * external service.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT when the note was changed meanwhile.
  */
 export async function updateApplication(
   { db, clock, membership }: UpdateServices,
@@ -47,9 +46,9 @@ export async function updateApplication(
   }
   const application = await db.transaction().execute(async (transaction) => {
     const before = await requireApplication(transaction, id);
-    // The same words once more are a second try after a lost answer.
-    const isOvertaken = before.note !== (formerNote ?? before.note) && before.note !== checkedNote;
-    if (checkedNote !== undefined && isOvertaken) {
+    // The same note again is a retry after a lost answer.
+    const isConflict = before.note !== (formerNote ?? before.note) && before.note !== checkedNote;
+    if (checkedNote !== undefined && isConflict) {
       throw new DomainError('CONFLICT', CATALOGUE.noteChangedMeanwhile);
     }
     const now = clock();
@@ -77,7 +76,7 @@ async function queueRelay(
   }
 }
 
-/** Deletes an application for good, with what of it is still to be sent. @throws DomainError NOT_FOUND. */
+/** Deletes an application and its pending deliveries. @throws DomainError NOT_FOUND. */
 export async function deleteApplication({ db }: { db: Kysely<Database> }, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await deleteApplicationRow(transaction, await requireApplication(transaction, id));
@@ -85,7 +84,7 @@ export async function deleteApplication({ db }: { db: Kysely<Database> }, id: st
 }
 
 /**
- * Has an application sent to the external service at once, whatever came of earlier tries.
+ * Queues an application for the external service again, whatever the outcome of earlier attempts.
  * @throws DomainError NOT_CONFIGURED, NOT_FOUND, or BAD_USER_INPUT for spam.
  */
 export async function resendApplication(

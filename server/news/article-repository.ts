@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database, NewsRow } from '../database/tables.ts';
 
-/** Articles older than a position, newest first. @param range.drafts whether drafts are among them. */
+/** Articles older than a position, newest first. */
 export async function findArticles(
   db: Kysely<Database>,
   { limit, after, drafts }: { limit: number; after: ListPosition | null; drafts: boolean },
@@ -10,13 +10,13 @@ export async function findArticles(
   const key = `${drafts} ${after !== null}`;
   const compiled = compiledLists.get(key) ?? compileList(db, drafts, after !== null);
   compiledLists.set(key, compiled);
-  // In the order in which `compileList` asks for them.
+  // In the order of `compileList`.
   const parameters = [...(drafts ? [] : [1]), ...(after ? [after.createdAt, after.id] : []), limit];
   const { rows } = await db.executeQuery<SummaryRow>({ ...compiled, parameters });
   return rows.map(toArticle);
 }
 
-/** The text of a list's statement never changes, and to compile it takes Kysely as long as to run it. */
+/** Cached, because compiling a list's statement takes Kysely as long as running it. */
 const compiledLists = new Map<string, CompiledQuery<SummaryRow>>();
 
 function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<SummaryRow> {
@@ -28,13 +28,11 @@ function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): C
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(0).compile();
 }
 
-/** One article, draft or not. */
 export async function findArticle(db: Kysely<Database>, id: string): Promise<Article | null> {
   const row = await db.selectFrom('news').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? toArticle(row) : null;
 }
 
-/** The article that was created with a key. */
 export async function findArticleByKey(db: Kysely<Database>, key: string): Promise<Article | null> {
   const row = await db
     .selectFrom('news')
@@ -44,7 +42,7 @@ export async function findArticleByKey(db: Kysely<Database>, key: string): Promi
   return row ? toArticle(row) : null;
 }
 
-/** How many articles were created with none of the given keys. */
+/** The number of articles that were created without one of the keys. */
 export async function countOtherArticles(db: Kysely<Database>, keys: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('news')
@@ -54,13 +52,11 @@ export async function countOtherArticles(db: Kysely<Database>, keys: readonly st
   return count;
 }
 
-/** Whether visitors may read an article. */
 export async function isPublished(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db.selectFrom('news').select('published').where('id', '=', id).executeTakeFirst();
   return row?.published === 1;
 }
 
-/** The texts of several articles, as HTML, by id. */
 export async function findContents(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -69,7 +65,6 @@ export async function findContents(
   return new Map(rows.map((row) => [row.id, row.content]));
 }
 
-/** How many articles there are; the numbers are kept, not counted. */
 export async function findCounts(db: Kysely<Database>): Promise<{ all: number; published: number }> {
   const row = await db
     .selectFrom('site_version')
@@ -79,7 +74,7 @@ export async function findCounts(db: Kysely<Database>): Promise<{ all: number; p
   return { all: row.article_count, published: row.published_count };
 }
 
-/** The first moment from the given one on at which no article was created: the list's order is that of creation. */
+/** The next free time of creation, because the order of lists needs unique ones. */
 export async function freeMoment(transaction: Transaction<Database>, from: number): Promise<number> {
   for (let moment = from; ; moment += 1) {
     const taken = await transaction
@@ -91,7 +86,6 @@ export async function freeMoment(transaction: Transaction<Database>, from: numbe
   }
 }
 
-/** What of an article can change. */
 export type ArticleFields = Pick<
   Article,
   'title' | 'summary' | 'excerpt' | 'author' | 'lang' | 'published'
@@ -116,7 +110,6 @@ export async function insertArticle(
     .execute();
 }
 
-/** Writes the next revision of an article, which must have the given one. */
 export async function writeRevision(
   transaction: Transaction<Database>,
   { id, revision, now, fields }: { id: string; revision: number; now: number; fields: ArticleFields },
@@ -167,7 +160,7 @@ function toColumns({ published, ...fields }: ArticleFields) {
   return { ...fields, published: published ? 1 : 0 };
 }
 
-/** An article without its text and pictures, as lists read it. Moments are milliseconds. */
+/** An article without its text and pictures. Moments are milliseconds since 1970. */
 export interface Article {
   readonly id: string;
   readonly title: string;

@@ -4,11 +4,16 @@ import type { Database } from '../database/tables.ts';
 import { type Article, SUMMARY_COLUMNS, type SummaryRow, toArticle } from './article-repository.ts';
 
 /**
- * The index in SQLite's FTS5. An entry's row number is the article's moment of creation, negative, so that the order in
- * which FTS5 reads is newest first. JavaScript's numbers arrive as fractions, which FTS5 does not take for row numbers.
+ * The search index of published articles, in SQLite's FTS5. `words` are those that `searchWords` finds in title and text. A
+ * row's id is the negative time of creation, so that FTS5 reads the newest first. It is cast, because JavaScript's numbers
+ * arrive as floats, which FTS5 refuses.
  */
-export const articleSearch: ArticleSearch = {
-  async find(db, { words, limit, after }) {
+export const articleSearch = {
+  /** Articles that have, for each word, one that starts with it; newest first. */
+  async find(
+    db: Kysely<Database>,
+    { words, limit, after }: { words: readonly string[]; limit: number; after: ListPosition | null },
+  ): Promise<Article[]> {
     const rest = after
       ? sql`and entry.rowid >= -cast(${after.createdAt} as integer)
             and (news.created_at, news.id) < (${after.createdAt}, ${after.id})`
@@ -21,37 +26,20 @@ export const articleSearch: ArticleSearch = {
     return rows.map(toArticle);
   },
 
-  async enter(transaction, { createdAt, words }) {
+  /** Adds an article or replaces its entry. */
+  async insert(
+    transaction: Transaction<Database>,
+    { createdAt, words }: { createdAt: number; words: readonly string[] },
+  ): Promise<void> {
     await sql`
       insert or replace into article_search (rowid, words)
       values (-cast(${createdAt} as integer), ${words.join(' ')})`.execute(transaction);
   },
 
-  async leave(transaction, { createdAt }) {
+  async remove(transaction: Transaction<Database>, { createdAt }: { createdAt: number }): Promise<void> {
     await sql`delete from article_search where rowid = -cast(${createdAt} as integer)`.execute(transaction);
   },
 };
 
-/** Quoted and made of letters and digits alone, a word has no other meaning to FTS5. */
+/** A quoted word of letters and digits has no special meaning in FTS5. */
 const matchAll = (words: readonly string[]) => words.map((word) => `"${word}" *`).join(' AND ');
-
-/**
- * The index in which visitors' searches look. It knows published articles only, by the words of title and text that
- * `searchWords` finds, so that every database compares alike.
- */
-export interface ArticleSearch {
-  /** Published articles that have, for each word to find, one that begins with it; newest first. */
-  find(
-    db: Kysely<Database>,
-    wanted: { words: readonly string[]; limit: number; after: ListPosition | null },
-  ): Promise<Article[]>;
-
-  /** Enters an article, or replaces its entry, in the transaction that writes it. */
-  enter(
-    transaction: Transaction<Database>,
-    article: { createdAt: number; words: readonly string[] },
-  ): Promise<void>;
-
-  /** Takes an article's entry away, if there is one, in the transaction that deletes or hides it. */
-  leave(transaction: Transaction<Database>, article: { createdAt: number }): Promise<void>;
-}

@@ -8,9 +8,9 @@ import { articleSearch } from './article-search-repository.ts';
 import type { PublishingServices } from './publish-article.ts';
 
 /**
- * Deletes an article for good: first its rows, then, after the commit, its pictures' files.
- * @param revision where it is given, only this one is deleted.
- * @throws DomainError NOT_FOUND, or CONFLICT where the given revision is not the latest.
+ * Deletes an article: its rows, and after the commit its pictures' files.
+ * @param revision if given, it must be the latest.
+ * @throws DomainError NOT_FOUND or CONFLICT.
  */
 export async function deleteArticle(
   services: PublishingServices,
@@ -25,7 +25,7 @@ export async function deleteArticle(
       throw new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
     const marked = await markUnclaimed(transaction, id, [], clock());
     await removeArticle(transaction, id);
-    await articleSearch.leave(transaction, article);
+    await articleSearch.remove(transaction, article);
     await raiseSiteVersion(transaction, { articles: -1, published: article.published ? -1 : 0 });
     return marked;
   });

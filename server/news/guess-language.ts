@@ -1,11 +1,12 @@
 import { LANGUAGE_SAMPLE_LENGTH } from '../../rules/language.ts';
 
 /**
- * The language that a text seems to be written in, as a BCP 47 tag: one of those that this network writes in, and English
- * where there is too little to tell by. What it takes for which other is in docs/decisions/0016-search.md.
+ * Guesses a text's language among those of this network; English when the text is too short.
+ * docs/decisions/0016-search.md says which languages it confuses.
+ * @returns a BCP 47 tag.
  */
 export async function guessLanguage(text: string): Promise<string> {
-  // Loaded at the first article that names no language: its tables take 15 MB.
+  // Loaded at its first use, because its tables take 15 MB.
   const { franc } = await import('franc');
   const sample = text.slice(0, LANGUAGE_SAMPLE_LENGTH);
   const tag = LANGUAGES.get(franc(sample, { only: [...LANGUAGES.keys()], minLength: 1 })) ?? ENGLISH;
@@ -16,7 +17,7 @@ export async function guessLanguage(text: string): Promise<string> {
 
 const ENGLISH = 'en';
 
-/** By the names that franc has for them (ISO 639-3). It tells more languages, but each takes texts from its neighbours. */
+/** By franc's names (ISO 639-3). franc knows more languages, but each adds wrong guesses. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['eng', ENGLISH],
   ['afr', 'af'],
@@ -36,8 +37,8 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['zul', 'zu'],
 ]);
 
-/** Amharic has no use for this row. */
+/** Amharic does not use these letters. */
 const TIGRINYA_LETTERS = /[\u1250-\u125d]/;
 
-/** A short text in Latin letters is as often taken for another language as not. */
+/** Half of the guesses for shorter texts in Latin letters are wrong. */
 const MIN_SAMPLE_LENGTH = 80;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
 import { wordsToFind } from '../../rules/search-words.ts';
-import { type ListPage, readRange, toPage } from '../database/list-page.ts';
+import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { createYieldingQueue } from '../yielding-queue.ts';
@@ -10,36 +10,30 @@ import { type Article, findArticles } from './article-repository.ts';
 import { articleSearch } from './article-search-repository.ts';
 
 /**
- * A page of articles by keyset, so that the last page of a long list costs what the first does.
- * @throws DomainError BAD_USER_INPUT for a size out of bounds or a cursor that this list did not give.
+ * Uses keyset pagination, so that the last page costs as much as the first.
+ * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
 export async function listArticles(
   db: Kysely<Database>,
-  {
-    first,
-    after,
-    drafts,
-    maxSize,
-  }: { first: number; after: string | null; drafts: boolean; maxSize: number },
+  { drafts, ...request }: ListRequest & { readonly drafts: boolean },
 ): Promise<ListPage<Article>> {
-  const range = readRange({ first, after, maxSize });
-  return toPage(await findArticles(db, { ...range, drafts }), first);
+  return toPage(await findArticles(db, { ...readRange(request), drafts }), request.first);
 }
 
 /**
- * A page of the published articles in which every word of a search begins one, newest first, by the same cursors. A
- * search without any letter or digit finds nothing.
- * @throws DomainError BAD_USER_INPUT as `listArticles` does, and for a search that is too long; UNAVAILABLE where too many wait.
+ * Published articles in which each word of the search starts a word, newest first. A search without letters and digits
+ * finds nothing.
+ * @throws DomainError BAD_USER_INPUT for a wrong size, cursor or search; UNAVAILABLE when the queue is full.
  */
 export async function searchArticles(
   db: Kysely<Database>,
-  { search, first, after, maxSize }: { search: string; first: number; after: string | null; maxSize: number },
+  { search, ...request }: ListRequest & { readonly search: string },
 ): Promise<ListPage<Article>> {
-  const range = readRange({ first, after, maxSize });
+  const range = readRange(request);
   if (search.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
   const words = wordsToFind(search);
-  if (words.length === 0) return toPage([], first);
-  return toPage(await inTurn(() => articleSearch.find(db, { ...range, words })), first);
+  if (words.length === 0) return toPage([], request.first);
+  return toPage(await enqueue(() => articleSearch.find(db, { ...range, words })), request.first);
 }
 
-const inTurn = createYieldingQueue();
+const enqueue = createYieldingQueue();

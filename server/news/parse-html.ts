@@ -8,17 +8,17 @@ import { DROPPED_TAGS } from '../../rules/article-html/grammar.ts';
 import type { HtmlNode } from '../../rules/article-html/html-node.ts';
 
 export interface ParseLimits {
-  /** Elements that are open at once. */
+  /** Nested elements. */
   readonly maxDepth: number;
-  /** Elements in all, with those that the standard's repairs add. */
+  /** All elements, including those that the parser adds. */
   readonly maxElements: number;
-  /** Makes the error that is thrown, in the middle of the work, where either is exceeded. */
+  /** The error to throw while parsing. */
   readonly exceeded: () => Error;
 }
 
 /**
- * Parses HTML as a browser does on `body.innerHTML = html`, scripts being off; so what a browser's own parser finds is
- * the same tree. Comments and elements whose content is no text are left out.
+ * Parses HTML like `body.innerHTML = html` without scripting, so a browser's parser gives the same tree. Drops comments and
+ * elements whose content is not text.
  */
 export function parseHtml(html: string, limits: ParseLimits): HtmlNode[] {
   const body = defaultTreeAdapter.createElement('body', standard.NS.HTML, []);

@@ -82,7 +82,7 @@ export async function createArticle({ db, clock }: PublishingServices, input: Cr
     if (made) return made;
     const now = await freeMoment(transaction, clock());
     await insertArticle(transaction, { id, key, now, fields });
-    if (fields.published) await articleSearch.enter(transaction, { createdAt: now, words });
+    if (fields.published) await articleSearch.insert(transaction, { createdAt: now, words });
     await claimImages(transaction, id, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
     return findWritten(transaction, id);
@@ -105,8 +105,8 @@ export async function updateArticle(
   const { article, released } = await db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     await writeRevision(transaction, { id, revision, now: clock(), fields });
-    if (fields.published) await articleSearch.enter(transaction, { createdAt: current.createdAt, words });
-    else await articleSearch.leave(transaction, current);
+    if (fields.published) await articleSearch.insert(transaction, { createdAt: current.createdAt, words });
+    else await articleSearch.remove(transaction, current);
     const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
     await raiseSiteVersion(transaction, {
       articles: 0,

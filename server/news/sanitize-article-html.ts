@@ -20,9 +20,9 @@ import { DomainError } from '../errors.ts';
 import { parseHtml } from './parse-html.ts';
 
 /**
- * The HTML to store for any HTML, and its plain text, which may be empty. What is stored is not changed by a second
- * pass; `ownsImage` tells by address which pictures the article may show.
- * @throws DomainError BAD_USER_INPUT where it is too long, or marked up beyond what can be read in a moment.
+ * The HTML to store and its plain text, which may be empty. A second pass does not change stored HTML.
+ * @param ownsImage whether the article may show the picture at an address.
+ * @throws DomainError BAD_USER_INPUT for HTML that is too long or has too much markup.
  */
 export function sanitizeArticleHtml(
   html: string,
@@ -33,12 +33,12 @@ export function sanitizeArticleHtml(
   const allowed = sanitizeHtml(settled, ALLOW_LIST);
   const document = readArticle(parseHtml(allowed, PARSE_LIMITS), { ownsImage });
   const stored = writeArticle(document);
-  // Escaping and repairing can make it longer; what is stored must pass again.
+  // Escaping can make it longer, and stored HTML must pass again.
   checkBounds(stored);
   return { html: stored, text: plainText(document) };
 }
 
-/** Refuses by counting alone what would keep the parsers busy: they take some seconds for 500 KB of tags. */
+/** Only counts, because the parsers take seconds for 500 KB of tags. */
 function checkBounds(html: string): void {
   if (Buffer.byteLength(html) > MAX_CONTENT_BYTES) {
     throw new DomainError('BAD_USER_INPUT', 'The article text is too long.');
@@ -60,7 +60,7 @@ const tooMuchMarkup = () => new DomainError('BAD_USER_INPUT', 'The article text 
 
 const PARSE_LIMITS = { maxDepth: MAX_HTML_DEPTH, maxElements: 2 * MAX_CONTENT_TAGS, exceeded: tooMuchMarkup };
 
-/** The grammar's own vocabulary, enforced by somebody else's code before ours reads it. */
+/** The grammar's tags and attributes, enforced by a proven library before our reader. */
 const ALLOW_LIST: sanitizeHtml.IOptions = {
   allowedTags: [...READ_TAGS],
   allowedAttributes: Object.fromEntries(
@@ -70,6 +70,6 @@ const ALLOW_LIST: sanitizeHtml.IOptions = {
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   nonTextTags: [...DROPPED_TAGS],
-  // The reader looks for one word in a style; nothing else of it is kept.
+  // The reader takes only the alignment from a style.
   parseStyleAttributes: false,
 };

@@ -2,25 +2,23 @@ import type { Kysely } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 
-/** A published article as sitemaps name it. Moments are milliseconds. */
 export interface ListedArticle {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: number;
 }
 
-/** The oldest published article; null where there is none. */
 export async function findOldest(db: Kysely<Database>): Promise<ListPosition | null> {
   return (await publishedPositions(db).limit(1).executeTakeFirst()) ?? null;
 }
 
-/** The published article that comes `count` articles after a position, from old to new; null where fewer follow. */
+/** The published article `count` places after a position, from old to new; null when fewer follow. */
 export async function findLater(
   db: Kysely<Database>,
   { createdAt, id }: ListPosition,
   count: number,
 ): Promise<ListPosition | null> {
-  // What is skipped are entries of an index, and never more than `count`.
+  // The offset skips only index entries.
   const later = await publishedPositions(db)
     .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>=', tuple(createdAt, id)))
     .limit(1)
@@ -29,12 +27,11 @@ export async function findLater(
   return later ?? null;
 }
 
-/** Where a published article stands; null for any other id. */
 export async function findPosition(db: Kysely<Database>, id: string): Promise<ListPosition | null> {
   return (await publishedPositions(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Published articles from a position on, from old to new. */
+/** Published articles from a position, from old to new. */
 export async function findFrom(
   db: Kysely<Database>,
   { createdAt, id }: ListPosition,

@@ -5,26 +5,24 @@ import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 
-/** The built client, as the server uses it: a function that renders a page, and the files each page needs. */
+/** The built client for server rendering. */
 export interface ClientBundle {
   renderRoute(request: RouteRequest): Promise<Rendering>;
-  /** The page for a failure that no route could show itself. */
+  /** The page for a failure of a route. */
   renderFailure(request: FailureRequest): Rendering;
   assetsOf(modules: readonly string[]): Assets;
 }
 
 export interface RouteRequest {
-  /** The page's address, see `pageAddress`; one that no route has gives the not-found page. */
+  /** See `pageAddress`. A path without a route gives the not-found page. */
   readonly path: string;
-  /** The origin that people reach the site at. */
   readonly origin: string;
-  /** The year that the footer says. */
+  /** For the footer. */
   readonly year: string;
-  /** The ids of the events that are over. */
+  /** Ids of events. */
   readonly pastEvents: readonly string[];
   readonly membership: MembershipFacts;
   readonly admin: AdminFacts;
-  /** Whether it is for a reader who saves data. */
   readonly lowData: boolean;
   readonly execute: ExecuteInProcess;
 }
@@ -36,35 +34,34 @@ export interface FailureRequest {
   readonly lowData: boolean;
 }
 
-/** A page without its document: `html` goes into the root element, `state` into the page for hydration. */
+/** `html` goes into the root element, `state` into the document for hydration. */
 export interface Rendering {
   readonly status: number;
   readonly title: string;
   readonly description: string;
-  /** The address within the site under which the page is to be known; null for one that failed. */
+  /** The canonical address within the site; null for a failed page. */
   readonly address: string | null;
   readonly kind: 'website' | 'article';
-  /** The page's own picture for those who share it. */
   readonly sharePicture: SharePicture | null;
-  /** Of a page that is a news article. */
+  /** For an article page. */
   readonly news: NewsFacts | null;
-  /** Whether search engines are to leave the page out. */
+  /** Not for search engines. */
   readonly isUnlisted: boolean;
   readonly html: string;
-  /** `<link>` elements for the pictures that are seen first. */
+  /** `<link>` elements for the first visible pictures. */
   readonly preloads: string;
   readonly state: unknown;
-  /** The client's source files that the page was made of, for `assetsOf`. */
+  /** The client's source files that the page uses, for `assetsOf`. */
   readonly modules: readonly string[];
 }
 
-/** Addresses of files. Scripts that the first one asks for are not named ahead: the page is read before they are needed. */
+/** Paths of files. Imported scripts are not preloaded: people read the page before they need them. */
 export interface Assets {
   readonly styles: readonly string[];
   readonly script: string;
 }
 
-/** Loads what `npm run build` wrote. */
+/** Loads the output of `npm run build`. */
 export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
   const [entry, manifest] = await Promise.all([
     import(new URL('server/entry-server.js', dist).href) as Promise<
@@ -79,7 +76,6 @@ export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
   };
 }
 
-/** The files of GraphiQL's page, as `npm run build` wrote them. */
 export async function loadGraphiqlAssets(dist: URL): Promise<Assets> {
   return assetsFromManifest(await readManifest(dist, 'graphiql.json'), [GRAPHIQL_START]);
 }
@@ -90,20 +86,19 @@ async function readManifest(dist: URL, name: string): Promise<Manifest> {
 
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** A chunk in Vite's manifest. */
 interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
 
-/** What a document names, and what that asks for once the page can be read. */
+/** The script in the document, and the one that it loads when the page is visible. */
 const CLIENT_START = 'client/start.ts';
 const CLIENT_ENTRY = 'client/entry-client.tsx';
 
 export const GRAPHIQL_START = 'client/graphiql/start.ts';
 
-/** @param modules source files; the first is what the document names as its script. */
+/** @param modules source files; the first is the document's script. */
 function assetsFromManifest(manifest: Manifest, [start = '', ...modules]: readonly string[]): Assets {
   const chunks = new Set<ManifestChunk>();
   const collect = (name: string) => {

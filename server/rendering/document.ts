@@ -4,7 +4,7 @@ import { shareTags } from '../discovery/share-tags.ts';
 import { THEME_COLORS } from '../discovery/web-manifest.ts';
 import type { Assets, Rendering } from './client-bundle.ts';
 
-/** The whole document of a page. Without scripts it is complete; with them it goes on from `state`. */
+/** The document of a page. With scripts, the client hydrates it from `state`. */
 export function documentOf(
   rendering: Rendering,
   assets: Assets,
@@ -30,14 +30,14 @@ ${withScripts ? `<script type="application/json" id="state">${escapeJson(state)}
 `;
 }
 
-/** What a page's head says to browsers, search engines and those who show links. @param origin of the site's addresses. */
+/** For browsers, search engines and link previews. */
 function pageHead(rendering: Rendering, origin: string): string {
   const { title, description, address, isUnlisted } = rendering;
   return [
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
     ...(isUnlisted ? [meta('name', 'robots', 'noindex')] : []),
-    // A page that failed is no place to send others to.
+    // A failed page has no address.
     ...(address === null ? [] : placeTags(rendering, new URL(address, origin).href)),
     meta('name', 'color-scheme', 'light dark'),
     ...Object.entries(THEME_COLORS).map(
@@ -60,12 +60,12 @@ function placeTags(rendering: Rendering, url: string): string[] {
 
 const FEED = `<link rel="alternate" type="application/atom+xml" title="${escapeText(FEED_TITLE)}" href="${FEED_PATH}">`;
 
-/** Data for search engines: no script to the browser, so that the policy has nothing against it. */
+/** Browsers do not run this type, so the content security policy allows it. */
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${escapeJson(data)}</script>`;
 
 const ICONS = [
-  // With its size named, browsers that read SVG take the one below.
+  // With a size here, browsers that support SVG prefer the icon below.
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -76,12 +76,12 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeText(content)}">`;
 }
 
-/** JSON as it stands in a script element, which must not hold `</script` or `<!--`. */
+/** JSON for a script element, which must not contain `</script` or `<!--`. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A text as it stands in HTML, between tags or within quotes. */
+/** For text and quoted attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

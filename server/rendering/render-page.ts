@@ -16,16 +16,17 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page of a path, for a reader who saves data without scripts and with small pictures; a page that throws
- * becomes the 500 page, its reason goes into the log. Rejects with DomainError UNAVAILABLE where too many pages are waited for.
+ * Renders the page of a path. An error is logged and gives the 500 page. Rejects with DomainError UNAVAILABLE when the queue
+ * is full.
  */
 export type RenderPage = (path: string, options: RenderOptions) => Promise<RenderedPage>;
 
 export interface RenderOptions {
+  /** Without scripts and with small pictures. */
   readonly lowData: boolean;
-  /** Of the page that has the membership form. */
+  /** For the membership page. */
   readonly form?: GivenForm;
-  /** Of the page of the admin area. */
+  /** For the admin area. */
   readonly admin?: AdminFacts;
 }
 
@@ -37,19 +38,18 @@ export function createPageRenderer({
   membership,
   log,
 }: {
-  /** Called at the first page, so that a start need not wait for it. */
+  /** Called at the first page, to keep starts fast. */
   loadClient: () => Promise<ClientBundle>;
   execute: ExecuteInProcess;
   clock: () => number;
-  /** The origin that people reach the site at; settled when the first page is asked for. */
   publicUrl: () => string;
   membership: Omit<MembershipFacts, 'form'>;
   log: Log;
 }): RenderPage {
-  const inTurn = createYieldingQueue();
+  const enqueue = createYieldingQueue();
   let loading: Promise<ClientBundle> | undefined;
 
-  return (path, options) => inTurn(() => renderPage(path, options));
+  return (path, options) => enqueue(() => renderPage(path, options));
 
   async function renderPage(path: string, options: RenderOptions): Promise<RenderedPage> {
     loading ??= loadClient();
@@ -58,7 +58,7 @@ export function createPageRenderer({
       throw error;
     });
     const rendering = await renderOrFail(client, path, options);
-    // A page that failed or is missing has nothing to go on from: without scripts it stays as it is.
+    // A failed or missing page has nothing to hydrate.
     const withScripts = rendering.status === 200 && !options.lowData;
     return {
       status: rendering.status,

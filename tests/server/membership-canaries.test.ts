@@ -58,7 +58,7 @@ beforeAll(async () => {
   );
   id = applyForMembership.application.id;
   expect((await post({ ...REFUSED })).status).toBe(303);
-  await vi.waitFor(() => expect(site.output().stderr).toMatch(/RELAY.*could not be sent on/), PATIENCE);
+  await vi.waitFor(() => expect(site.output().stderr).toMatch(/RELAY.*could not be forwarded/), PATIENCE);
   await vi.waitFor(() => expect(site.output().stderr).toContain('An application was refused'), PATIENCE);
   expect(endpoint.received.map(({ path }) => path)).toContain(`/f/${KEY}`);
 });
@@ -152,6 +152,6 @@ it('the log has nothing of an application, nor a key, at its most talkative and 
   changeData(site.folder, 'alter table gone rename to membership_applications');
   await expect.poll(() => site.output().stderr).toContain('no such table');
   const { stdout, stderr } = site.output();
-  expect(stderr).toContain('could not be sent on');
+  expect(stderr).toContain('could not be forwarded');
   expect(stdout + stderr).not.toMatch(MARK);
 });

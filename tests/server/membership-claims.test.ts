@@ -86,7 +86,7 @@ it('a delivery that cannot be noted is not sent again, but noted when that is po
   await outbox.submit('Thandi canary-name');
   await expect
     .poll(() => outbox.log.lines.map(({ message }) => message))
-    .toContain('A try could not be noted');
+    .toContain('The outcome of a delivery could not be stored');
   outbox.advance(60 * 60 * SECOND);
   outbox.data.exec('drop trigger full');
   expect(await entryAfter(1)).toMatchObject({ state: 'DELIVERED' });

@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('a start stops with a sentence, an
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^DATA_DIR: other users can read the folder .*not the site's alone\. Set DATA_DIR to a folder of its own; one that is not there yet is made\.\n$/,
+        /^DATA_DIR: other users can read the folder .*other programs use it\. Set DATA_DIR to a folder only for the site; a missing folder is created\.\n$/,
       ),
     });
     expect((await stat(folder.dataDir)).mode & 0o7777).toBe(mode);

@@ -12,7 +12,7 @@ export const Article: ArticleResolvers = {
     countContent(content.length);
     return content;
   },
-  // Where there is no summary, the excerpt is longer and cut the same way, so its beginning is the text's.
+  // The excerpt is the summary, or longer and cut the same way.
   shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
   images: async ({ id }, _arguments, { loaders }) => [...(await loaders.images.load(id))],
   featuredImage: async ({ id }, _arguments, { loaders }) =>

@@ -1,13 +1,12 @@
 import { cursorOf, type ListPage, type ListPosition } from '../../database/list-page.ts';
 import type { PageInfo } from '../generated/resolvers.ts';
 
-/** A page of a list, with the size of the whole asked for only when wanted. */
 export interface Connection<Item extends ListPosition> extends ListPage<Item> {
   readonly isFirstPage: boolean;
   readonly totalCount: () => Promise<number | null>;
 }
 
-/** How the fields of a connection are read (GraphQL Cursor Connections Specification), whatever it is a list of. */
+/** See the GraphQL Cursor Connections Specification. */
 export const connectionResolvers = <Item extends ListPosition>() => ({
   nodes: ({ items }: Connection<Item>) => [...items],
   edges: ({ items }: Connection<Item>) => [...items],
