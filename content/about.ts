@@ -1,6 +1,6 @@
 import type { About } from '../rules/content/about.ts';
 
-/** The words of About Us. The history is a sample: a host tells its own. Roles are listed without people's names. */
+/** The words of About Us. The history is a sample, to be replaced. Roles are listed without names. */
 export const ABOUT = {
   title: 'About Us',
   description:

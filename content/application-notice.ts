@@ -1,7 +1,7 @@
 import type { ApplicationNotice } from '../rules/content/application-notice.ts';
 import { SITE } from './site.ts';
 
-/** The mail by which the network hears that an application for membership came. It says nothing of the applicant. */
+/** The mail to the network about a new membership application. It contains no data of the applicant. */
 export const APPLICATION_NOTICE = {
   subject: `${SITE.name}: a new application for membership`,
   text: (panelAddress: string) =>

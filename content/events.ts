@@ -8,8 +8,8 @@ export const EVENTS_PAGE = {
 } as const satisfies EventsPage;
 
 /**
- * The events, as the page lists them. A sample: a host puts its own here. `clock` says for calendars and for the site
- * what `time` says for people. Once an event is over, the page lists it under the past ones.
+ * The events of the network; the one here is a sample. `time` is for people; `clock` says the same for calendars and for the
+ * site. The page lists events under the past ones when they are over.
  */
 export const EVENTS: readonly NetworkEvent[] = [
   {

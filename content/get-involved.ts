@@ -3,7 +3,7 @@ import { mailto } from '../rules/mailto.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
 
-/** The words of Get Involved. What the programme offers is a sample: a host writes what is true of its own. */
+/** The words of Get Involved. The programme is a sample, to be replaced. */
 export const GET_INVOLVED = {
   title: 'Get Involved',
   description:

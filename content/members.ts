@@ -1,9 +1,9 @@
 import type { Member } from '../rules/content/members.ts';
 
 /**
- * The member organisations, in the order of the directory and of the row of marks on Home. Samples: a host puts its own here.
- * The directory leads to the website; to the Facebook page where there is no website. `logo` is one of the drawn marks, or
- * `/members/…`, a square picture of your own: put the file into `client/public/members`.
+ * The member organisations, in the order of the directory and of Home. These are samples, to be replaced. The directory links
+ * to the website, or else to the Facebook page. `logo` is one of the drawn marks, or `/members/…` for a square picture of your
+ * own in `client/public/members`.
  */
 export const MEMBERS: readonly Member[] = [
   {

@@ -2,7 +2,7 @@ import type { Membership } from '../rules/content/membership.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
 
-/** The words of Membership. How an application is decided is a sample: a host writes how it is. */
+/** The words of Membership. The decision process is a sample, to be replaced. */
 export const MEMBERSHIP = {
   title: 'Membership',
   description:
@@ -20,7 +20,7 @@ export const MEMBERSHIP = {
       organization: 'Leave it out if you write for yourself',
       contactNumber: 'With the country code, if it is not a South African number',
     },
-    /** Of a field that people do not see; a browser without style sheets shows it. */
+    /** Of a hidden field, which browsers without style sheets show. */
     trap: 'Leave this field empty',
     beforeNotice: 'Before you send it:',
     toNotice: 'what we store, why, and for how long',
@@ -29,7 +29,7 @@ export const MEMBERSHIP = {
   },
   problem: {
     title: 'There is a problem',
-    /** Before the page's title in the browser's tab. */
+    /** Prefix of the title in the browser's tab. */
     titlePrefix: 'Error: ',
     noAnswer:
       'No answer came: perhaps there is no connection. What you wrote is still here. Please try again; it counts once, however often you send it.',
@@ -51,7 +51,7 @@ export const MEMBERSHIP = {
     what: 'Your name, e-mail address, contact number and, if you give it, your organisation; when you sent them; and what we note about our answer. You do not have to give any of it; but without name, address and number we cannot answer you.',
     why: 'To read your application, to answer you and to decide about it. For nothing else: no newsletter, no advertising.',
     who: `Only the people of ${SITE.name} who deal with applications. Nothing of it is shown on this site.`,
-    /** Where the host has settled MEMBERSHIP_FORM_ENDPOINT. If that service is abroad, the law asks for this to be said too. */
+    /** Shown when MEMBERSHIP_FORM_ENDPOINT is set. If that service is abroad, the law requires to say that here too. */
     whoElse: 'A copy goes to the service that handles forms for us, for the same purpose.',
     howLong: (days: number) =>
       `${inDays(days)}; then it is deleted. What looks like spam is deleted after 7 days.`,

@@ -38,7 +38,7 @@ export const EXPLORE: readonly NavigationLink[] = [
   { ...NEWS, label: 'News' },
 ];
 
-/** An entry whose sub-links are pages of their own, or places on its page: those are known by their label in kebab case. */
+/** A sub-link without an address leads to a place on the entry's page: its label in kebab case. */
 function entry(page: NavigationLink, subLinks: readonly (string | NavigationLink)[]): NavigationEntry {
   return {
     ...page,

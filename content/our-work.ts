@@ -1,6 +1,6 @@
 import type { OurWork } from '../rules/content/our-work.ts';
 
-/** The words of Our Work. All three projects are samples, which show how one is told: a host puts its own here. */
+/** The words of Our Work. The three projects are samples, to be replaced. */
 export const OUR_WORK = {
   title: 'Our Work',
   description: 'Three projects of the network: one in programs, one in research, one in advocacy.',

@@ -1,8 +1,8 @@
 import type { Publication } from '../rules/content/publication.ts';
 
 /**
- * The publication of the library on Resources. A host with another one puts the file into `client/public/publications/`
- * and describes it here; its size is read from the file. Ours has its page in `content/publication/`.
+ * The publication on Resources. For another one, put the file into `client/public/publications/` and describe it here; its
+ * size is read from the file. The page of the present one is in `content/publication/`.
  */
 export const PUBLICATION = {
   /** The file's name without `.pdf`. */

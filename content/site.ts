@@ -1,6 +1,6 @@
 import type { SharePicture, Site } from '../rules/content/site.ts';
 
-/** The network's name and how it is reached. Samples: a host puts its own here. */
+/** Name and contact of the network. These are samples, to be replaced. */
 export const SITE = {
   name: 'Sanir',
   tagline: 'Advocating for Human Rights and Justice Worldwide',
@@ -15,7 +15,7 @@ export const SITE = {
 } as const satisfies Site;
 
 /**
- * What a shared link shows where a page has no picture of its own. Name and tagline stand in it too: it is exported from
+ * The picture in link previews of pages without their own. It shows name and tagline, and is exported from
  * `client/artwork/share.svg`.
  */
 export const SHARE_PICTURE: SharePicture = {

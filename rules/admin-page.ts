@@ -1,10 +1,9 @@
-/** What the server tells the browser about the visitor of the admin page. */
 export interface AdminFacts {
-  /** Whether this may be the administrator, who sees 'Verifying...' instead of the form until the browser has asked. */
+  /** Then the page shows 'Verifying...' instead of the form until the browser has checked the session. */
   readonly mayBeAdmin: boolean;
-  /** Why a sign-in failed that was submitted without scripts, or null. */
+  /** Why a sign-in without scripts failed, or null. */
   readonly failure: string | null;
 }
 
-/** Of every other page. */
+/** For all other pages. */
 export const NO_ADMIN: AdminFacts = { mayBeAdmin: false, failure: null };

@@ -18,15 +18,15 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** The size of an article's HTML, in bytes of UTF-8. */
 export const MAX_CONTENT_BYTES = 500_000;
 
-/** Elements in it, and characters that are markup: angle brackets and ampersands. */
+/** Elements in it, and its angle brackets and ampersands. */
 export const MAX_CONTENT_TAGS = 10_000;
 export const MAX_CONTENT_MARKUP = 60_000;
 
-/** Elements within one another, of any HTML that is read. */
+/** Nested elements in HTML that is read. */
 export const MAX_HTML_DEPTH = 100;
 
 export const MAX_ARTICLE_IMAGES = 30;
 
-/** Graphemes of plain text on a card and in a shared message. */
+/** In graphemes. */
 export const EXCERPT_LENGTH = 150;
 export const SHARE_TEXT_LENGTH = 100;

@@ -1,7 +1,7 @@
 import { eventEnd, eventStart } from './event-times.ts';
 import { eventNotes, type NetworkEvent } from './network-event.ts';
 
-/** The address at which a calendar service offers an event as a new entry, at the hours of its own zone. */
+/** A link that adds an event to Google Calendar, with local times and the time zone. */
 export function calendarLink(event: NetworkEvent): string {
   const { title, date, clock, platform } = event;
   const [text, details, location, zone = ''] = [title, eventNotes(event), platform, clock.timeZone].map(
@@ -12,7 +12,7 @@ export function calendarLink(event: NetworkEvent): string {
   return `${SERVICE}?action=TEMPLATE&text=${text}&dates=${dates}&ctz=${zone.replaceAll('%2F', '/')}&details=${details}&location=${location}`;
 }
 
-/** A time of day without a zone, which is counted as if it were UTC: 20250805T120000. */
+/** @param moment a local time as if it were UTC. @returns for example 20250805T120000. */
 const calendarTime = (moment: number): string =>
   new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '');
 

@@ -1,4 +1,4 @@
-/** The texts that people read when something fails or succeeds, word for word. */
+/** Messages for users, word for word as specified. */
 export const CATALOGUE = {
   routingFailure: 'Unexpected Application Error!',
   listFailed: 'Failed to load news articles. Please try again later.',

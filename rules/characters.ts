@@ -1,29 +1,41 @@
+import { MAX_ALT_LENGTH } from './article-limits.ts';
+
 /**
- * A text without what no article holds: control characters other than '\n', halves of surrogate pairs, byte order
- * marks. Every kind of line end becomes '\n', a tab four spaces.
+ * Removes control characters, byte order marks and lone surrogates. Every kind of line end becomes '\n', a tab four spaces.
  */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', '    ')
-    .replace(NEVER_KEPT, '');
+    .replace(FORBIDDEN, '');
 }
 
-/** The same in one line, as attributes hold it, without white space at its ends. */
+/** The same in one line, trimmed. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(/[\n ]+/g, ' ')
     .trim();
 }
 
-/** Whether anything of a text shows: more than white space and characters without a form of their own. */
+/** Whether a text has more than white space and invisible characters. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
-/** A text without characters that have no form of their own: joiners, directions of writing. */
-export const withoutUnseen = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+/** Removes joiners, direction marks and the like. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
-const NEVER_KEPT = /[\0-\x09\x0b-\x1f\x7f-\x9f\ufeff]/g;
+const FORBIDDEN = /[\0-\x09\x0b-\x1f\x7f-\x9f\ufeff]/g;
+
+/** An alternative text in one line, cut at the limit. */
+export function cleanAlt(text: string): string {
+  const line = cleanLine(text);
+  if (line.length <= MAX_ALT_LENGTH) return line;
+  return line.slice(0, MAX_ALT_LENGTH).replace(HALF_AT_END, '').trim();
+}
+
+/** The first half of a cut surrogate pair. */
+const HALF_AT_END = /[\ud800-\udbff]$/;

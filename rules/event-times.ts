@@ -1,28 +1,24 @@
 import { instantOf } from './dates.ts';
 import type { NetworkEvent } from './network-event.ts';
 
-/** The fields of an event that say, for programs, when it is. */
 export type EventTimes = Pick<NetworkEvent, 'date' | 'clock'>;
 
-/** When an event begins, in milliseconds. */
+/** Milliseconds since 1970. */
 export const eventStart = ({ date, clock }: EventTimes): number =>
   instantOf(date, clock.start, clock.timeZone);
 
-/** When an event is over, in milliseconds. */
+/** Milliseconds since 1970. An end before the start is on the next day. */
 export function eventEnd({ date, clock }: EventTimes): number {
   const isNextDay = clock.end <= clock.start;
   return instantOf(isNextDay ? dayAfter(date) : date, clock.end, clock.timeZone);
 }
 
-/** The ids of the events that are over at a moment. */
+/** Their ids. */
 export function pastEvents(events: readonly NetworkEvent[], moment: number): string[] {
   return events.filter((event) => eventEnd(event) <= moment).map(({ id }) => id);
 }
 
-/**
- * Events by whether they are over: those to come, the soonest first, and those that are over, the latest first.
- * @param pastIds of those that are over.
- */
+/** Upcoming events, the soonest first, and past ones, the latest first. */
 export function partEvents(
   events: readonly NetworkEvent[],
   pastIds: readonly string[],
@@ -34,7 +30,7 @@ export function partEvents(
   };
 }
 
-/** When, after a moment, the next event is over; never, where none is to come. */
+/** The next end of an event after a moment, or Infinity. */
 export function nextEventEnd(events: readonly NetworkEvent[], moment: number): number {
   return Math.min(...events.map(eventEnd).filter((end) => end > moment));
 }

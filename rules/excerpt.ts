@@ -1,23 +1,23 @@
 /**
- * As many whole words of a text as the first `length` graphemes hold, then '…' where anything was cut. A word that alone
- * is longer is cut between graphemes, as is text of a script that writes no spaces.
+ * Cuts a text after the last whole word within `length` graphemes, and adds '…'. A longer word, and text without spaces, is
+ * cut between graphemes.
  */
 export function cutText(text: string, length: number): string {
-  // Segmenting copies the text, and one grapheme can be endless: only so much is looked at, and kept.
-  const most = (length + 1) * LONGEST_GRAPHEME;
-  const looked = text.slice(0, most);
-  const end = endOfGraphemes(looked, length);
+  // Segmenting copies the text, and a grapheme can be very long, so the length is limited first.
+  const maxLength = (length + 1) * LONGEST_GRAPHEME;
+  const inspected = text.slice(0, maxLength);
+  const end = endOfGraphemes(inspected, length);
   if (end === text.length) return text.toWellFormed();
   const start = text[end] === ' ' ? end : text.lastIndexOf(' ', end - 1) + 1;
-  const [word = ''] = text.slice(start, start + most).split(' ', 1);
-  const isLongWord = word.length === most || endOfGraphemes(word, length) < word.length;
-  return `${looked
+  const [word = ''] = text.slice(start, start + maxLength).split(' ', 1);
+  const isLongWord = word.length === maxLength || endOfGraphemes(word, length) < word.length;
+  return `${inspected
     .slice(0, isLongWord ? end : start)
     .replace(/ +$/, '')
     .toWellFormed()}…`;
 }
 
-/** Where the first `length` graphemes end, in UTF-16 code units. */
+/** The end of the first `length` graphemes in UTF-16 code units. */
 function endOfGraphemes(text: string, length: number): number {
   let count = 0;
   for (const { index } of GRAPHEMES.segment(text)) {
@@ -27,7 +27,7 @@ function endOfGraphemes(text: string, length: number): number {
   return text.length;
 }
 
-/** In UTF-16 code units, on the average of a text, with room to spare: a family of four is eleven. */
+/** UTF-16 code units, generous for an average: a family emoji has eleven. */
 const LONGEST_GRAPHEME = 16;
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,7 +1,6 @@
-/** A picture's largest size on arrival: 5 MB, inclusive. */
+/** The maximum size of an upload, inclusive. */
 export const MAX_IMAGE_BYTES = 5_242_880;
 
-/** How long the fetch of a picture from the web may take. */
 export const IMPORT_TIMEOUT_SECONDS = 5;
 
 /** The longest side of a stored picture, in pixels. */
@@ -18,10 +17,9 @@ export const unsupportedFormat = (name: string) => `File ${name} is not a suppor
 export const tooManyPixels = (name: string) => `File ${name} has too many pixels.`;
 export const uploadFailed = (name: string) => `Failed to upload image: ${name}`;
 
-/** The store path of a smaller copy: `news-images/a-1.jpg` at 480 is `news-images/a-1-480.webp`. */
+/** `news-images/a-1.jpg` at 480 is `news-images/a-1-480.webp`. */
 export function renditionPath(path: string, width: number): string {
   return `${path.slice(0, path.lastIndexOf('.'))}-${width}.webp`;
 }
 
-/** The address of a stored picture, from its path. */
 export const imageUrl = (path: string) => `/uploads/${path}`;

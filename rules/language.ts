@@ -28,7 +28,7 @@ const RIGHT_TO_LEFT_SCRIPTS = new Set([
   'Thaa',
 ]);
 
-/** As much of a text as its language is guessed from, in UTF-16 code units: franc reads no more. */
+/** UTF-16 code units; franc reads no more. */
 export const LANGUAGE_SAMPLE_LENGTH = 2048;
 
 export type TextDirection = 'LTR' | 'RTL';
@@ -42,7 +42,7 @@ export function directionOf(lang: string): TextDirection {
 
 const SCRIPT = /^[A-Z][a-z]{3}$/;
 
-/** A BCP 47 tag in its canonical form ("PT-br" is "pt-BR"), or null for what is none. */
+/** A BCP 47 tag in canonical form ("PT-br" is "pt-BR"), or null for an invalid one. */
 export function canonicalLang(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;

@@ -1,6 +1,5 @@
 import type { Member } from './content/members.ts';
 
-/** Where a member organisation is found. */
 type MemberAddresses = Pick<Member, 'website' | 'facebook'>;
 
 export interface MemberLink {
@@ -8,7 +7,7 @@ export interface MemberLink {
   readonly url: string;
 }
 
-/** The one link of a member in the directory: its website, else its page, else none. */
+/** A member's website, else its Facebook page, else null. */
 export function memberLink({ website, facebook }: MemberAddresses): MemberLink | null {
   if (website) return { label: 'Visit Website', url: website };
   if (facebook) return { label: 'Visit Facebook Page', url: facebook };

@@ -1,6 +1,6 @@
-import { cleanLine, isVisible, withoutUnseen } from './characters.ts';
+import { cleanLine, isVisible, withoutInvisible } from './characters.ts';
 
-/** What an applicant writes, as the form's fields are named. */
+/** By the names of the form's fields. */
 export interface ApplicationValues {
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface ApplicationValues {
 
 export type ApplicationField = keyof ApplicationValues;
 
-/** A reason not to take an application: without the field's prefix, as the server answers it. */
+/** A validation error. The message has no prefix. */
 export interface ApplicationError {
   readonly field: ApplicationField;
   readonly message: string;
@@ -24,13 +24,12 @@ export const APPLICATION_MAX_LENGTHS = {
   contactNumber: 50,
 } as const satisfies Record<ApplicationField, number>;
 
-/** The fields in the order of the form. */
+/** In the order of the form. */
 export const APPLICATION_FIELDS = Object.keys(APPLICATION_MAX_LENGTHS) as readonly ApplicationField[];
 
-/** The administrator's note on an application, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 5000;
 
-/** What stands before a field's messages. */
 const PREFIXES: Readonly<Record<ApplicationField, string>> = {
   name: 'Name',
   email: 'Email',
@@ -39,16 +38,16 @@ const PREFIXES: Readonly<Record<ApplicationField, string>> = {
 };
 
 /**
- * The values as they are stored: each in one line, without white space at its ends; empty where nothing of it shows. What is
- * copied from a list of contacts often has signs around it that nobody sees; only names need such.
+ * Cleans values for storing: one line, trimmed, empty when nothing is visible. Removes invisible characters, which copied
+ * contacts often have, except in names, where some scripts need them.
  */
 export function tidyApplication(values: ApplicationValues): ApplicationValues {
   const { name, email, organization, contactNumber } = values;
   return {
     name: tidy(name),
-    email: tidy(withoutUnseen(email)),
+    email: tidy(withoutInvisible(email)),
     organization: tidy(organization),
-    contactNumber: tidy(withoutUnseen(contactNumber)),
+    contactNumber: tidy(withoutInvisible(contactNumber)),
   };
 }
 
@@ -57,7 +56,7 @@ function tidy(value: string): string {
   return isVisible(line) ? line : '';
 }
 
-/** What is wrong with tidy values, field by field in the form's order. */
+/** The errors of tidied values, in the form's order. */
 export function findApplicationErrors(values: ApplicationValues): ApplicationError[] {
   return APPLICATION_FIELDS.flatMap((field) =>
     messagesFor(field, values[field]).map((message) => ({ field, message })),
@@ -72,13 +71,13 @@ function messagesFor(field: ApplicationField, value: string): string[] {
   ];
 }
 
-/** What a field's messages read together, or null where there are none: "Email should be an email address, is too long". */
+/** "Email should be an email address, is too long", or null. */
 export function fieldErrorText(errors: readonly ApplicationError[], field: ApplicationField): string | null {
   const messages = errors.filter((error) => error.field === field).map(({ message }) => message);
   return messages.length === 0 ? null : `${PREFIXES[field]} ${messages.join(', ')}`;
 }
 
-/** Whether a text is a valid e-mail address as the HTML standard has it, so that the browser's check and ours agree. */
+/** The pattern of the HTML standard, so that the browser's check and ours agree. */
 export const isEmailAddress = (text: string): boolean => EMAIL.test(text);
 
 const EMAIL =

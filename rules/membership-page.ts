@@ -1,36 +1,33 @@
 import type { ApplicationError, ApplicationValues } from './membership-application.ts';
 
-/** What the server tells the browser about membership, in whichever page's document. */
+/** In every page's state. */
 export interface MembershipFacts {
-  /** Days for which an application is kept. */
   readonly retentionDays: number;
-  /** Whether applications are passed on to another service. */
+  /** Whether applications are forwarded to another service. */
   readonly isPassedOn: boolean;
-  /** Of the document that was made for the form's page. */
+  /** Null for other pages. */
   readonly form: GivenForm | null;
 }
 
-/** The form as it is given out. */
 export interface GivenForm {
-  /** When it was given out, signed by the server. */
+  /** When the form was served, signed by the server. */
   readonly stamp: string;
-  /** An application that a browser sent by itself and that was not taken. */
+  /** An application that a browser sent without scripts and that was refused. */
   readonly refused: RefusedApplication | null;
 }
 
 export interface RefusedApplication extends Refusal {
-  /** As they were typed. */
+  /** As typed. */
   readonly values: ApplicationValues;
 }
 
-/** Why an application was not taken: for its values, or for a reason in a sentence. */
+/** Validation errors, or another reason as a sentence. */
 export interface Refusal {
   readonly errors: readonly ApplicationError[];
   readonly failure: string | null;
 }
 
-/** The address that says that an application was received, in the form's place. */
+/** Shows the thanks instead of the form. */
 export const RECEIVED_QUERY = '?sent=1';
 
-/** Whether a query says so. */
 export const isReceivedQuery = (query: URLSearchParams): boolean => query.get('sent') === '1';

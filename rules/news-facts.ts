@@ -1,4 +1,4 @@
-/** What search engines and those who show links read of a news article. Moments are ISO 8601. */
+/** An article's data for search engines and link previews. Moments are ISO 8601. */
 export interface NewsFacts {
   readonly headline: string;
   readonly createdAt: string;

@@ -4,7 +4,7 @@ const WORDS = [
   'Twenty',
 ];
 
-/** A number at the beginning of a sentence: in words up to twenty, in figures beyond. */
+/** A number at the start of a sentence: a word up to twenty, then digits. */
 export function numberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }

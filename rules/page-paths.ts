@@ -19,8 +19,8 @@ const FIXED_PATHS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The address under which a page is known, whatever else its address carries: an article is found by its id alone.
- * Every address that could be no article's is one and the same missing article. Null where there is no page.
+ * The canonical path of a page: an article's is its id without the slug. Invalid article ids all become the same missing
+ * article. Null when there is no page.
  */
 export function canonicalPagePath(pathname: string): string | null {
   if (FIXED_PATHS.has(pathname)) return pathname;
@@ -29,8 +29,7 @@ export function canonicalPagePath(pathname: string): string | null {
   return ARTICLE_ID.test(id) ? `/news/${id}` : MISSING_ARTICLE_PATH;
 }
 
-/** The page of an article that is not there. */
 export const MISSING_ARTICLE_PATH = '/news/missing';
 
-/** A UUID, as the server gives them out. */
+/** A UUID. */
 const ARTICLE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

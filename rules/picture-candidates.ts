@@ -1,28 +1,22 @@
 import { imageUrl, RENDITION_WIDTHS, renditionPath } from './image-rules.ts';
 
-/** What is known of a stored picture: width in pixels; `srcset` names its smaller copies, empty where there are none. */
+/** Width in pixels; `srcset` names the smaller copies and may be empty. */
 export interface PictureSource {
   readonly url: string;
   readonly width: number;
   readonly srcset: string;
 }
 
-/**
- * The `srcset` for showing a picture in any size. One that lies between two widths of copies is its own largest
- * candidate; a larger one is more than any place needs.
- */
+/** A `srcset` for any size. Contains the picture itself unless it is wider than every place needs. */
 export function pictureCandidates({ url, width, srcset }: PictureSource): string {
   if (srcset === '') return '';
   return width <= LARGEST_RENDITION ? `${srcset}, ${url} ${width}w` : srcset;
 }
 
-/**
- * How wide a picture in the column of an article is shown, for `sizes`. Somewhat less than the truth on a phone: at three
- * pixels a point, too, 960 are enough there.
- */
+/** `sizes` of pictures in an article. Less than the real width on phones, where 960 pixels are enough even at DPR 3. */
 export const ARTICLE_PICTURE_SIZES = '(min-width: 769px) 44rem, 80vw';
 
-/** The address of a picture's smallest copy, which stands still; a picture that is no larger has none, and is its own. */
+/** The smallest copy, which is not animated; the picture itself when it has none. */
 export function smallestCopy({ path, url, width }: { path: string; url: string; width: number }): string {
   return width > SMALLEST_RENDITION ? imageUrl(renditionPath(path, SMALLEST_RENDITION)) : url;
 }

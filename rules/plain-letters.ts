@@ -1,7 +1,7 @@
-/** A text in the plainest letters that stand for the same: small, without accents, vowel signs and variants. */
+/** Folds a text for comparison: lower case, without accents, vowel signs and letter variants. */
 export function plainLetters(text: string): string {
   return text
-    .replace(ENDLESS_MARKS, '$1')
+    .replace(EXCESSIVE_MARKS, '$1')
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
@@ -9,14 +9,14 @@ export function plainLetters(text: string): string {
     .normalize('NFC');
 }
 
-/** To put many marks of one letter into their order takes a time that grows by its square; 30 are all that is ever meant (UAX 15). */
-const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+/** Normalising many marks on one letter takes quadratic time; UAX 15 allows a limit of 30. */
+const EXCESSIVE_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Of scripts whose marks can be left out, and what has no form of its own: but not Japanese voicing, nor a break between words. */
+/** Marks of scripts that can be read without them, and invisible characters; not Japanese voicing and word breaks. */
 const ACCENTS =
   /(?![\u3099\u309a])(?=[\p{Mn}\p{Me}])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}]|(?!\u200b)[\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
-/** Pairs of a letter and what is often written for it. */
+/** A letter and what people often type for it. */
 const LETTERS = [
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -26,7 +26,7 @@ const LETTERS = [
   ['ł', 'l'],
   ['ı', 'i'],
   ['ς', 'σ'],
-  // Lingala, Ewe, Hausa and their neighbours are often typed on keyboards without these.
+  // Lingala, Ewe, Hausa and related languages: many keyboards lack these.
   ['ɛ', 'e'],
   ['ɔ', 'o'],
   ['ŋ', 'n'],
@@ -41,7 +41,7 @@ const LETTERS = [
   ['ة', 'ه'],
 ] as const;
 
-/** Amharic writes one sound with several rows of letters: the first of each is read as the second. */
+/** Amharic writes some sounds with several rows of letters: the first of each pair is folded to the second. */
 const ETHIOPIC_ROWS = [
   ['ሐ', 'ሀ'],
   ['ኀ', 'ሀ'],
@@ -49,7 +49,7 @@ const ETHIOPIC_ROWS = [
   ['ዐ', 'አ'],
   ['ፀ', 'ጸ'],
 ] as const;
-/** In the rows of h and of the bare vowel the fourth letter sounds like the first. */
+/** In the rows of h and of the bare vowel, the fourth letter sounds like the first. */
 const ETHIOPIC_FOURTHS = [
   ['ሃ', 'ሀ'],
   ['ሓ', 'ሀ'],

@@ -1,15 +1,14 @@
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * The words of a text as they are compared: what is looked for and what is looked in go the same way, so that letters'
- * case, accents and vowel signs do not matter. Each once, in the text's order. A script without spaces has no words:
- * there each two neighbouring characters stand for one, and the last for itself.
+ * The distinct folded words of a text, used for searches and for the index, so that case, accents and vowel signs do not
+ * matter. In scripts without spaces, each pair of neighbouring characters counts as a word, and the last character too.
  */
 export function searchWords(text: string): string[] {
   return [...new Set(allWords(text))];
 }
 
-/** The words to look for: all have to begin a word of an article. Of very many only the longest count. */
+/** Each must start a word of the article. Only the longest are used. */
 export function wordsToFind(search: string): string[] {
   const words = searchWords(search);
   return words
@@ -18,12 +17,12 @@ export function wordsToFind(search: string): string[] {
     .slice(0, MAX_WORDS_TO_FIND);
 }
 
-/** A search as it is shown, sent and kept: without white space at its ends, and only single spaces within. */
+/** Trimmed and with single spaces. */
 export function tidySearch(search: string): string {
   return search.toWellFormed().replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The parts of a text that a search has found, in order, as positions in UTF-16 code units. */
+/** The matches of a search in a text, in order, in UTF-16 code units. */
 export function findMatches(text: string, search: string): { start: number; end: number }[] {
   const wanted = wordsToFind(search);
   const unspaced = tidySearch(search).split(' ').filter(isUnspaced);
@@ -34,7 +33,7 @@ export function findMatches(text: string, search: string): { start: number; end:
   });
 }
 
-/** Where the pieces stand in a text; where two overlap, the one that begins first. */
+/** Occurrences of the pieces; of overlapping ones the first. */
 function partsOf(text: string, pieces: readonly string[], offset: number) {
   const parts: { start: number; end: number }[] = [];
   for (let position = 0; position < text.length; ) {
@@ -55,10 +54,10 @@ function allWords(text: string): string[] {
 const pairsOf = (characters: readonly string[]) =>
   characters.map((character, index) => character + (characters[index + 1] ?? ''));
 
-/** A word as it is written: soft hyphens, joiners and signs of direction may stand in it. */
+/** A written word can contain soft hyphens, joiners and direction marks. */
 const WRITTEN_WORD = /[\p{L}\p{N}\p{M}\p{Co}\u00ad\u200c-\u200f\u2060\ufeff]+/gu;
 
-/** Scripts whose words stand without spaces between them. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmer}\\p{scx=Myanmar}';
 const UNSPACED_CHARACTER = new RegExp(`[${UNSPACED}]`, 'u');
@@ -66,8 +65,8 @@ const isUnspaced = (text: string) => UNSPACED_CHARACTER.test(text);
 
 const WORD = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}\\p{Co}])+`, 'gu');
 
-/** As long as the beginnings that an index holds ready; longer words that begin alike count as the same. */
+/** The longest prefix in the index; longer words with the same prefix count as equal. */
 const MAX_COMPARED_LETTERS = 12;
 
-/** Each costs as much as all others where many articles have one but none has all. */
+/** Limits the cost when many articles have one word but none has all. */
 const MAX_WORDS_TO_FIND = 8;

@@ -1,6 +1,5 @@
 /**
- * The readable end of an article's address: lowercase, characters other than word characters and spaces
- * removed, runs of spaces a single hyphen. Empty where nothing but hyphens and underscores would remain.
+ * Lower case, only word characters, runs of spaces as a hyphen. Empty when only hyphens and underscores would remain.
  */
 export function slugOf(title: string): string {
   const slug = title
@@ -11,7 +10,6 @@ export function slugOf(title: string): string {
   return /^[-_]*$/.test(slug) ? '' : slug;
 }
 
-/** The address of an article within the site; the id alone finds it. */
 export function articlePath(id: string, slug: string): string {
   return slug === '' ? `/news/${id}` : `/news/${id}/${slug}`;
 }

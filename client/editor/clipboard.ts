@@ -1,6 +1,6 @@
 import { Editor, Range } from 'slate';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
-import { plainLines } from '../../rules/article-html/plain-text.ts';
+import { plainLines } from '../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { ownSrc } from './images/typed-picture.ts';

@@ -1,6 +1,6 @@
 import type { Descendant } from 'slate';
+import { normaliseArticle } from '../../rules/article-html/assemble.ts';
 import type { ArticleDocument, Block, List, ListItem } from '../../rules/article-html/document.ts';
-import { normaliseArticle } from '../../rules/article-html/normalise.ts';
 import { isBlock, isList, isListItemText } from './slate-nodes.ts';
 
 /** What the editor starts with: Slate needs a block for the caret. */

@@ -2,7 +2,7 @@ import type { Align } from './document.ts';
 import { ALIGNMENTS } from './grammar.ts';
 import type { HtmlElement } from './html-node.ts';
 
-/** The alignment that an element asks for by class, style, attribute or name; undefined where it says nothing. */
+/** From class, style, `align` attribute or tag; undefined when none says anything. */
 export function alignmentOf({ tag, attributes }: HtmlElement): Align | 'start' | undefined {
   const classes = (attributes.class ?? '').split(/\s+/);
   const byClass = ALIGNMENTS.find(({ className }) => classes.includes(className))?.align;
@@ -18,7 +18,7 @@ function fromStyle(style = ''): Align | 'start' | undefined {
   return fromWord(/(?:^|;)\s*text-align\s*:\s*([a-z-]+)/i.exec(style)?.[1]);
 }
 
-/** A word of CSS or of the old `align` attribute. */
+/** A value of CSS or of the old `align` attribute. */
 function fromWord(word: string | undefined): Align | 'start' | undefined {
   switch (
     word

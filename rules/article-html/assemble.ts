@@ -1,4 +1,5 @@
 import type { Align, ArticleDocument, Block, List, ListItem } from './document.ts';
+import { flatten } from './flatten.ts';
 import { MAX_LIST_DEPTH } from './grammar.ts';
 import type { ItemPlace, LeafPlace, Line, ListRef, LoosePicture, Piece } from './line.ts';
 import { mergeRuns, type Run, toInlines } from './run.ts';
@@ -6,8 +7,8 @@ import { mergeRuns, type Run, toInlines } from './run.ts';
 type ItemLine = Line & { readonly place: ItemPlace };
 
 /**
- * Builds the document of normalised lines. A list has items only, an item starts with its line: what was nested in
- * nothing is nested in the item before it, or else moves up a level. Pictures out of a list stand behind it.
+ * Builds a document from normalised lines. A list contains only items, and an item starts with its line: a list without a
+ * parent item goes into the item before it, or moves up a level. Pictures in a list go after it.
  */
 export function assemble(pieces: readonly Piece[]): ArticleDocument {
   const document: Block[] = [];
@@ -50,7 +51,7 @@ function buildList(ref: ListRef, lines: readonly ItemLine[]): List {
   return root.list;
 }
 
-/** Lines of one item become one line with breaks, unless a nested list came between them. */
+/** Joins the lines of an item with breaks, unless a nested list is between them. */
 function joinLines(lines: readonly ItemLine[]) {
   const items: { item: object; lists: readonly ListRef[]; align: Align | undefined; runs: Run[] }[] = [];
   for (const { place, align, runs } of lines) {
@@ -90,4 +91,12 @@ const LINE_BREAK: Run = { text: '\n', marks: {}, href: undefined };
 interface OpenList {
   readonly list: List;
   readonly depth: number;
+}
+
+/**
+ * The canonical form of a document: every block has visible text, neighbouring texts differ in marks, spaces are plain, links
+ * have allowed addresses, lists start with an item and are at most eight levels deep.
+ */
+export function normaliseArticle(document: Readonly<ArticleDocument>): ArticleDocument {
+  return assemble(flatten(document));
 }

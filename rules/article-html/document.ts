@@ -1,8 +1,8 @@
 import type { Marks } from './marks.ts';
 
 /**
- * An article's text as the editor holds it: Slate-compatible JSON. A line break is '\n' in a text.
- * See `normalise.ts` for the one form in which equal articles are equal documents.
+ * An article's text as Slate-compatible JSON. A line break is '\n' in a text.
+ * See `normaliseArticle` for the canonical form.
  */
 export type ArticleDocument = Block[];
 
@@ -46,7 +46,7 @@ export interface ListItemText {
   children: Inline[];
 }
 
-/** A void element, so its children are what Slate asks of one. */
+/** Slate demands one empty text in a void element. */
 export interface Image {
   type: 'image';
   src: string;
@@ -66,6 +66,6 @@ export interface Text extends Marks {
   text: string;
 }
 
-/** Absent means the side where the language's lines start. */
+/** Absent: the side where lines of the language start. */
 export type Align = 'center' | 'right';
 export type HeadingLevel = 1 | 2 | 3 | 4;

@@ -1,4 +1,4 @@
-/** A no-break space stays the character it is. */
+/** Does not escape no-break spaces. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -8,7 +8,7 @@ export function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
-/** What `escapeAttribute` was given. */
+/** The inverse of `escapeAttribute`. */
 export function unescapeAttribute(escaped: string): string {
   return escaped
     .replaceAll('&quot;', '"')

@@ -1,12 +1,11 @@
-import { cleanLine, cleanText } from '../characters.ts';
-import { cleanAlt } from './alt.ts';
+import { cleanAlt, cleanLine, cleanText } from '../characters.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from './document.ts';
 import type { LeafKind } from './grammar.ts';
 import { storedHref } from './href.ts';
 import { type ItemPlace, type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
-import { runsOf } from './run.ts';
+import { runsOf, textOf } from './run.ts';
 
-/** The lines and pictures of any document, in the order they are read, each normalised; without what does not show. */
+/** The visible lines and pictures of a document in reading order, normalised. */
 export function flatten(document: Readonly<ArticleDocument>): Piece[] {
   return document.flatMap(flattenBlock);
 }
@@ -50,4 +49,22 @@ function flattenLine(block: LeafBlock | ListItemText, place: Place): Piece[] {
 
 function kindOf(block: LeafBlock): LeafKind {
   return block.type === 'heading' ? { type: block.type, level: block.level } : { type: block.type };
+}
+
+/** The text of a document in one line; blocks and line breaks become a space. May be empty. */
+export function plainText(document: Readonly<ArticleDocument>): string {
+  return flatten(document)
+    .flatMap((piece) => ('runs' in piece ? textOf(piece.runs) : []))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text of a document with an empty line between blocks, but not between items of a list. */
+export function plainLines(document: Readonly<ArticleDocument>): string {
+  return document
+    .map((block) => flatten([block]).flatMap((piece) => ('runs' in piece ? textOf(piece.runs) : [])))
+    .map((lines) => lines.join('\n'))
+    .filter((block) => block !== '')
+    .join('\n\n');
 }

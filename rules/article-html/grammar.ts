@@ -1,7 +1,7 @@
 import type { Align, Heading, List, Paragraph, Quote } from './document.ts';
 import { MARKS } from './marks.ts';
 
-/** What a leaf block is, without its text. */
+/** A leaf block without its text. */
 export type LeafKind = Pick<Paragraph, 'type'> | Pick<Heading, 'type' | 'level'> | Pick<Quote, 'type'>;
 
 export const LEAF_BLOCKS: readonly { readonly tag: string; readonly kind: LeafKind }[] = [
@@ -30,14 +30,14 @@ export const ALIGNMENTS: readonly { readonly className: string; readonly align: 
   { className: 'align-right', align: 'right' },
 ];
 
-/** Deeper lists are read as their eighth level. */
+/** Deeper lists are flattened to this level. */
 export const MAX_LIST_DEPTH = 8;
 
 export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
 const ALIGNED_TAGS = [...LEAF_BLOCKS.map(({ tag }) => tag), 'li'];
 
-/** Every attribute that is ever stored, by every element that is. */
+/** The stored attributes by stored element. */
 const STORED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...ALIGNED_TAGS.map((tag) => [tag, ['class']] as const),
   ...LISTS.map(({ tag }) => [tag, []] as const),
@@ -57,7 +57,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map([
   ['listing', 'pre'],
 ]);
 
-/** Elements of which nothing is read but that they keep apart what stands around and in them. */
+/** Elements that only separate their content from what is around them. */
 export const SEPARATING_TAGS: ReadonlySet<string> = new Set(
   (
     'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
@@ -65,14 +65,14 @@ export const SEPARATING_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Every element that stands on lines apart from what is around it. */
+/** All elements that start a new line. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set([
   ...ALIGNED_TAGS,
   ...LISTS.map(({ tag }) => tag),
   ...SEPARATING_TAGS,
 ]);
 
-/** Elements whose content is no part of the text. */
+/** Elements whose content is not text. */
 export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   (
     'applet audio canvas datalist embed frame frameset head iframe math meter noembed noframes noscript object ' +
@@ -80,14 +80,14 @@ export const DROPPED_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Every element that means something on reading; of any other, only the content is read. */
+/** All elements with a meaning; of others only the content is read. */
 export const READ_TAGS: readonly string[] = [
   ...STORED_ATTRIBUTES.keys(),
   ...ALIASES.keys(),
   ...SEPARATING_TAGS,
 ];
 
-/** Every attribute that means something on reading, by element; '*' stands for all. */
+/** All attributes with a meaning, by element; '*' is every element. */
 export const READ_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['class', 'style', 'align'],
   a: ['href'],

@@ -1,4 +1,4 @@
-/** A piece of parsed HTML, whoever parsed it: a text, or an element. */
+/** Parsed HTML, independent of the parser: a text or an element. */
 export type HtmlNode = string | HtmlElement;
 
 /** Tag and attribute names are in lower case. */

@@ -4,7 +4,7 @@ import type { LeafKind } from './grammar.ts';
 import { groupRuns, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
 import { plainSpaces, trimLineBreaks } from './spaces.ts';
 
-/** A document laid flat: its lines and pictures one after another, each saying where it belongs. */
+/** A part of a flattened document: a line or picture with its place. */
 export type Piece = Line | LoosePicture;
 
 export interface Line {
@@ -13,7 +13,7 @@ export interface Line {
   readonly runs: readonly Run[];
 }
 
-/** `list` is the outermost list that the picture stood in, and has to stand behind. */
+/** `list` is the outermost list around the picture, which moves behind it. */
 export interface LoosePicture {
   readonly image: Image;
   readonly list: ListRef | undefined;
@@ -31,14 +31,14 @@ export interface ItemPlace {
   readonly item: object;
 }
 
-/** One list: which one is told by the object's identity. */
+/** Identifies a list by object identity. */
 export interface ListRef {
   readonly type: List['type'];
 }
 
 /**
- * The one form of a line of clean texts, empty where nothing of it shows: no line breaks at its ends, plain spaces, no
- * two neighbours alike, no link without a visible text.
+ * The canonical form of a line: no line breaks at its ends, plain spaces, neighbours merged, no link without visible text.
+ * Empty when nothing is visible.
  */
 export function normaliseLine(runs: readonly Run[]): Run[] {
   if (!isVisible(textOf(runs))) return [];
@@ -46,7 +46,7 @@ export function normaliseLine(runs: readonly Run[]): Run[] {
   return line.some(({ href }) => href !== undefined) ? mergeRuns(withoutBlankLinks(line)) : line;
 }
 
-/** A link may be several runs, since its texts may differ in marks. */
+/** A link can be several runs with different marks. */
 function withoutBlankLinks(runs: readonly Run[]): Run[] {
   return groupRuns(runs, ({ href }) => href).flatMap(([href, link]) =>
     href === undefined || isVisible(textOf(link)) ? link : link.map((run) => ({ ...run, href: undefined })),

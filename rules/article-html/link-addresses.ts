@@ -2,7 +2,7 @@ import { cleanLine } from '../characters.ts';
 import { escapeAttribute, unescapeAttribute } from './escape.ts';
 
 /**
- * Adds `data-address` to links whose printed address is not their `href`: empty where the link's text contains the
+ * Adds `data-address`, which is printed after links, where it differs from `href`: empty when the link's text contains the
  * address.
  * @param html stored HTML.
  */
@@ -18,14 +18,14 @@ export function withLinkAddresses(html: string): string {
   );
 }
 
-/** An address without what only programs need: the scheme and subject of `mailto:`, the scheme of `tel:`. Escaped, as the given one is. */
+/** Removes the scheme and subject of `mailto:` and the scheme of `tel:`. Both addresses are escaped. */
 function readableAddress(href: string): string {
   const [, mail] = /^mailto:([^?]*)/i.exec(href) ?? [];
   if (mail !== undefined) return escapeAttribute(cleanLine(decode(unescapeAttribute(mail))));
   return href.replace(/^tel:/i, '');
 }
 
-/** Whether a text contains an address, however it is spaced and grouped. */
+/** Ignores spaces, brackets and hyphens. */
 function says(words: string, address: string): boolean {
   const wanted = compact(address);
   return wanted !== '' && compact(words).includes(wanted);
@@ -37,7 +37,7 @@ const compact = (text: string) =>
     .replace(/^https?:\/\/|\/$/g, '')
     .replace(/(&nbsp;|[\s()\u00a0-])/g, '');
 
-/** A percent sign that starts no valid code stays as it is. */
+/** Invalid escapes stay. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -13,12 +13,12 @@ interface ArticlePicture extends PictureSource {
 }
 
 /**
- * Stored HTML with what a browser needs to lay pictures out before they arrive, and to fetch no more of them than it
- * shows. A picture that is not among those given is left without a size.
+ * Adds sizes to the pictures in stored HTML, so that the layout does not shift and the browser fetches fitting copies. A
+ * picture that is not given gets no size.
  */
 export function withPictureAttributes(html: string, pictures: readonly ArticlePicture[]): string {
   const bySrc = new Map(pictures.map((picture) => [escapeAttribute(picture.url), picture]));
-  // Text and attributes are escaped in stored HTML, so this is a tag wherever it stands.
+  // Stored HTML escapes text and attributes, so each match is a tag.
   return html.replace(/<img src="([^"]*)" alt="[^"]*"(?=>)/g, (tag, src: string) => {
     const picture = bySrc.get(src);
     return `${tag}${picture ? sizeAttributes(picture) : ''} loading="lazy" decoding="async"`;
@@ -27,14 +27,14 @@ export function withPictureAttributes(html: string, pictures: readonly ArticlePi
 
 function sizeAttributes(picture: ArticlePicture): string {
   const size = ` width="${picture.width}" height="${picture.height}"`;
-  // The smaller copies of an animation stand still.
+  // Smaller copies are not animated.
   const candidates = picture.animated ? '' : pictureCandidates(picture);
   return candidates === ''
     ? size
     : `${size} srcset="${escapeAttribute(candidates)}" sizes="${ARTICLE_PICTURE_SIZES}"`;
 }
 
-/** The same for a reader who saves data: of each picture only the smallest copy. */
+/** For the low-data version: only the smallest copy of each picture. */
 export function withSmallPictures(
   html: string,
   pictures: readonly (ArticlePicture & { readonly path: string })[],
@@ -47,4 +47,9 @@ export function withSmallPictures(
     const small = escapeAttribute(smallestCopy(picture));
     return `<img src="${small}"${alt} width="${width}" height="${height}" loading="lazy" decoding="async"`;
   });
+}
+
+/** Stored HTML is canonical, so a picture has exactly this text. */
+export function showsPicture(html: string, url: string): boolean {
+  return html.includes(`<img src="${escapeAttribute(url)}"`);
 }

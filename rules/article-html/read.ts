@@ -1,6 +1,6 @@
-import { cleanLine, cleanText } from '../characters.ts';
+import { cleanAlt, cleanLine, cleanText } from '../characters.ts';
 import { alignmentOf } from './alignment.ts';
-import { cleanAlt } from './alt.ts';
+
 import { assemble } from './assemble.ts';
 import type { Align, ArticleDocument, Image } from './document.ts';
 import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS } from './grammar.ts';
@@ -9,14 +9,14 @@ import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
 import { MARKS, type Mark, type Marks } from './marks.ts';
 import { type Run, rewriteLine } from './run.ts';
-import { collapseSpaces, KEPT_SPACE } from './spaces.ts';
+import { collapseSpaces, PRESERVED_SPACE } from './spaces.ts';
 
 interface ReadOptions {
-  /** Whether the article may show the picture of this address. */
+  /** Whether the article may show the picture at this address. */
   readonly ownsImage: (src: string) => boolean;
 }
 
-/** Reads any HTML, however broken, as the normalised document of what it shows. */
+/** Reads any HTML, even broken, as a normalised document. */
 export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptions): ArticleDocument {
   const reading: Reading = { pieces: [], runs: [], pictures: [], ownsImage };
   const context: Context = {
@@ -32,18 +32,18 @@ export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptio
   return assemble(reading.pieces);
 }
 
-/** What the elements around a node say about it. */
+/** Derived from the elements around a node. */
 interface Context {
   readonly place: Place;
   readonly align: Align | 'start';
   readonly marks: Marks;
   readonly href: string | undefined;
   readonly isPreformatted: boolean;
-  /** The list of items that stand in none. */
+  /** The list for items without a list. */
   readonly looseItems: ListRef;
 }
 
-/** What has been read: the pieces that are done, and the runs of the current line with the pictures to follow it. */
+/** The finished pieces, and the runs of the current line with the pictures to follow it. */
 interface Reading extends ReadOptions {
   readonly pieces: Piece[];
   runs: Run[];
@@ -59,7 +59,7 @@ function readNodes(nodes: readonly HtmlNode[], context: Context, reading: Readin
 
 function readText(text: string, context: Context, reading: Reading): void {
   const clean = context.isPreformatted
-    ? cleanText(text).replaceAll(' ', KEPT_SPACE)
+    ? cleanText(text).replaceAll(' ', PRESERVED_SPACE)
     : cleanText(text.replace(/[\t\n\f\r ]+/g, ' '));
   addRun(clean, context, reading);
 }
@@ -86,7 +86,7 @@ function readBlock(element: HtmlElement, tag: string, context: Context, reading:
   const inner: Context = {
     ...context,
     place: placeWithin(tag, context),
-    // A list takes no alignment from the item it is nested in: that is the item's own.
+    // A nested list does not inherit the alignment of its item.
     align: alignmentOf(element) ?? (LIST_TYPE_BY_TAG.has(tag) ? 'start' : context.align),
     isPreformatted: context.isPreformatted || tag === 'pre',
   };
@@ -106,7 +106,7 @@ function placeWithin(tag: string, { place, looseItems }: Context): Place {
   return isPlain ? { kind: LEAF_BY_TAG.get(tag) ?? place.kind } : place;
 }
 
-/** A picture stands alone: between two halves of a paragraph, else after the line or list it came in. */
+/** A picture splits a paragraph; elsewhere it goes after its line or list. */
 function readImage({ attributes }: HtmlElement, context: Context, reading: Reading): void {
   const src = cleanLine(attributes.src ?? '');
   if (src === '' || !reading.ownsImage(src)) return;

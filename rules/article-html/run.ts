@@ -1,8 +1,8 @@
 import type { Inline, Link, Text } from './document.ts';
 import { MARKS, type Marks } from './marks.ts';
-import { NOTHING } from './spaces.ts';
+import { REMOVED } from './spaces.ts';
 
-/** A stretch of a line in one style: a text with the link it belongs to, if any. */
+/** A part of a line with the same marks and link. */
 export interface Run {
   readonly text: string;
   readonly marks: Marks;
@@ -18,7 +18,7 @@ export function runsOf(children: readonly Inline[]): Run[] {
   return runs;
 }
 
-/** The inverse of `runsOf`: neighbours with the same address are one link. */
+/** The inverse of `runsOf`. Neighbours with the same address become one link. */
 export function toInlines(runs: readonly Run[]): Inline[] {
   const inlines: Inline[] = [];
   let link: Link | undefined;
@@ -42,8 +42,8 @@ export function textOf(runs: readonly Run[]): string {
 }
 
 /**
- * Rewrites the line that runs make up together. `rewrite` keeps its length, so that each run keeps its stretch, and
- * writes NOTHING in the place of a character that goes.
+ * Rewrites the text of several runs as one line.
+ * @param rewrite keeps the length, and replaces a deleted character by REMOVED, so that each run keeps its range.
  */
 export function rewriteLine(runs: readonly Run[], rewrite: (line: string) => string): readonly Run[] {
   const line = textOf(runs);
@@ -53,11 +53,11 @@ export function rewriteLine(runs: readonly Run[], rewrite: (line: string) => str
   return runs.map(({ text, ...style }) => {
     const start = end;
     end += text.length;
-    return { text: rewritten.slice(start, end).replaceAll(NOTHING, ''), ...style };
+    return { text: rewritten.slice(start, end).replaceAll(REMOVED, ''), ...style };
   });
 }
 
-/** Joins neighbours of one style and leaves out empty runs. */
+/** Joins neighbours with the same marks and link; drops empty runs. */
 export function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {

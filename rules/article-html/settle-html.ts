@@ -1,10 +1,9 @@
-import { DROPPED_TAGS, READ_TAGS } from './grammar.ts';
-import type { HtmlNode } from './html-node.ts';
-import { serializeHtml } from './serialize.ts';
+import { DROPPED_TAGS, READ_ATTRIBUTES, READ_TAGS } from './grammar.ts';
+import type { HtmlElement, HtmlNode } from './html-node.ts';
 
 /**
- * The part of HTML that is read, as its parser finds it, written so that any parser reads it as the same again. Where an
- * element goes that another stood in, or one stands where the standard moves it out, writing it once is not yet that.
+ * Reduces HTML to the elements with a meaning, serialised so that every parser reads the same tree. Several passes, because
+ * parsers move some elements after their parents were removed.
  */
 export function settleHtml(html: string, parse: (html: string) => readonly HtmlNode[]): string {
   let settled = html;
@@ -16,7 +15,7 @@ export function settleHtml(html: string, parse: (html: string) => readonly HtmlN
   return settled;
 }
 
-/** Of an element that means nothing, only what is in it; nothing of one whose content is no text. */
+/** Replaces an element without a meaning by its content; drops elements whose content is not text. */
 function readPart(node: HtmlNode): readonly HtmlNode[] {
   if (typeof node === 'string') return [node];
   if (DROPPED_TAGS.has(node.tag)) return [];
@@ -26,3 +25,26 @@ function readPart(node: HtmlNode): readonly HtmlNode[] {
 
 const READ = new Set(READ_TAGS);
 const MAX_PASSES = 6;
+
+/** Writes only attributes with a meaning, because parsers disagree on some names of others. */
+function serializeHtml(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? escapeMarkup(node) : serializeElement(node)))
+    .join('');
+}
+
+function serializeElement({ tag, attributes, children }: HtmlElement): string {
+  const start = `<${tag}${ATTRIBUTE_NAMES.map((name) => serializeAttribute(name, attributes[name])).join('')}>`;
+  return WITHOUT_END_TAG.has(tag) ? start : `${start}${serializeHtml(children)}</${tag}>`;
+}
+
+function serializeAttribute(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` ${name}="${escapeMarkup(value).replaceAll('"', '&quot;')}"`;
+}
+
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const ATTRIBUTE_NAMES = Object.values(READ_ATTRIBUTES).flat();
+
+/** Void elements whose end tag would be read as an element. */
+const WITHOUT_END_TAG = new Set(['br', 'img', 'hr']);

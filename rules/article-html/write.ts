@@ -1,13 +1,13 @@
+import { normaliseArticle } from './assemble.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItem, ListItemText } from './document.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
 import { ALIGNMENTS, LISTS, leafTag } from './grammar.ts';
 import { isForeignHref } from './href.ts';
 import { MARKS } from './marks.ts';
-import { normaliseArticle } from './normalise.ts';
 import { groupRuns, type Run, rewriteLine, runsOf } from './run.ts';
 import { htmlSpaces } from './spaces.ts';
 
-/** The one HTML of a document, normalising it first: `readArticle` of it is the normalised document again. */
+/** The canonical HTML of a document. `readArticle` of it gives the normalised document. */
 export function writeArticle(document: Readonly<ArticleDocument>): string {
   return normaliseArticle(document).map(writeBlock).join('');
 }
@@ -59,7 +59,7 @@ function writeLink(href: string | undefined, content: string): string {
   return `<a href="${escapeAttribute(href)}"${rel}>${content}</a>`;
 }
 
-/** Neighbours that share a mark share its element; `level` counts the marks from the outermost. */
+/** Neighbours with a common mark share its element. @param level index in MARKS. */
 function writeMarks(runs: readonly Run[], level = 0): string {
   const outermost = MARKS[level];
   if (!outermost) return runs.map(({ text }) => escapeText(text).replaceAll('\n', '<br>')).join('');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Content } from './content-type.ts';
-import { listOf, only } from './entries.ts';
+import { type Content, listOf, only } from './entries.ts';
+
 import { words } from './words.ts';
 
 const roleGroup = only({

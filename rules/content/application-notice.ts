@@ -1,10 +1,10 @@
-import type { Content } from './content-type.ts';
-import { only } from './entries.ts';
+import { type Content, only } from './entries.ts';
+
 import { words, wordsOf } from './words.ts';
 
 export const applicationNotice = only({
   subject: words,
-  /** Given the address of the administrator's panel. */
+  /** Gets the address of the admin area. */
   text: wordsOf<string>(),
 });
 export type ApplicationNotice = Content<typeof applicationNotice>;

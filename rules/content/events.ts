@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import type { Content } from './content-type.ts';
-import { only } from './entries.ts';
-import { eventTimeText, isTimeText, lastsTooLong } from './event-time-text.ts';
-import { fileIn } from './files.ts';
-import type { SiteFacts } from './site-facts.ts';
-import { listWithIds } from './with-ids.ts';
+import { type EventTimes, eventEnd, eventStart } from '../event-times.ts';
+import { type Content, listWithIds, only } from './entries.ts';
+
+import { fileIn, type SiteFacts } from './site-facts.ts';
+
 import { day, emailAddress, id, phoneNumber, timeOfDay, timeZone, webAddress, words } from './words.ts';
 
 export const eventsPage = only({ intro: words, none: words, past: words });
@@ -12,14 +11,14 @@ export type EventsPage = Content<typeof eventsPage>;
 
 const fields = (site: SiteFacts) =>
   only({
-    /** Part of addresses and of people's calendars, so it stays. */
+    /** Used in addresses and calendars, so do not change it. */
     id,
     title: words,
-    /** The day at the event's own place: YYYY-MM-DD. */
+    /** Local day: YYYY-MM-DD. */
     date: day,
-    /** When it is, as people read it, with its time zone. */
+    /** For people, with the time zone. */
     time: words,
-    /** The same for machines: HH:MM, in an IANA time zone. An end before its start is on the next day. */
+    /** For programs: HH:MM, in an IANA time zone. An end before the start is on the next day. */
     clock: only({ start: timeOfDay, end: timeOfDay, timeZone }),
     type: words,
     platform: words,
@@ -31,7 +30,7 @@ const fields = (site: SiteFacts) =>
     contact: only({ name: words, title: words, phone: phoneNumber, email: emailAddress }),
   });
 
-/** An event of the network. Not named `Event`: that is the browser's own word. */
+/** Not named `Event`, which is a type of the browser. */
 export type NetworkEvent = Content<ReturnType<typeof fields>>;
 
 const networkEvent = (site: SiteFacts) =>
@@ -57,3 +56,43 @@ const networkEvent = (site: SiteFacts) =>
   );
 
 export const events = (site: SiteFacts) => listWithIds(networkEvent(site));
+
+/** "12:00 PM - 1:00 PM SAST" */
+function eventTimeText(event: EventTimes): string {
+  const names = zoneNames(event);
+  return timeTextIn(event, names.find((name) => !/\d/.test(name)) ?? names[0] ?? '');
+}
+
+/** Whether `time` agrees with `clock`, with any English name of the time zone on that day. */
+function isTimeText(event: EventTimes & { readonly time: string }): boolean {
+  return zoneNames(event).some((name) => timeTextIn(event, name) === event.time);
+}
+
+/** True when start and end are probably swapped, or the same. */
+function lastsTooLong(event: EventTimes): boolean {
+  return event.clock.end <= event.clock.start && eventEnd(event) - eventStart(event) > HALF_A_DAY_MS;
+}
+
+function timeTextIn({ clock }: EventTimes, zone: string): string {
+  return `${halfDay(clock.start)} - ${halfDay(clock.end)} ${zone}`;
+}
+
+/** "13:00" as "1:00 PM". */
+function halfDay(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "SAST", "GMT+2". Several locales, because each knows only the names of its country's zones. */
+function zoneNames(event: EventTimes): string[] {
+  return ENGLISH.map((locale) => {
+    const format = new Intl.DateTimeFormat(locale, {
+      timeZone: event.clock.timeZone,
+      timeZoneName: 'short',
+    });
+    return format.formatToParts(eventStart(event)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  });
+}
+
+const ENGLISH = ['en-ZA', 'en-GB', 'en-US'];
+const HALF_A_DAY_MS = 12 * 3_600_000;

@@ -3,9 +3,9 @@ import { contentSchemas } from './schemas.ts';
 import { type ContentExports, siteFacts } from './site-facts.ts';
 
 /**
- * All mistakes of the content, in one line each.
- * @param modules what the files of `content/` export, by their names ("members.ts"); those that could not be read are left out
- * @param files what content refers to by name: all files below `client/public/` and `client/artwork/events/`, from the project's folder
+ * @param modules the exports of the readable files of `content/`, by file name ("members.ts").
+ * @param files all files in `client/public/` and `client/artwork/events/`, as paths from the project's folder.
+ * @returns one line for each mistake.
  */
 export function findMistakes(
   modules: Readonly<Record<string, ContentExports>>,
@@ -22,8 +22,8 @@ export function findMistakes(
   });
 }
 
-function sentence(name: string, { path: way, type, input, message }: v.BaseIssue<unknown>): string {
-  const path: readonly v.IssuePathItem[] = way ?? [];
+function sentence(name: string, { path: items, type, input, message }: v.BaseIssue<unknown>): string {
+  const path: readonly v.IssuePathItem[] = items ?? [];
   const place = name + path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
   const value = path.length > 0 ? path.at(-1)?.value : input;
   const what =

@@ -1,9 +1,9 @@
-import type { Content } from './content-type.ts';
-import { listOf, only } from './entries.ts';
+import { type Content, listOf, listWithIds, only } from './entries.ts';
+
 import { link } from './link.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { textSection } from './text-section.ts';
-import { listWithIds } from './with-ids.ts';
+
 import { words } from './words.ts';
 
 export const getInvolved = (site: SiteFacts) =>

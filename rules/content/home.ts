@@ -1,5 +1,5 @@
-import type { Content } from './content-type.ts';
-import { listOf, only } from './entries.ts';
+import { type Content, listOf, only } from './entries.ts';
+
 import { link } from './link.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { words } from './words.ts';

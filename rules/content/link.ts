@@ -1,20 +1,20 @@
 import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../page-paths.ts';
-import type { Content } from './content-type.ts';
-import { only } from './entries.ts';
+import { type Content, only } from './entries.ts';
+
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
 
-/** Where a link leads: a page of the site or a place on it, an address elsewhere, an e-mail address or a number. */
+/** A page of the site or a place on it, a web address, an e-mail address or a phone number. */
 export const target = (site: SiteFacts) =>
   textThat(
-    (address) => leadsSomewhere(address, site),
+    (address) => isTarget(address, site),
     ({ input }) => wanted(String(input), site),
   );
 
 export const link = (site: SiteFacts) => only({ label: words, to: target(site) });
 export type NavigationLink = Content<ReturnType<typeof link>>;
 
-function leadsSomewhere(address: string, { addresses, email }: SiteFacts): boolean {
+function isTarget(address: string, { addresses, email }: SiteFacts): boolean {
   if (address.startsWith('/'))
     return addresses === null || addresses.has(known(address)) || isArticle(address);
   const [, scheme, rest = ''] = /^(mailto|tel):([^?]*)/.exec(address) ?? [];
@@ -22,7 +22,7 @@ function leadsSomewhere(address: string, { addresses, email }: SiteFacts): boole
   return scheme === 'tel' ? isPhoneNumber(rest) : isWebAddress(address);
 }
 
-/** An address without its query, except where that names an event. */
+/** Removes the query, unless it names an event. */
 function known(address: string): string {
   const [beforeHash = '', hash] = address.split('#');
   const [path = '', query] = beforeHash.split('?');

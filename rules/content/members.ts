@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { Content } from './content-type.ts';
-import { only } from './entries.ts';
-import { filesIn } from './files.ts';
-import type { SiteFacts } from './site-facts.ts';
-import { listWithIds } from './with-ids.ts';
+import { type Content, listWithIds, only } from './entries.ts';
+
+import { filesIn, type SiteFacts } from './site-facts.ts';
+
 import { id, textThat, webAddressOrNone, words } from './words.ts';
 
 /** The marks in `client/artwork/member-marks.svg`. */

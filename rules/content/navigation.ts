@@ -1,5 +1,5 @@
-import type { Content } from './content-type.ts';
-import { listOf, only } from './entries.ts';
+import { type Content, listOf, only } from './entries.ts';
+
 import { link, target } from './link.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { words } from './words.ts';
@@ -8,7 +8,6 @@ const entry = (site: SiteFacts) =>
   only({
     label: words,
     to: target(site),
-    /** Places within the site: each an id on its page, or another page. */
     subLinks: listOf(link(site)),
   });
 export type NavigationEntry = Content<ReturnType<typeof entry>>;

@@ -1,16 +1,15 @@
-import type { Content } from './content-type.ts';
-import { listOf, only } from './entries.ts';
-import { listWithIds } from './with-ids.ts';
+import { type Content, listOf, listWithIds, only } from './entries.ts';
+
 import { id, words } from './words.ts';
 
 const project = only({
-  /** Its place on the page, named by the navigation. */
+  /** The fragment for the navigation. */
   id,
-  /** The kind of work, as the navigation calls it. */
+  /** As in the navigation. */
   field: words,
   name: words,
   summary: words,
-  /** What 'Learn More' opens. */
+  /** Shown by 'Learn More'. */
   paragraphs: listOf(words),
 });
 export type Project = Content<typeof project>;

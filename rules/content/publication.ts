@@ -1,7 +1,7 @@
-import type { Content } from './content-type.ts';
-import { only } from './entries.ts';
-import { fileIn } from './files.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { type Content, only } from './entries.ts';
+
+import { fileIn, type SiteFacts } from './site-facts.ts';
+
 import { wholeNumber, words } from './words.ts';
 
 export const publication = (site: SiteFacts) =>

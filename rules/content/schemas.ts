@@ -16,7 +16,7 @@ import { resources } from './resources.ts';
 import { sharePicture, site } from './site.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** What each file of `content/` exports, by the file's name. */
+/** The schemas of the exports of each file in `content/`. */
 export const contentSchemas = (facts: SiteFacts): Readonly<Record<string, v.ObjectEntries>> => ({
   'about.ts': { ABOUT: about },
   'application-notice.ts': { APPLICATION_NOTICE: applicationNotice },

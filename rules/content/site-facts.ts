@@ -1,38 +1,38 @@
 import { eventPath } from '../network-event.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
+import { textThat } from './words.ts';
 
-/** What the check of one content file needs from the others, and from the files that they name. */
+/** What the schemas need to know about other content files, and about the files that they name. */
 export interface SiteFacts {
-  /** The files that content refers to by name, from the project's folder: "client/public/share.jpg". */
+  /** Paths from the project's folder: "client/public/share.jpg". */
   readonly files: ReadonlySet<string>;
-  /**
-   * The addresses of pages, of places on them and of events; null where not all files that name some could be read. Those of
-   * articles are known only to the data file.
-   */
+  /** Of pages, of places on them and of events; null when a file that defines some cannot be read. */
   readonly addresses: ReadonlySet<string> | null;
-  /** The network's e-mail address, valid or not: a mistake in it is reported once, in `site.ts`. */
+  /** The network's e-mail address, valid or not; `site.ts` reports a mistake in it. */
   readonly email: unknown;
 }
 
-/** What the modules of `content/` export, by name, before it is checked. */
+/** The unchecked exports of the modules of `content/`, by name. */
 export type ContentExports = Readonly<Record<string, unknown>>;
 
-/** @param exports of all content files that could be read; @param files by their paths from the project's folder. */
+/** @param exports of all readable content files. @param files paths from the project's folder. */
 export function siteFacts(exports: ContentExports, files: Iterable<string>): SiteFacts {
   const pages = Object.values(PAGE_PATHS).filter((path) => !path.includes(':'));
   const places = pages.flatMap((page) => placesOn(page, exports).map((place) => `${page}#${place}`));
   const events = idsOf(exports.EVENTS).map(eventPath);
   return {
     files: new Set(files),
-    addresses: NAMING.every((name) => name in exports) ? new Set([...pages, ...places, ...events]) : null,
+    addresses: EXPORTS_WITH_IDS.every((name) => name in exports)
+      ? new Set([...pages, ...places, ...events])
+      : null,
     email: at(exports.SITE, 'email'),
   };
 }
 
-/** The exports whose ids are further places and addresses. */
-const NAMING = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'EVENTS'];
+/** Their ids are places on pages, or parts of addresses. */
+const EXPORTS_WITH_IDS = ['OUR_WORK', 'GET_INVOLVED', 'BELOW_NEWS', 'MEMBERSHIP', 'EVENTS'];
 
-/** The ids that pages have independently of the content; a test looks for them on the pages. */
+/** Ids that do not come from content. A test checks that the pages have them. */
 export const FIXED_PLACES: Readonly<Record<string, readonly string[]>> = {
   [PAGE_PATHS.home]: ['intro'],
   [PAGE_PATHS.about]: ['history', 'board'],
@@ -55,7 +55,7 @@ function placesOn(
   return [...(FIXED_PLACES[page] ?? []), ...(named[page] ?? [])];
 }
 
-/** The ids of a list's entries, as far as it is a list and they have some. */
+/** Empty when the value is no list. */
 export function idsOf(list: unknown): string[] {
   const ids = Array.isArray(list) ? list.map((entry) => at(entry, 'id')) : [];
   return ids.filter((id) => typeof id === 'string');
@@ -63,4 +63,20 @@ export function idsOf(list: unknown): string[] {
 
 function at(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** The name of a file in a folder, without `ending`. */
+export function fileIn(folder: string, site: SiteFacts, ending = '') {
+  const there = filesIn(folder, site).filter((name) => name.endsWith(ending));
+  const names = there.map((name) => name.slice(0, name.length - ending.length));
+  const without = ending && `, without ${ending}`;
+  return textThat(
+    (name) => names.includes(name),
+    `the name of a file in ${folder}${without} (there: ${names.join(', ') || 'none'})`,
+  );
+}
+
+/** The files in a folder and its subfolders. */
+export function filesIn(folder: string, { files }: SiteFacts): string[] {
+  return [...files].filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
 }

@@ -1,7 +1,7 @@
-import type { Content } from './content-type.ts';
-import { listOf, only } from './entries.ts';
-import { filesIn } from './files.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { type Content, listOf, only } from './entries.ts';
+
+import { filesIn, type SiteFacts } from './site-facts.ts';
+
 import { emailAddress, phoneNumber, textThat, webAddress, wholeNumber, words } from './words.ts';
 
 export const site = only({
@@ -13,7 +13,7 @@ export const site = only({
 });
 export type Site = Content<typeof site>;
 
-/** The picture of a shared link: a JPEG, since those who show links read no SVG. */
+/** A JPEG, because link previews do not support SVG. */
 export const sharePicture = (facts: SiteFacts) =>
   only({
     /** Within the site. */

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { cleanText, isVisible } from '../characters.ts';
 import { isEmailAddress } from '../membership-application.ts';
 
-/** A text that passes a test; `wanted` says what it should be. */
+/** A text that passes a test. @param wanted completes 'it should be …'. */
 export const textThat = <Text extends string = string>(
   test: (text: string) => boolean,
   wanted: v.ErrorMessage<v.CustomIssue>,
 ) => v.custom<Text>((value) => typeof value === 'string' && test(value), wanted);
 
-/** What comes with pasted text, shows nowhere, and makes pages and calendar files invalid. */
+/** Invisible characters of pasted text, which make pages and calendar files invalid. */
 const controlCharacterIn = (text: string): string | undefined =>
   [...text].find((character) => character !== '\t' && cleanText(character) !== character);
 
@@ -25,7 +25,7 @@ export const words = textThat(
   },
 );
 
-/** The id of an element, and a part of addresses. */
+/** Used as an element's id and in addresses. */
 export const id = textThat(
   (text) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text),
   'lower-case letters and digits, with hyphens between them',
@@ -33,7 +33,7 @@ export const id = textThat(
 
 export const webAddress = textThat(isWebAddress, 'an address such as https://www.sanir.example');
 
-/** One that may also be empty, which means the same as left out. */
+/** An empty text means the same as a missing one. */
 export const webAddressOrNone = textThat(
   (text) => text === '' || isWebAddress(text),
   'an address such as https://www.sanir.example, or be left out',
@@ -57,11 +57,11 @@ export const wholeNumber = v.custom<number>(
   'a whole number from 1 on',
 );
 
-/** A function that makes words of a value. */
+/** A function that returns a text. */
 export const wordsOf = <Given>() =>
   v.custom<(given: Given) => string>((value) => typeof value === 'function', 'a function, as it was before');
 
-/** Stricter than `URL`, which takes 'https:/sanir.example' and a host of one label. */
+/** Stricter than `URL`, which accepts 'https:/sanir.example' and hosts without a dot. */
 export function isWebAddress(text: string): boolean {
   const address = /^https?:\/\/[^\s/]\S*$/i.test(text) ? URL.parse(text) : null;
   return address !== null && HOST.test(address.hostname);
@@ -74,12 +74,12 @@ export function isPublicEmailAddress(text: string): boolean {
   return isEmailAddress(text) && text.slice(text.lastIndexOf('@')).includes('.');
 }
 
-/** Digits with spaces or hyphens between them, which is all that `tel:` links accept. */
+/** Digits with spaces or hyphens, which is all that `tel:` links allow. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?\d+(?:[ -]\d+)*$/.test(text) && /^.{6,15}$/.test(text.replace(/\D/g, ''));
 }
 
-/** `Date` makes 2 March of 30 February; the same day has to come back. */
+/** `Date` reads 30 February as 2 March, so the result is compared. */
 function isDay(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);

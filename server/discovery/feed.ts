@@ -3,7 +3,7 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { SITE } from '../../content/site.ts';
 import { escapeAttribute } from '../../rules/article-html/escape.ts';
-import { showsPicture } from '../../rules/article-html/shows-picture.ts';
+import { showsPicture } from '../../rules/article-html/picture-attributes.ts';
 import { directionOf } from '../../rules/language.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { articlePath, slugOf } from '../../rules/slug.ts';

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { plainText } from '../../rules/article-html/flatten.ts';
 import {
   ALIGNMENTS,
   DROPPED_TAGS,
@@ -6,7 +7,6 @@ import {
   READ_ATTRIBUTES,
   READ_TAGS,
 } from '../../rules/article-html/grammar.ts';
-import { plainText } from '../../rules/article-html/plain-text.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { settleHtml } from '../../rules/article-html/settle-html.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';

@@ -11,7 +11,7 @@ import { insertDocument } from '../../client/editor/paste/insert-document.ts';
 import { isListItem } from '../../client/editor/slate-nodes.ts';
 import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
-import { plainText } from '../../rules/article-html/plain-text.ts';
+import { plainText } from '../../rules/article-html/flatten.ts';
 import { articlePictures, pictureAt } from '../support/article-pictures.ts';
 import { edited } from '../support/edited.ts';
 import { editorValueViolations } from '../support/editor-value-violations.ts';

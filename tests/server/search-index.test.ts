@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { plainText } from '../../rules/article-html/plain-text.ts';
+import { plainText } from '../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 import { searchWords } from '../../rules/search-words.ts';
 import { first } from '../../server/database/migrations/0001-first.ts';

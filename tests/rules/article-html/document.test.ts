@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
-import { normaliseArticle } from '../../../rules/article-html/normalise.ts';
-import { plainText } from '../../../rules/article-html/plain-text.ts';
+import { plainText } from '../../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { paragraph, read, rewritten } from '../../support/article-html.ts';
 import { randomDocument } from '../../support/random-document.ts';

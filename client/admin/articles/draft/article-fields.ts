@@ -1,5 +1,5 @@
 import type { ArticleDocument, Block } from '../../../../rules/article-html/document.ts';
-import { plainText } from '../../../../rules/article-html/plain-text.ts';
+import { plainText } from '../../../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import {
   MAX_ALT_LENGTH,

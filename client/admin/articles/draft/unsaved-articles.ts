@@ -1,4 +1,4 @@
-import { plainText } from '../../../../rules/article-html/plain-text.ts';
+import { plainText } from '../../../../rules/article-html/flatten.ts';
 import { cleanLine } from '../../../../rules/characters.ts';
 import { cutText } from '../../../../rules/excerpt.ts';
 import type { UnsavedArticle } from './article-draft.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { plainLines } from '../../../../rules/article-html/plain-text.ts';
+import { plainLines } from '../../../../rules/article-html/flatten.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
 import { GuessLanguageDocument } from '../../../generated/admin.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
