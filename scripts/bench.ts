@@ -17,7 +17,7 @@ import { rowsOf } from './bench/rows.ts';
 import { startSite } from './bench/start-target.ts';
 import { seedSite } from './seed/seed-site.ts';
 
-// What the site costs, beside floors that do the least that could answer. Nothing passes or fails here.
+// Measures the site beside floors: minimal servers with the same answers. Nothing passes or fails here.
 if (process.platform !== 'linux')
   throw new Error('The bench reads processor time from /proc: it needs Linux.');
 
@@ -26,9 +26,9 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name has this in it, or only 'growth', 'typing' or 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name contains this, or only 'growth', 'typing' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
-    /** A file to write the figures to, and one of an earlier run to compare them with. */
+    /** Files: where to write the figures, and figures of an earlier run to compare. */
     json: { type: 'string' },
     compare: { type: 'string' },
   },
@@ -38,7 +38,7 @@ const DATA = 'client/data/data-boundary.tsx';
 
 const LIGHTHOUSE_ROUNDS = 3;
 
-/** For each row, round and size of the site. */
+/** Per row, round and size of the site. */
 const GROWTH_REQUESTS = 500;
 
 const articles = Number(values.articles);
@@ -83,7 +83,8 @@ async function measure(folder: string): Promise<BenchResult> {
     isWhole || values.only === 'growth' ? await measureGrowth(folder, rounds, GROWTH_REQUESTS) : [];
   const typing =
     isWhole || values.only === 'typing' ? await measureTyping(join(folder, 'typing'), rounds) : [];
-  const lighthouse = isWhole || values.only === 'lighthouse' ? await lookAtPages(join(folder, 'seeded')) : [];
+  const lighthouse =
+    isWhole || values.only === 'lighthouse' ? await measureLighthousePages(join(folder, 'seeded')) : [];
   return {
     machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}`,
     load: { before: loadBefore, after: loadavg()[0] ?? Number.NaN },
@@ -100,8 +101,8 @@ async function measure(folder: string): Promise<BenchResult> {
   };
 }
 
-/** Every visitor's page with the sample articles, one of them too. */
-async function lookAtPages(folder: string): Promise<LighthouseResult[]> {
+/** All visitors' pages with the sample articles, and one article. */
+async function measureLighthousePages(folder: string): Promise<LighthouseResult[]> {
   const places = {
     dataDir: join(folder, 'data'),
     uploadsDir: join(folder, 'uploads'),

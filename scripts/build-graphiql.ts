@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { graphiqlModules } from './graphiql-modules.ts';
 
-/** Builds GraphiQL into the client's folder in a build of its own, so that visitors' files do not depend on GraphiQL. */
+/** Builds GraphiQL separately into the client's folder, so that visitors' files do not depend on it. */
 export async function buildGraphiql(root: string): Promise<void> {
   await build({
     root,
@@ -21,7 +21,7 @@ export async function buildGraphiql(root: string): Promise<void> {
         input: { graphiql: 'client/graphiql/start.ts' },
         // Warns about slow plugins on a busy machine, also about Vite's own.
         checks: { pluginTimings: false },
-        // The package's script is minified already; this removes only the white space that the bundler adds.
+        // The package's script is already minified; this removes only the white space that the bundler adds.
         output: { minify: { compress: false, mangle: false, codegen: true } },
       },
     },

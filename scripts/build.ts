@@ -8,10 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Builds the client for browsers and for the server's rendering, and the server itself. With --if-stale, only when a source changed.
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-/**
- * Quality of brotli: the best, because files are compressed once for all readers. GraphiQL is only for developers, and
- * the best quality would take 3 s more for 8 % fewer bytes.
- */
+/** Brotli quality. GraphiQL is only for developers, and the best quality would take 3 s more for 8 % fewer bytes. */
 const BEST = constants.BROTLI_MAX_QUALITY;
 const FAST = 9;
 const MAX_BYTES_FOR_BEST = 1_000_000;
@@ -23,16 +20,16 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** `runtime.mjs` keeps it; it is of no use to other code. */
+/** Written through `runtime.mjs`; useless for other code. */
 const COMPILE_CACHE = join(ROOT, 'dist/compile-cache');
 const STAMP = join(ROOT, 'dist/sources.sha256');
 
 const sources = await hashOfSources();
 const isFresh = existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources;
 if (!isFresh || !process.argv.includes('--if-stale')) {
-  const { requireGoodContent } = await import('./content/require-good-content.ts');
-  // Before the earlier build is touched: where the content has a mistake, it stays whole.
-  await requireGoodContent(ROOT);
+  const { requireValidContent } = await import('./content/content-mistakes.ts');
+  // First, so that a mistake in the content does not destroy the earlier build.
+  await requireValidContent(ROOT);
   process.stdout.write('Building…\n');
   const { build } = await import('vite');
   await rm(STAMP, { force: true });
@@ -45,7 +42,7 @@ if (!isFresh || !process.argv.includes('--if-stale')) {
   await writeFile(STAMP, sources);
 }
 
-/** By content, not by time: a fresh clone or a copied folder has times that say nothing. */
+/** By content, because the file times of a clone or copy say nothing. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = await Array.fromAsync(

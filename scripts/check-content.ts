@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../server/root.ts';
-import { requireGoodContent } from './content/require-good-content.ts';
+import { requireValidContent } from './content/content-mistakes.ts';
 
-await requireGoodContent(fileURLToPath(ROOT));
+await requireValidContent(fileURLToPath(ROOT));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Everything about the code that can be said without running it. Each line is a check of its own.
+// Static checks of the code.
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'format and lint': ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   'types of the server': ['tsc', '-p', 'tsconfig.json'],

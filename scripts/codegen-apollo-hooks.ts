@@ -1,12 +1,12 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 
-/** What codegen hands to a plugin; its own types need a TypeScript older than the project's. */
+/** codegen's own type needs an older TypeScript. */
 type PluginFunction = (
   schema: unknown,
   documents: { document?: DocumentNode }[],
 ) => { prepend: string[]; content: string };
 
-/** A codegen plugin: `useNewsQuery`, `useCreateArticleMutation`… for Apollo Client 4, from the typed documents above them. */
+/** A codegen plugin for Apollo Client 4 hooks: `useNewsQuery`, `useCreateArticleMutation`… */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents
     .flatMap(({ document }) => document?.definitions ?? [])

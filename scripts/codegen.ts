@@ -11,7 +11,7 @@ import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphq
 import * as apolloHooks from './codegen-apollo-hooks.ts';
 import { GENERATED_FILES, type GeneratedFile, type PluginName, SCHEMA } from './generated-files.ts';
 
-// Writes the files of `generated-files.ts`. With --check, writes nothing and fails where one is missing or stale.
+// Writes the files of `generated-files.ts`. With --check, fails when one is missing or stale.
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 const PLUGINS: Readonly<Record<PluginName, Parameters<typeof codegen>[0]['pluginMap'][string]>> = {
@@ -22,7 +22,7 @@ const PLUGINS: Readonly<Record<PluginName, Parameters<typeof codegen>[0]['plugin
   'apollo-hooks': apolloHooks,
 };
 
-/** Sorted, so that a type which moves in the schema changes no generated code. */
+/** Sorted, so that moving a type in the schema does not change generated code. */
 const schema = lexicographicSortSchema(buildSchema(await read(SCHEMA)));
 const isCheck = process.argv.includes('--check');
 for (const file of GENERATED_FILES) {

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Assets, ClientBundle } from '../server/rendering/client-bundle.ts';
 import { ROOT } from '../server/root.ts';
-import { requireGoodContent } from './content/require-good-content.ts';
+import { requireValidContent } from './content/content-mistakes.ts';
 
 // The site with hot reload of the client; `node --watch` restarts it when the server changes.
-// React decides at loading which of its builds it is, hence the imports below the assignment.
+// React selects its build when it is loaded, so the imports come after the assignment.
 process.env.NODE_ENV = 'development';
 
-await requireGoodContent(fileURLToPath(ROOT));
+await requireValidContent(fileURLToPath(ROOT));
 
 const { createServer } = await import('vite');
 const { default: react } = await import('@vitejs/plugin-react');
@@ -19,14 +19,14 @@ const { startSite } = await import('../server/start.ts');
 
 const config = readConfig(process.env, process.cwd());
 const vite = await createServer({
-  // For hot reload of components only: a build does not need it, so it is a development package.
+  // Only for hot reload of components, so it is a development package.
   plugins: [react()],
   server: { middlewareMode: true, ws: { port: 0 } },
 });
 
 const DEV_ENTRY = '/@dev-entry.js';
 
-/** What Vite would put inline into an HTML file: its own client, and React's refresh before any component. */
+/** Vite would insert this into an HTML file: its client, and React's refresh before any component. */
 const DEV_ENTRY_SCRIPT = `
 import '/@vite/client';
 import refresh from '/@react-refresh';
@@ -37,7 +37,7 @@ await import('/client/entry-client.tsx');
 `;
 
 const clientSources: RequestHandler = (request, response, next) => {
-  // Vite puts styles inline while developing.
+  // In development, Vite inserts inline styles.
   response.removeHeader('Content-Security-Policy');
   if (request.path === DEV_ENTRY) response.type('js').send(DEV_ENTRY_SCRIPT);
   else vite.middlewares(request, response, next);

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { attempt } from './attempt.ts';
-import { installOnDebian } from './install-on-debian.ts';
+import { attempt, installOnDebian } from './install-on-debian.ts';
 
 /**
- * The program of a Chromium: the named one, an installed one, Playwright's own, or one that is got now.
- * @throws Error where there is none to be had.
+ * The path of a Chromium: CHROMIUM_PATH, an installed one, or one that is installed now.
+ * @throws Error when none is available.
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -17,7 +16,7 @@ export function findBrowser(): string {
   throw new Error('Tests and measurements need Chromium: install it, or set CHROMIUM_PATH to its program.');
 }
 
-/** The shell without a window first: a page costs it a third of the whole browser's time. */
+/** The headless shell first: a page takes a third of the time of the full browser. */
 const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
@@ -39,7 +38,7 @@ function installedBrowser(): string | undefined {
   return [...candidates, ...PLACES].find((path) => existsSync(path));
 }
 
-/** Playwright's own download, which needs its host to be reachable. */
+/** Playwright's download, when its host is reachable. */
 function playwrightBrowser(): string | undefined {
   const path = chromium.executablePath();
   if (existsSync(path)) return path;

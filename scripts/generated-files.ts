@@ -1,4 +1,4 @@
-/** One generated file: what its plugins, in order, make of the schema and of the documents that match the globs. */
+/** A generated file: the output of its plugins for the schema and the documents (globs). */
 export interface GeneratedFile {
   readonly path: string;
   readonly documents: readonly string[];
@@ -55,12 +55,12 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
     },
   },
   clientOperations('client/generated/graphql.ts', ['client/{news,pages,membership}/**/*.graphql']),
-  // A separate file, so that visitors load nothing of the administrator's.
+  // A separate file, so that visitors do not load the administrator's operations.
   clientOperations('client/generated/admin.ts', [
     'client/admin/!(applications)/**/*.graphql',
     'client/admin/*.graphql',
     'client/news/picture.graphql',
   ]),
-  // The tab of the applications is loaded when it is first opened.
+  // Loaded with the tab of the applications.
   clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),
 ];

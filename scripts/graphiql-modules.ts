@@ -2,8 +2,8 @@ import { css, js } from '@graphql-yoga/render-graphiql/graphiql';
 import type { Plugin } from 'vite';
 
 /**
- * GraphiQL's script and style as modules: its package has them as strings, to be written into a page, where a content
- * security policy would have to allow everything that is inline.
+ * A Vite plugin that turns GraphiQL's script and style into modules. Its package has them as strings for inline use, which the
+ * content security policy does not allow.
  */
 export function graphiqlModules(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function graphiqlModules(): Plugin {
   };
 }
 
-/** The script is a CommonJS module where there is an `exports`. The fonts are two thirds of all bytes; systems have their own. */
+/** The script is a CommonJS module. The fonts, two thirds of the bytes, are replaced by system fonts. */
 const MODULES: ReadonlyMap<string, string> = new Map([
   [
     'virtual:graphiql',

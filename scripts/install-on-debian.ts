@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { attempt } from './attempt.ts';
 
-/** Installs Debian's packages where this machine and user can; false where not. */
+/** Installs Debian packages, as root on Debian; otherwise returns false. */
 export function installOnDebian(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   attempt('apt-get', ['update'], INSTALL_TIMEOUT_MS);
@@ -9,3 +9,16 @@ export function installOnDebian(packages: readonly string[]): boolean {
 }
 
 const INSTALL_TIMEOUT_MS = 300_000;
+
+/** Runs a program. Prints a line and returns false when it fails. */
+export function attempt(program: string, parameters: string[], timeout: number): boolean {
+  try {
+    execFileSync(program, parameters, { stdio: 'ignore', timeout });
+    return true;
+  } catch (error) {
+    process.stdout.write(
+      `${program} ${parameters.join(' ')}: ${error instanceof Error ? error.message : error}\n`,
+    );
+    return false;
+  }
+}

@@ -4,7 +4,7 @@ import { DATA_FILE, openDatabase, type SiteDatabase } from '../server/database/o
 import { prepareSiteFolder } from '../server/private-files.ts';
 
 /**
- * Opens the site's data file for a command, made where there is none; the site may be running.
+ * Opens or creates the data file for a command. The site may be running.
  * @throws StartError for a folder or data file that cannot be used.
  */
 export async function openDataFile({ dataDir }: Pick<Config, 'dataDir'>): Promise<SiteDatabase> {

@@ -3,15 +3,14 @@ import { type Readable, Writable } from 'node:stream';
 import { MAX_PASSWORD_LENGTH } from '../rules/article-limits.ts';
 import { StartError } from '../server/errors.ts';
 
-/** Where the host's words come from and where questions go. */
 export interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable;
 }
 
 /**
- * Asks for a new password twice, showing nothing of it; where the input is no terminal, reads its first line.
- * @throws StartError where there is none, or the two differ.
+ * Asks for a new password twice without echo. Without a terminal, reads the first line of the input.
+ * @throws StartError when it is cancelled or the two differ.
  */
 export async function readNewPassword({ input, output }: Terminal): Promise<string> {
   if (!input.isTTY) return readFirstLine(input);
@@ -34,9 +33,9 @@ function askSilently({ input, output }: Terminal) {
     question: (words: string) =>
       new Promise<string>((resolve, reject) => {
         output.write(words);
-        const giveUp = () => reject(new StartError('Nothing was changed.'));
+        const cancel = () => reject(new StartError('Nothing was changed.'));
         // Ctrl+C and Ctrl+D.
-        terminal.once('SIGINT', giveUp).once('close', giveUp);
+        terminal.once('SIGINT', cancel).once('close', cancel);
         terminal.question('', resolve);
       }).finally(() => {
         output.write('\n');
@@ -46,7 +45,7 @@ function askSilently({ input, output }: Terminal) {
   };
 }
 
-/** @throws StartError for bytes that are no UTF-8: what is read from them could not be typed into the browser. */
+/** @throws StartError for invalid UTF-8, because such a password could not be typed into a browser. */
 async function readFirstLine(input: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -66,5 +65,5 @@ async function readFirstLine(input: Readable): Promise<string> {
   }
 }
 
-/** More than the longest password takes, with a byte order mark and an end of line. */
+/** Enough for the longest password with a byte order mark and line end. */
 const MAX_LINE_BYTES = 4 * MAX_PASSWORD_LENGTH + 8;

@@ -2,7 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DomainError, StartError } from '../server/errors.ts';
 import { writeForOwnUserOnly } from '../server/private-files.ts';
 
-/** Runs a host's command: a failure that a person can act on becomes a sentence and exit code 1, any other a stack. */
+/** Runs a command. A failure that the host can fix becomes a sentence and exit code 1; others show a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   writeForOwnUserOnly();
   try {
@@ -20,7 +20,7 @@ function describe(error: unknown): string | null {
   if (error instanceof DomainError) {
     return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
   }
-  // The file was opened, so it is what goes on around it: another writer, a full disk.
+  // The file could be opened, so the reason is another writer or a full disk.
   if (error instanceof BetterSqlite3.SqliteError)
     return `The data file cannot be written (${error.message}).`;
   return null;

@@ -2,13 +2,13 @@ import * as module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The oldest Node that the program runs on: argon2 in `node:crypto`. `engines` in package.json is less, since it says
- * what npm needs to install: the Node that comes with the packages.
+ * The oldest Node that the program runs on (argon2 in `node:crypto`). `engines` in package.json is lower: npm only installs the
+ * Node package with it.
  */
 const OLDEST = { major: 24, minor: 7 };
 
-// Runs before anything else is imported (node --import): an older Node would fail further on with a
-// syntax error, or with a segmentation fault inside better-sqlite3.
+// Imported first (node --import): an older Node would fail later with a syntax error, or with a segmentation fault in
+// better-sqlite3.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
@@ -19,8 +19,8 @@ if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
   process.exit(1);
 }
 
-// What V8 made of the code at an earlier start, beside the code that was built; an older Node was refused above.
+// V8's code cache, beside the built code.
 module.enableCompileCache(fileURLToPath(new URL('../dist/compile-cache', import.meta.url)));
 
-// React, GraphQL and Express each look for this when they are loaded, and are slower without it.
+// React, GraphQL and Express read this when they are loaded, and are slower without it.
 process.env.NODE_ENV ??= 'production';

@@ -5,8 +5,8 @@ import { readNewPassword } from './read-new-password.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Sets the administrator's password, also while the site runs, and ends all sessions. Before a first start it makes the
- * data file: the password is then there, and that start generates none.
+ * Sets the administrator's password, also while the site runs, and ends all sessions. Before the first start it creates the
+ * data file, so that the start generates no password.
  */
 await runCommand(async () => {
   const config = readConfig(process.env, process.cwd());

@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A picture in an article, by the path that its upload answered. */
+/** A picture of an article. */
 export type ArticleImageInput = {
-  /** What the picture shows, in words, at most 300 characters. */
+  /** The alternative text, at most 300 characters. */
   alt?: string | null | undefined;
-  /** True for the picture that stands for the article; without any, the first does. */
+  /** True for the picture that represents the article; by default the first one. */
   isFeatured?: boolean | null | undefined;
   /** The picture's path. */
   path: string;
@@ -16,20 +16,20 @@ export type ArticleImageInput = {
 
 /** A new article. */
 export type CreateArticleInput = {
-  /** Who wrote it, at most 100 characters; blank is none. */
+  /** The author's name, at most 100 characters; blank means none. */
   author?: string | null | undefined;
-  /** The text as HTML, at most 500,000 bytes; what is outside the grammar is dropped. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
   content: string;
   /** Uploaded pictures, in order, at most 30. */
   images?: Array<ArticleImageInput> | null | undefined;
   /**
-   * A word of the client's own, 1 to 100 characters; a second creation with the same one answers with the article that
-   * the first one made. So a client to which no answer came can try again.
+   * An idempotency key of the client, 1 to 100 characters: a second creation with the same key returns the first article, so
+   * a client without an answer can retry.
    */
   key?: string | null | undefined;
-  /** The language of title and text, as a BCP 47 tag; left out or null, it is guessed from them. */
+  /** The language of title and text, as a BCP 47 tag; without it, it is guessed. */
   lang?: string | null | undefined;
-  /** False keeps the article as a draft. */
+  /** False for a draft. */
   published?: boolean | null | undefined;
   /** What stands for the text in lists, at most 300 characters; blank is none. */
   summary?: string | null | undefined;
@@ -44,15 +44,15 @@ export type TextDirection =
   /** From right to left. */
   | 'RTL';
 
-/** What is to change in an article; a field that is left out stays as it is. */
+/** Changes to an article; a field that is left out stays as it is. */
 export type UpdateArticleInput = {
-  /** Who wrote it, at most 100 characters; blank or null is none. */
+  /** The author's name, at most 100 characters; blank or null means none. */
   author?: string | null | undefined;
-  /** The text as HTML, at most 500,000 bytes; what is outside the grammar is dropped. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
   content?: string | null | undefined;
-  /** The whole list of pictures, in order, at most 30; a picture that is no longer named is deleted. */
+  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are deleted. */
   images?: Array<ArticleImageInput> | null | undefined;
-  /** The language of title and text, as a BCP 47 tag; null has it guessed anew. */
+  /** The language of title and text, as a BCP 47 tag; null to guess it again. */
   lang?: string | null | undefined;
   /** True publishes, false makes a draft. */
   published?: boolean | null | undefined;

@@ -4,33 +4,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What became of an application. */
+/** The status of an application. */
 export type MembershipApplicationStatus =
   /** The network has answered it. */
   | 'ANSWERED'
   /** The network has declined it. */
   | 'DECLINED'
-  /** Nobody has answered it. */
+  /** Not answered yet. */
   | 'NEW'
-  /** A robot wrote it, or the administrator says so. Deleted after 7 days. */
+  /** Spam, as found by the site or marked by the administrator. Deleted after 7 days. */
   | 'SPAM';
 
-/** How far an application has come on its way to the external service. */
+/** The state of a delivery to the external service. */
 export type MembershipRelayState =
-  /** The service has it. */
+  /** The service accepted it. */
   | 'DELIVERED'
-  /** The service will not have it. */
+  /** The service refused it. */
   | 'REFUSED'
-  /** It is tried, again and again. */
+  /** Not delivered yet; it is retried. */
   | 'WAITING';
 
-/** What is to change in an application; a field that is left out stays as it is. */
+/** Changes to an application; a field that is left out stays as it is. */
 export type UpdateMembershipApplicationInput = {
-  /** The note that the new one is to take the place of: where another one is stored by now, nothing changes (`CONFLICT`). */
+  /** The note that the client read. If another one is stored, the error is CONFLICT. */
   formerNote?: string | null | undefined;
-  /** The administrator's own words, at most 5,000 characters. */
+  /** A private note, at most 5,000 characters. */
   note?: string | null | undefined;
-  /** What became of it. */
+  /** Its status. */
   status?: MembershipApplicationStatus | null | undefined;
 };
 

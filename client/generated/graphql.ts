@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An application for membership, as its applicant writes it. Blank is left out. */
+/** An application for membership. A blank value counts as missing. */
 export type MembershipApplicationInput = {
   /** The applicant's telephone number, at most 50 characters. */
   contactNumber?: string | null | undefined;
@@ -14,9 +14,9 @@ export type MembershipApplicationInput = {
   name?: string | null | undefined;
   /** The organisation that applies, at most 200 characters. */
   organization?: string | null | undefined;
-  /** When the form was given out, as its hidden field says. */
+  /** The signed time when the form was served, from its hidden field. */
   stamp?: string | null | undefined;
-  /** A field that people do not see: what is written in it marks the application as spam. */
+  /** A hidden field: any value marks the application as spam. */
   website?: string | null | undefined;
 };
 

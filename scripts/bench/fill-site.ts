@@ -10,13 +10,13 @@ export interface FilledSite {
   readonly dataFile: string;
   /** The newest article. */
   readonly articleId: string;
-  /** The moment before which only the ten oldest articles were written. */
+  /** Only the ten oldest articles are older. */
   readonly lastPageBefore: number;
 }
 
 /**
- * A data file with articles of 600 words. The first 10,000 are published as an administrator's are, half of them newer
- * and half older than the short ones that SQL writes in between.
+ * A data file with articles of 600 words. The first 10,000 are really published, half of them newer and half older than the
+ * short ones that SQL inserts between them.
  */
 export async function fillSite(folder: string, articles: number): Promise<FilledSite> {
   const dataDir = join(folder, 'data');

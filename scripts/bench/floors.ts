@@ -5,7 +5,7 @@ import { buildSchema, execute, parse } from 'graphql';
 import { NEWS_LIST } from './rows.ts';
 import type { FloorAnswer, FloorKind } from './start-target.ts';
 
-// The least that could answer a request: what the site does beyond it is the site's own cost.
+// Minimal servers. The difference to them is the cost of the site's code.
 const [kind, dataFile = ''] = process.argv.slice(2);
 
 const FLOORS: Readonly<Record<FloorKind, () => RequestListener>> = { bytes, execute: executes, sql: selects };
@@ -15,14 +15,14 @@ const server = createServer(FLOORS[kind as FloorKind]()).listen(0, '127.0.0.1', 
 });
 process.on('SIGTERM', () => process.exit());
 
-/** A finished answer, the same headers and bytes. */
+/** Sends the same headers and bytes. */
 function bytes(): RequestListener {
   const { status, headers, body } = JSON.parse(process.env.FLOOR_ANSWER ?? '') as FloorAnswer;
   const content = Buffer.from(body, 'base64');
   return (_request, response) => response.writeHead(status, headers).end(content);
 }
 
-/** The same statement, and JSON of its rows. */
+/** Runs the same statement and sends its rows as JSON. */
 function selects(): RequestListener {
   const list = prepareList();
   return async (request, response) => {
@@ -34,7 +34,7 @@ function selects(): RequestListener {
   };
 }
 
-/** The same statement, through a schema and a document that was parsed ahead. */
+/** Runs the same statement through a schema and a parsed document. */
 function executes(): RequestListener {
   const list = prepareList();
   const schema = buildSchema(`

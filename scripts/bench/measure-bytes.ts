@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Target } from './start-target.ts';
 
-/** What a first visit loads, in bytes as they travel (brotli). */
+/** Compressed bytes (brotli) of a first visit. */
 export interface BytesResult {
   readonly path: string;
   readonly html: number;
@@ -9,7 +9,7 @@ export interface BytesResult {
   readonly scripts: number;
 }
 
-/** @param modules the client's source files that the page is made of. */
+/** @param modules the client's source files of the page. */
 export async function measureBytes(
   site: Target,
   path: string,
@@ -36,7 +36,6 @@ export async function measureBytes(
   };
 }
 
-/** A chunk in Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];

@@ -5,7 +5,7 @@ import { sendMany } from './send-load.ts';
 import { startSite, type Target } from './start-target.ts';
 import { median } from './statistics.ts';
 
-/** Processor time a request in µs, with few articles and with many. */
+/** Processor time per request in µs, with few and with many articles. */
 export interface GrowthResult {
   readonly name: string;
   readonly few: number;
@@ -15,7 +15,7 @@ export interface GrowthResult {
 export const FEW_ARTICLES = 100;
 export const MANY_ARTICLES = 100_000;
 
-/** Two sites take turns, so that a machine that slows down slows both; medians. */
+/** Two sites alternate, so that a slow machine affects both; medians. */
 export async function measureGrowth(folder: string, rounds: number, count: number): Promise<GrowthResult[]> {
   const few = await fillSite(join(folder, 'few'), FEW_ARTICLES);
   const many = await fillSite(join(folder, 'many'), MANY_ARTICLES);
@@ -27,7 +27,7 @@ export async function measureGrowth(folder: string, rounds: number, count: numbe
     for (let round = 0; round < rounds + WARMING_ROUNDS; round += 1) {
       const cost = async (site: Target, { probe }: typeof row) => {
         const before = await site.usage();
-        // Each round asks for something of its own: what was answered before is kept.
+        // Other requests in each round, because answers are cached.
         await sendMany(site.url, numberedFrom(round * count, probe), { count, connections: 8 });
         return ((await site.usage()).cpuMicroseconds - before.cpuMicroseconds) / count;
       };

@@ -3,7 +3,7 @@ import { sendAtRate } from './send-load.ts';
 import type { Target } from './start-target.ts';
 import { percentile } from './statistics.ts';
 
-/** Milliseconds from when a request was due to its answer's end. */
+/** Milliseconds from when a request was due until the end of its answer. */
 export interface LatencyResult {
   readonly name: string;
   readonly p50: number;

@@ -4,7 +4,7 @@ import { findBrowser } from '../find-browser.ts';
 import type { Target } from './start-target.ts';
 import { median } from './statistics.ts';
 
-/** What Lighthouse says of a page on a slow phone (its mobile preset); medians. */
+/** Lighthouse's result for its mobile preset; medians. */
 export interface LighthouseResult {
   readonly path: string;
   /** Of 100. */
@@ -17,7 +17,7 @@ export interface LighthouseResult {
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Each round in a browser of its own, as a first visit. */
+/** Each round in a new browser, as a first visit. */
 export async function measureLighthouse(
   site: Target,
   path: string,

@@ -10,7 +10,7 @@ export interface MemoryResult {
   readonly afterUploads: number;
 }
 
-/** A site of its own: at rest after its first page, after 10,000 requests, after 50 photographs beside them. */
+/** A separate site: at rest after its first page, after 10,000 requests, and after 50 photos. */
 export async function measureMemory(folder: string): Promise<MemoryResult> {
   const site = await startSite(folder);
   const rss = async () => {
@@ -45,7 +45,7 @@ async function signIn(url: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** Noise of 12 megapixels, as large a file as a telephone's. */
+/** Noise of 12 megapixels, as large as a phone's photo. */
 async function takePhotograph(): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#777', noise } });

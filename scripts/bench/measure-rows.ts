@@ -5,7 +5,7 @@ import { type Probe, sendMany } from './send-load.ts';
 import { type FloorAnswer, startFloor, type Target } from './start-target.ts';
 import { median } from './statistics.ts';
 
-/** Processor time a request in µs, of the site and of its floor. */
+/** Processor time per request in µs, of the site and of its floor. */
 export interface RowResult {
   readonly name: string;
   readonly site: number;
@@ -13,7 +13,7 @@ export interface RowResult {
   readonly floorIs: string;
 }
 
-/** Site and floor take turns, so that a machine that slows down slows both; medians. */
+/** Site and floor alternate, so that a slow machine affects both; medians. */
 export async function measureRow(
   row: Row,
   { site, dataFile, rounds, count }: { site: Target; dataFile: string; rounds: number; count: number },
@@ -49,7 +49,7 @@ export async function measureRow(
 
 const WARMING_ROUNDS = 2;
 
-/** The site's own answer, for a server that does nothing but send it. */
+/** The site's answer, for the floor that only sends it. */
 function recordAnswer(siteUrl: string, { path, headers }: Probe): Promise<FloorAnswer> {
   return new Promise((resolve, reject) => {
     request(new URL(path, siteUrl), { headers }, async (response) => {

@@ -6,7 +6,7 @@ export interface StartResult {
   readonly wallSeconds: number;
 }
 
-/** Starts the site several times, each until it has answered a page. Medians. */
+/** Starts the site several times until it has answered a page. Medians. */
 export async function measureStart(folder: string, rounds: number): Promise<StartResult> {
   const starts: StartResult[] = [];
   for (let round = 0; round < rounds; round += 1) {

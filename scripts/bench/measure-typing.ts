@@ -6,14 +6,14 @@ import { BENCH_PASSWORD, startSite } from './start-target.ts';
 import { median } from './statistics.ts';
 import { LONG_ARTICLE, SHORT_ARTICLE } from './typed-articles.ts';
 
-/** Processor time of scripting, style and layout of a key press in ms, in an empty article and in one of 10,000 words. */
+/** Processor time of scripting, style and layout for a key press in ms, in a short article and in one of 10,000 words. */
 export interface TypingResult {
   readonly name: string;
   readonly empty: number;
   readonly long: number;
 }
 
-/** In the article form itself, toolbar and all. Two browsers take turns, so that a machine that slows down slows both. */
+/** In the real article form. Two browsers alternate, so that a slow machine affects both. */
 export async function measureTyping(folder: string, rounds: number): Promise<TypingResult[]> {
   const places = { dataDir: `${folder}/data`, uploadsDir: `${folder}/uploads`, logLevel: 'error' } as const;
   await seedSite(places, () => undefined, [SHORT_ARTICLE, LONG_ARTICLE]);
@@ -44,7 +44,7 @@ export async function measureTyping(folder: string, rounds: number): Promise<Typ
   }
 }
 
-/** Each leaves the text as long as it was, or nearly so. */
+/** Each leaves the length of the text nearly unchanged. */
 const PRESSES = [
   { name: 'a letter', keys: ['a'] },
   { name: 'Backspace', keys: ['Backspace'] },
@@ -54,8 +54,8 @@ const PRESSES = [
 ] as const;
 
 const WARMING_ROUNDS = 2;
-const PRESSES_A_ROUND = 20;
-/** For what the page does after a key, which the next one would else share. */
+const PRESSES_PER_ROUND = 20;
+/** For deferred work after a key, which the next one would otherwise share. */
 const PAUSE_MS = 25;
 
 const launch = (): Promise<Browser> =>
@@ -66,11 +66,11 @@ interface OpenArticle {
   readonly session: CDPSession;
 }
 
-/** The form of an article, the caret in the middle of its text. */
+/** Opens the form with the caret in the middle of the text. */
 async function openArticle(browser: Browser, url: string, title: string): Promise<OpenArticle> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const session = await page.context().newCDPSession(page);
-  // Processor time of the page's own thread: what else runs on the machine does not count.
+  // Processor time of the page's thread, so other load does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(new URL('/create-news', url).href);
   await page.waitForLoadState('networkidle');
@@ -85,21 +85,21 @@ async function openArticle(browser: Browser, url: string, title: string): Promis
   const paragraphs = text.locator('> p');
   await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click();
   await page.keyboard.press('End');
-  // Whoever writes has unsaved work: keys that leave the saved text and bring it back would redraw the admin area each time.
+  // Start with unsaved work: otherwise the admin area would rerender whenever a key returns to the saved text.
   await page.keyboard.type('unsaved');
   return { page, session };
 }
 
-/** In ms for each press of the keys. */
+/** Milliseconds per key press. */
 async function costOf({ page, session }: OpenArticle, keys: readonly string[]): Promise<number> {
   const before = await spentIn(session);
-  for (let press = 0; press < PRESSES_A_ROUND; press += 1) {
+  for (let press = 0; press < PRESSES_PER_ROUND; press += 1) {
     for (const key of keys) {
       await page.keyboard.press(key);
       await wait(PAUSE_MS);
     }
   }
-  return ((await spentIn(session)) - before) / PRESSES_A_ROUND;
+  return ((await spentIn(session)) - before) / PRESSES_PER_ROUND;
 }
 
 async function spentIn(session: CDPSession): Promise<number> {

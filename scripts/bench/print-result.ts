@@ -7,10 +7,10 @@ import type { RowResult } from './measure-rows.ts';
 import type { StartResult } from './measure-start.ts';
 import type { TypingResult } from './measure-typing.ts';
 
-/** Everything that a run of the bench found; null where a run left a part out. */
+/** Null for parts that a run skipped. */
 export interface BenchResult {
   readonly machine: string;
-  /** How many processes wanted a processor, before and after: figures of a busy machine count for little. */
+  /** The load average: figures of a busy machine are unreliable. */
   readonly load: { readonly before: number; readonly after: number };
   readonly articles: number;
   readonly dataFileBytes: number;
@@ -24,7 +24,7 @@ export interface BenchResult {
   readonly lighthouse: readonly LighthouseResult[];
 }
 
-/** One table, each figure beside that of an earlier run where there is one. */
+/** Prints one table, with the figures of an earlier run if given. */
 export function printResult(result: BenchResult, earlier: BenchResult | null): void {
   const { load, start, memory } = result;
   print(`${result.machine}, load ${load.before.toFixed(2)} to ${load.after.toFixed(2)}`);

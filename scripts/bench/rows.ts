@@ -3,11 +3,11 @@ import type { FilledSite } from './fill-site.ts';
 import type { Probe } from './send-load.ts';
 import type { FloorKind } from './start-target.ts';
 
-/** Something that readers ask for, and what it is measured beside. */
+/** A request to measure, and its floor. */
 export interface Row {
   readonly name: string;
   readonly probe: Probe;
-  /** Whether a write comes before each request, so that nothing finished is good any more. */
+  /** Whether a write precedes each request and makes cached answers stale. */
   readonly afterWrite?: boolean;
   readonly floor: FloorKind;
 }
@@ -19,7 +19,7 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
 const page = (path: string): Probe => ({ path, headers: BROWSER, status: 200 });
 
-/** @param after gives the cursor of a request by its number. */
+/** @param after returns the cursor for a request's number. */
 const list = (after: (number: number) => string | null): Probe => ({
   path: '/graphql',
   headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -27,7 +27,7 @@ const list = (after: (number: number) => string | null): Probe => ({
   status: 200,
 });
 
-/** Cursors for one and the same page, each different, so that no answer to an earlier request is the answer to this one. */
+/** Different cursors for the same page, so that no answer is cached. */
 const behind = (createdAt: number) => (number: number) =>
   // Before the id of any article.
   cursorOf({ createdAt, id: number.toString(16).padStart(36, '0') });
@@ -43,7 +43,7 @@ const NEWS_SEARCH =
 
 const FUTURE = Date.UTC(2100, 0, 1);
 
-/** What must not cost more the more articles there are. The word is in every article, the number in one. */
+/** Requests whose cost must not grow with the number of articles. The word is in every article, the number in one. */
 export function growingRowsOf({
   articleId,
   lastPageBefore,

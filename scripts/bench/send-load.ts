@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A request that is sent again and again. */
+/** A request to repeat. */
 export interface Probe {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent by POST where there is one; the number of the request makes it one of its own. */
+  /** Sent by POST. A function makes a different body for each request number. */
   readonly body?: string | ((number: number) => string);
   readonly status: number;
 }
 
-/** Sends a number of requests, `connections` at a time; `before` runs ahead of each. */
+/** Sends requests over several connections; `before` runs before each request. */
 export async function sendMany(
   url: string,
   probe: Probe,
@@ -29,7 +29,7 @@ export async function sendMany(
   agent.destroy();
 }
 
-/** Sends at a fixed rate, whether answers come or not. @returns how long each answer took, in milliseconds. */
+/** Sends at a fixed rate without waiting for answers. @returns the duration of each answer in milliseconds. */
 export async function sendAtRate(
   url: string,
   probe: Probe,
@@ -42,7 +42,7 @@ export async function sendAtRate(
     const due = begun + (index * 1000) / perSecond;
     const ahead = due - performance.now();
     if (ahead > 1) await pause(ahead);
-    // From when it was due: a server that falls behind must not slow its own measure down.
+    // From when it was due, so that a slow server is measured correctly.
     answers.push(sendOnce(agent, url, probe, index).then(() => performance.now() - due));
   }
   const times = await Promise.all(answers);

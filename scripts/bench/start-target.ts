@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, whose processor time can be asked for. */
+/** A server in a separate process, whose processor time can be read. */
 export interface Target {
   readonly url: string;
   usage(): Promise<Usage>;
@@ -15,10 +15,10 @@ export interface Usage {
   readonly rssBytes: number;
 }
 
-/** What a site is measured beside; `floors.ts` has them. */
+/** See `floors.ts`. */
 export type FloorKind = 'bytes' | 'execute' | 'sql';
 
-/** What a floor of the kind `bytes` answers to everything; the body is base64. */
+/** The answer of the floor `bytes`; the body is base64. */
 export interface FloorAnswer {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
@@ -29,7 +29,7 @@ export const BENCH_PASSWORD = 'a password for the bench';
 
 /** The site as `npm start` runs it. */
 export function startSite(folder: string): Promise<Target> {
-  return start(['--import', fileOf('../frugal-memory.mjs')], ['../../dist/server/main.js'], {
+  return start(['--import', fileOf('../limit-memory.mjs')], ['../../dist/server/main.js'], {
     PORT: '0',
     DATA_DIR: `${folder}/data`,
     UPLOADS_DIR: `${folder}/uploads`,
@@ -65,13 +65,13 @@ async function start(
   };
 }
 
-/** Those that still run; none outlives the bench, whatever ends it. */
+/** Running servers, which are ended with the bench. */
 const children = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of children) child.kill();
 });
 
-/** From Linux's own books, which count all threads, and also what the process ran before the program proper. */
+/** From /proc, which counts all threads, and work before the main program. */
 async function usageOf(pid: number): Promise<Usage> {
   let nanoseconds = 0;
   for await (const file of glob(`/proc/${pid}/task/*/schedstat`)) {
@@ -91,7 +91,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
       return address;
     }
   }
-  throw new Error('A server of the bench ended by itself');
+  throw new Error('A server of the bench ended unexpectedly');
 }
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));

@@ -1,6 +1,5 @@
 export const median = (values: readonly number[]): number => percentile(values, 50);
 
-/** The value that the given part of all, in percent, does not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;

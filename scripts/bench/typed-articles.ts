@@ -18,7 +18,7 @@ const chapterWith = (picture: string) => `<h2>Words about people on the move</h2
 
 const PLACE = { folder: ILLUSTRATED.folder, daysAgo: 1, hour: '12:00', pictures: PICTURES } as const;
 
-/** An article that is emptied before it is typed in; it has pictures too, so that the form around it is the same. */
+/** Emptied before typing. It has pictures too, so that the form is the same. */
 export const SHORT_ARTICLE: SampleArticle = { ...PLACE, title: 'A short article', content: '<p>Short.</p>' };
 
 /** An article of 10,000 words in paragraphs, headings, nested lists, quotes, links, marks and pictures. */

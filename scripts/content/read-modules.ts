@@ -5,16 +5,16 @@ import { parseSync } from 'vite';
 import type { ContentExports } from '../../rules/content/site-facts.ts';
 
 export interface ReadModules {
-  /** What the files export, by their names. */
+  /** Exports by file name. */
   readonly modules: Readonly<Record<string, ContentExports>>;
-  /** One sentence for each file that cannot be loaded, or that stops others from loading: where and why. */
+  /** A sentence for each file that cannot be loaded, or that prevents others from loading. */
   readonly mistakes: readonly string[];
 }
 
-/** Reads files of content as modules. @param paths from the project's folder */
+/** @param paths from the project's folder. */
 export async function readModules(root: string, paths: readonly string[]): Promise<ReadModules> {
   const modules: Record<string, ContentExports> = {};
-  /** By the file at fault: each that imports it fails for the same reason. */
+  /** By the file at fault, because each file that imports it fails for the same reason. */
   const mistakes = new Map<string, string>();
   for (const path of paths) {
     const mistake = syntaxMistake(path, await readFile(join(root, path), 'utf8'));
@@ -32,7 +32,7 @@ export async function readModules(root: string, paths: readonly string[]): Promi
   return { modules, mistakes: [...mistakes.values()] };
 }
 
-/** Parsed before it is loaded, because this parser names the line, and reports every file. */
+/** Vite's parser reports the line and every file, unlike the import. */
 function syntaxMistake(path: string, text: string): string | null {
   const [problem] = parseSync(path, text).errors;
   if (!problem) return null;
@@ -47,7 +47,7 @@ function loadingMistake(
 ): { fault: string; sentence: string } {
   const [, unnamed, name] = MISSING_EXPORT.exec(message) ?? [];
   if (unnamed) return { fault: `content/${unnamed}`, sentence: `${name} is missing; other files import it` };
-  // Node's parser has the place at the top of the stack, other errors in their frames.
+  // Syntax errors have the place at the top of the stack, other errors in a frame.
   const [, file, line] = /[/\\](content[/\\][^/\\:\n]+\.ts):(\d+)/.exec(stack) ?? [];
   const reason = `cannot be read: ${message.replaceAll(root, '').replace(/\.$/, '')}`;
   if (!file) return { fault: path, sentence: reason };

@@ -21,9 +21,9 @@ export type Scalars = {
 /** A news article. */
 export type Article = {
   __typename?: 'Article';
-  /** Who wrote it, or null. */
+  /** The author's name, or null. */
   author?: Maybe<Scalars['String']['output']>;
-  /** The text as HTML of a small, fixed grammar, safe to show. */
+  /** The text as sanitised HTML. */
   content: Scalars['String']['output'];
   /** When the article was created; never changes. */
   createdAt: Scalars['DateTime']['output'];
@@ -31,7 +31,7 @@ export type Article = {
   direction: TextDirection;
   /** The summary, or the first 150 characters of the text, without markup, where there is none. */
   excerpt: Scalars['String']['output'];
-  /** The picture that stands for the article, or null where it has none. */
+  /** The picture that represents the article, or null without pictures. */
   featuredImage?: Maybe<ArticleImage>;
   /** Identifies the article; never changes. */
   id: Scalars['ID']['output'];
@@ -41,11 +41,11 @@ export type Article = {
   lang: Scalars['String']['output'];
   /** Whether visitors see the article; false for a draft. */
   published: Scalars['Boolean']['output'];
-  /** Raised by one at every save. */
+  /** Increases by one with every save. */
   revision: Scalars['Int']['output'];
   /** The first 100 characters of the excerpt, for sharing. */
   shareText: Scalars['String']['output'];
-  /** The readable end of the article's address; empty where the title leaves nothing. */
+  /** The readable end of the article's address; may be empty. */
   slug: Scalars['String']['output'];
   /** What was written to stand for the text in lists, plain text, or null. */
   summary?: Maybe<Scalars['String']['output']>;
@@ -62,16 +62,16 @@ export type ArticleConnection = {
   edges: Array<ArticleEdge>;
   /** The articles of this page. */
   nodes: Array<Article>;
-  /** Where this page begins and ends. */
+  /** The start and end of this page. */
   pageInfo: PageInfo;
-  /** How many articles there are on all pages; null for a search. */
+  /** The number of articles on all pages; null for a search. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An article's place in the list. */
 export type ArticleEdge = {
   __typename?: 'ArticleEdge';
-  /** The place behind which `after` goes on. */
+  /** The cursor for `after`. */
   cursor: Scalars['String']['output'];
   /** The article. */
   node: Article;
@@ -80,19 +80,19 @@ export type ArticleEdge = {
 /** A picture of an article. */
 export type ArticleImage = {
   __typename?: 'ArticleImage';
-  /** What the picture shows, in words. */
+  /** The alternative text. */
   alt: Scalars['String']['output'];
-  /** Whether the picture moves. */
+  /** Whether the picture is animated. */
   animated: Scalars['Boolean']['output'];
   /** Height in pixels. */
   height: Scalars['Int']['output'];
-  /** Whether this picture stands for the article. */
+  /** Whether this picture represents the article. */
   isFeatured: Scalars['Boolean']['output'];
-  /** The file's own name, as it was uploaded. */
+  /** The name of the uploaded file. */
   name: Scalars['String']['output'];
-  /** The picture's name in the store. */
+  /** The picture's path in the store. */
   path: Scalars['String']['output'];
-  /** Smaller still copies in WebP, as the srcset attribute of an img; empty where the picture itself is small. */
+  /** Smaller copies in WebP, not animated, as the srcset attribute of an img; empty for a small picture. */
   srcset: Scalars['String']['output'];
   /** The picture's address on this site. */
   url: Scalars['String']['output'];
@@ -100,11 +100,11 @@ export type ArticleImage = {
   width: Scalars['Int']['output'];
 };
 
-/** A picture in an article, by the path that its upload answered. */
+/** A picture of an article. */
 export type ArticleImageInput = {
-  /** What the picture shows, in words, at most 300 characters. */
+  /** The alternative text, at most 300 characters. */
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** True for the picture that stands for the article; without any, the first does. */
+  /** True for the picture that represents the article; by default the first one. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The picture's path. */
   path: Scalars['String']['input'];
@@ -112,20 +112,20 @@ export type ArticleImageInput = {
 
 /** A new article. */
 export type CreateArticleInput = {
-  /** Who wrote it, at most 100 characters; blank is none. */
+  /** The author's name, at most 100 characters; blank means none. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** The text as HTML, at most 500,000 bytes; what is outside the grammar is dropped. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
   content: Scalars['String']['input'];
   /** Uploaded pictures, in order, at most 30. */
   images?: InputMaybe<Array<ArticleImageInput>>;
   /**
-   * A word of the client's own, 1 to 100 characters; a second creation with the same one answers with the article that
-   * the first one made. So a client to which no answer came can try again.
+   * An idempotency key of the client, 1 to 100 characters: a second creation with the same key returns the first article, so
+   * a client without an answer can retry.
    */
   key?: InputMaybe<Scalars['String']['input']>;
-  /** The language of title and text, as a BCP 47 tag; left out or null, it is guessed from them. */
+  /** The language of title and text, as a BCP 47 tag; without it, it is guessed. */
   lang?: InputMaybe<Scalars['String']['input']>;
-  /** False keeps the article as a draft. */
+  /** False for a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
   /** What stands for the text in lists, at most 300 characters; blank is none. */
   summary?: InputMaybe<Scalars['String']['input']>;
@@ -146,13 +146,13 @@ export type MembershipApplication = {
   id: Scalars['ID']['output'];
   /** The applicant's name. */
   name: Scalars['String']['output'];
-  /** The administrator's own words; nobody else sees them. */
+  /** A note that only the administrator sees. */
   note: Scalars['String']['output'];
   /** The organisation that applies, or null. */
   organization?: Maybe<Scalars['String']['output']>;
-  /** How far it has come on its way to the external service; null where it is not to go there. */
+  /** The delivery to the external service; null if it is not to be sent there. */
   relay?: Maybe<MembershipRelay>;
-  /** What became of it. */
+  /** Its status. */
   status: MembershipApplicationStatus;
   /** When status or note was last changed. */
   updatedAt: Scalars['DateTime']['output'];
@@ -165,31 +165,31 @@ export type MembershipApplicationConnection = {
   edges: Array<MembershipApplicationEdge>;
   /** The applications of this page. */
   nodes: Array<MembershipApplication>;
-  /** Where this page begins and ends. */
+  /** The start and end of this page. */
   pageInfo: PageInfo;
-  /** How many applications there are on all pages. */
+  /** The number of applications on all pages. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An application's place in the list. */
 export type MembershipApplicationEdge = {
   __typename?: 'MembershipApplicationEdge';
-  /** The place behind which `after` goes on. */
+  /** The cursor for `after`. */
   cursor: Scalars['String']['output'];
   /** The application. */
   node: MembershipApplication;
 };
 
-/** A reason not to take an application. */
+/** A validation error. */
 export type MembershipApplicationError = {
   __typename?: 'MembershipApplicationError';
-  /** The field of the input that it is about. */
+  /** The input field. */
   field: Scalars['String']['output'];
-  /** What is wrong, to be read behind the field's name. */
+  /** The message, to be shown after the field's name. */
   message: Scalars['String']['output'];
 };
 
-/** An application for membership, as its applicant writes it. Blank is left out. */
+/** An application for membership. A blank value counts as missing. */
 export type MembershipApplicationInput = {
   /** The applicant's telephone number, at most 50 characters. */
   contactNumber?: InputMaybe<Scalars['String']['input']>;
@@ -199,76 +199,76 @@ export type MembershipApplicationInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** The organisation that applies, at most 200 characters. */
   organization?: InputMaybe<Scalars['String']['input']>;
-  /** When the form was given out, as its hidden field says. */
+  /** The signed time when the form was served, from its hidden field. */
   stamp?: InputMaybe<Scalars['String']['input']>;
-  /** A field that people do not see: what is written in it marks the application as spam. */
+  /** A hidden field: any value marks the application as spam. */
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of a submitted application. */
+/** The result of an application. */
 export type MembershipApplicationPayload = {
   __typename?: 'MembershipApplicationPayload';
-  /** The stored application, or null where there are errors. */
+  /** The stored application, or null if there are errors. */
   application?: Maybe<StoredMembershipApplication>;
-  /** What is wrong with the values, in the order of the form. */
+  /** The validation errors in the order of the form. */
   errors: Array<MembershipApplicationError>;
 };
 
-/** What became of an application. */
+/** The status of an application. */
 export type MembershipApplicationStatus =
   /** The network has answered it. */
   | 'ANSWERED'
   /** The network has declined it. */
   | 'DECLINED'
-  /** Nobody has answered it. */
+  /** Not answered yet. */
   | 'NEW'
-  /** A robot wrote it, or the administrator says so. Deleted after 7 days. */
+  /** Spam, as found by the site or marked by the administrator. Deleted after 7 days. */
   | 'SPAM';
 
-/** An application's way to the external service. */
+/** The delivery of an application to the external service. */
 export type MembershipRelay = {
   __typename?: 'MembershipRelay';
-  /** When it was last tried, or null where it was not, or is being tried at the moment. */
+  /** The time of the last attempt; null before the first and during an attempt. */
   attemptedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How far it has come. */
+  /** Its state. */
   state: MembershipRelayState;
-  /** The HTTP status that the last try was answered with, or null where no answer came, or has come yet. */
+  /** The HTTP status of the last attempt, or null without an answer. */
   status?: Maybe<Scalars['Int']['output']>;
 };
 
-/** How far an application has come on its way to the external service. */
+/** The state of a delivery to the external service. */
 export type MembershipRelayState =
-  /** The service has it. */
+  /** The service accepted it. */
   | 'DELIVERED'
-  /** The service will not have it. */
+  /** The service refused it. */
   | 'REFUSED'
-  /** It is tried, again and again. */
+  /** Not delivered yet; it is retried. */
   | 'WAITING';
 
-/** What can be changed. */
+/** Mutations. */
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Applies for membership. What is wrong with the values is in `errors`. The same values within 24 hours are one application,
-   * so a client to which no answer came can try again.
+   * Applies for membership. `errors` has the validation errors. The same values within 24 hours are one application, so a
+   * client without an answer can retry.
    */
   applyForMembership: MembershipApplicationPayload;
-  /** Changes the password; all sessions but this browser's end. For the administrator. */
+  /** Changes the password and ends all other sessions. For the administrator. */
   changePassword: Session;
-  /** Publishes an article, or keeps it as a draft. For the administrator. */
+  /** Creates an article, published or as a draft. For the administrator. */
   createArticle: Article;
-  /** Deletes an article with its pictures, for good, and answers with its id. For the administrator. */
+  /** Permanently deletes an article with its pictures and returns its id. For the administrator. */
   deleteArticle: Scalars['ID']['output'];
-  /** Deletes an application for good, and what of it is still to be sent; answers with its id. For the administrator. */
+  /** Permanently deletes an application and its pending deliveries, and returns its id. For the administrator. */
   deleteMembershipApplication: Scalars['ID']['output'];
-  /** Removes an uploaded picture that no article holds. False where there is none. For the administrator. */
+  /** Deletes an uploaded picture that no article has. False when there is none. For the administrator. */
   discardUpload: Scalars['Boolean']['output'];
   /**
-   * Takes in a picture from elsewhere on the web, as an upload that no article holds yet: by https, within 5 seconds, at most
-   * 5242880 bytes. For the administrator.
+   * Fetches a picture from the web and stores it like an upload: by https, within 5 seconds, at most 5242880 bytes. For the
+   * administrator.
    */
   importImage: UploadedImage;
-  /** Signs the administrator in. The session travels in a cookie that scripts cannot read. */
+  /** Signs the administrator in. The session is a cookie that scripts cannot read. */
   login: Session;
   /** Ends this browser's session. */
   logout: Session;
@@ -276,67 +276,67 @@ export type Mutation = {
   resendMembershipApplication: MembershipApplication;
   /** Changes an article; a field that is left out stays as it is. For the administrator. */
   updateArticle: Article;
-  /** Notes what became of an application. For the administrator. */
+  /** Changes status and note of an application. For the administrator. */
   updateMembershipApplication: MembershipApplication;
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationApplyForMembershipArgs = {
   input: MembershipApplicationInput;
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationChangePasswordArgs = {
   current: Scalars['String']['input'];
   next: Scalars['String']['input'];
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationCreateArticleArgs = {
   input: CreateArticleInput;
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationDeleteArticleArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationDeleteMembershipApplicationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationDiscardUploadArgs = {
   path: Scalars['String']['input'];
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationImportImageArgs = {
   url: Scalars['String']['input'];
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationLoginArgs = {
   password: Scalars['String']['input'];
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationResendMembershipApplicationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationUpdateArticleArgs = {
   id: Scalars['ID']['input'];
   input: UpdateArticleInput;
@@ -344,63 +344,63 @@ export type MutationUpdateArticleArgs = {
 };
 
 
-/** What can be changed. */
+/** Mutations. */
 export type MutationUpdateMembershipApplicationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateMembershipApplicationInput;
 };
 
-/** Where a page of a list begins and ends. */
+/** The start and end of a page of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** The last item's cursor, or null on an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether older items follow. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether the page was asked for with a cursor, so that newer items may come before it. */
+  /** Whether the page was requested with a cursor, so that newer items may exist. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The first item's cursor, or null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** What can be read. */
+/** Queries. */
 export type Query = {
   __typename?: 'Query';
-  /** One article, or null where there is none. A draft is there for the administrator only. */
+  /** One article, or null. Drafts are for the administrator only. */
   article?: Maybe<Article>;
-  /** The language that a text seems to be written in, as a BCP 47 tag, as saving an article guesses it. For the administrator. */
+  /** The probable language of a text as a BCP 47 tag, as guessed for new articles. For the administrator. */
   guessLanguage: Scalars['String']['output'];
-  /** Every article, drafts too, newest first. For the administrator. */
+  /** All articles including drafts, newest first. For the administrator. */
   manageNews: ArticleConnection;
   /** Applications for membership, newest first. For the administrator. */
   membershipApplications: MembershipApplicationConnection;
   /** Published articles, newest first. Follow `pageInfo.endCursor` with `after` for older ones. */
   news: ArticleConnection;
-  /** Who is asking. */
+  /** The session of the request. */
   session: Session;
 };
 
 
-/** What can be read. */
+/** Queries. */
 export type QueryArticleArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. */
+/** Queries. */
 export type QueryGuessLanguageArgs = {
   text: Scalars['String']['input'];
 };
 
 
-/** What can be read. */
+/** Queries. */
 export type QueryManageNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What can be read. */
+/** Queries. */
 export type QueryMembershipApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -408,21 +408,21 @@ export type QueryMembershipApplicationsArgs = {
 };
 
 
-/** What can be read. */
+/** Queries. */
 export type QueryNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who is asking. */
+/** The session of the request. */
 export type Session = {
   __typename?: 'Session';
   /** Whether the administrator is signed in. */
   isAdmin: Scalars['Boolean']['output'];
 };
 
-/** An application that was stored: nothing of what it says. */
+/** A stored application, without its data. */
 export type StoredMembershipApplication = {
   __typename?: 'StoredMembershipApplication';
   /** Identifies the application. */
@@ -436,15 +436,15 @@ export type TextDirection =
   /** From right to left. */
   | 'RTL';
 
-/** What is to change in an article; a field that is left out stays as it is. */
+/** Changes to an article; a field that is left out stays as it is. */
 export type UpdateArticleInput = {
-  /** Who wrote it, at most 100 characters; blank or null is none. */
+  /** The author's name, at most 100 characters; blank or null means none. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** The text as HTML, at most 500,000 bytes; what is outside the grammar is dropped. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** The whole list of pictures, in order, at most 30; a picture that is no longer named is deleted. */
+  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are deleted. */
   images?: InputMaybe<Array<ArticleImageInput>>;
-  /** The language of title and text, as a BCP 47 tag; null has it guessed anew. */
+  /** The language of title and text, as a BCP 47 tag; null to guess it again. */
   lang?: InputMaybe<Scalars['String']['input']>;
   /** True publishes, false makes a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
@@ -454,28 +454,28 @@ export type UpdateArticleInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is to change in an application; a field that is left out stays as it is. */
+/** Changes to an application; a field that is left out stays as it is. */
 export type UpdateMembershipApplicationInput = {
-  /** The note that the new one is to take the place of: where another one is stored by now, nothing changes (`CONFLICT`). */
+  /** The note that the client read. If another one is stored, the error is CONFLICT. */
   formerNote?: InputMaybe<Scalars['String']['input']>;
-  /** The administrator's own words, at most 5,000 characters. */
+  /** A private note, at most 5,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** What became of it. */
+  /** Its status. */
   status?: InputMaybe<MembershipApplicationStatus>;
 };
 
-/** A picture that was taken in and that no article holds yet. */
+/** An uploaded picture that no article has yet. */
 export type UploadedImage = {
   __typename?: 'UploadedImage';
-  /** Whether the picture moves. */
+  /** Whether the picture is animated. */
   animated: Scalars['Boolean']['output'];
   /** Height in pixels. */
   height: Scalars['Int']['output'];
-  /** The file's own name. */
+  /** The name of the file. */
   name: Scalars['String']['output'];
-  /** The picture's name in the store, by which an article takes it. */
+  /** The picture's path in the store, which an article names. */
   path: Scalars['String']['output'];
-  /** Smaller still copies in WebP, as the srcset attribute of an img; empty where the picture itself is small. */
+  /** Smaller copies in WebP, not animated, as the srcset attribute of an img; empty for a small picture. */
   srcset: Scalars['String']['output'];
   /** The picture's address on this site. */
   url: Scalars['String']['output'];

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { attempt } from '../../../scripts/attempt.ts';
 import { findBrowser } from '../../../scripts/find-browser.ts';
-import { installOnDebian } from '../../../scripts/install-on-debian.ts';
+import { attempt, installOnDebian } from '../../../scripts/install-on-debian.ts';
+
 import { ENGINES, type EngineName } from './engine.ts';
 
 /** The programs of the engines that are tested, by the engine's name, and what runs WebKit's window. */

@@ -1,5 +1,5 @@
-// glibc gives each thread an arena of its own and hardly ever returns what a decoded photograph took: after fifty
-// uploads the program held 450 MB. It reads these words when a program begins, so the program begins once more.
+// glibc has an arena for each thread and rarely returns the memory of a decoded photo: after fifty uploads the program
+// used 450 MB. glibc reads these settings only at the start of a process, so the process restarts itself.
 const SETTINGS = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',
