@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each room may import beside itself (docs/ARCHITECTURE.md). */
+/** What each module may import beside itself (docs/ARCHITECTURE.md). */
 const FEATURES = ['server/news', 'server/images', 'server/auth', 'server/membership'];
 const BASE = [
   'rules',
@@ -92,9 +92,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The administrator's rooms of the client, and who may enter them: what visitors load may not. */
-const ADMIN_ROOMS = ['client/admin', 'client/editor'];
-const ADMIN_DOOR = 'client/pages/admin-page.tsx';
+/** The administrator's modules of the client, and the only file that may import them. */
+const ADMIN_MODULES = ['client/admin', 'client/editor'];
+const ADMIN_ENTRY = 'client/pages/admin-page.tsx';
 const ROUTES = 'client/routes.tsx';
 
 /** What content has to be: for the check before a build. Their library is not for what visitors load. */
@@ -122,7 +122,7 @@ describe('the import arrows', () => {
 
   it('lead only where the architecture lets them', () => {
     const wrong = imports.filter(({ from, to }) => {
-      const [source, target] = [roomOf(from), roomOf(to)];
+      const [source, target] = [moduleOf(from), moduleOf(to)];
       const isOurs = TOP_FOLDERS.has(to.split('/')[0] ?? '');
       return isOurs && source !== target && !(ARROWS[source] ?? []).includes(target);
     });
@@ -131,12 +131,12 @@ describe('the import arrows', () => {
 
   it('lead from what visitors load to nothing of the administrator, and from the editor not to the form', () => {
     const wrong = imports.filter(({ from, to }) => {
-      const target = ADMIN_ROOMS.find((room) => to.startsWith(`${room}/`));
-      if (!target || !from.startsWith('client/') || from === ADMIN_DOOR) return false;
+      const target = ADMIN_MODULES.find((module) => to.startsWith(`${module}/`));
+      if (!target || !from.startsWith('client/') || from === ADMIN_ENTRY) return false;
       return !from.startsWith('client/admin/') && !from.startsWith(`${target}/`);
     });
     expect(wrong).toEqual([]);
-    expect(imports.filter(({ to }) => to === ADMIN_DOOR).map(({ from }) => from)).toEqual([ROUTES]);
+    expect(imports.filter(({ to }) => to === ADMIN_ENTRY).map(({ from }) => from)).toEqual([ROUTES]);
   });
 
   it('lead from the program to the types of the schemas of content alone', () => {
@@ -146,26 +146,26 @@ describe('the import arrows', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('make no circle between files', () => {
+  it('make no cycle between files', () => {
     const targets = Map.groupBy(
       imports.filter(({ isType, isLate }) => !isType && !isLate),
       ({ from }) => from,
     );
     const done = new Set<string>();
-    const circles: string[][] = [];
+    const cycles: string[][] = [];
     const walk = (file: string, path: string[]) => {
-      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file]);
       if (done.has(file)) return;
       done.add(file);
       for (const { to } of targets.get(file) ?? []) walk(to, [...path, file]);
     };
     for (const file of targets.keys()) walk(file, []);
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 
   it('keep features free of Express, Yoga and GraphQL', () => {
     const edges = imports.filter(
-      ({ from, to }) => FEATURES.includes(roomOf(from)) && /^(express|multer|graphql)/.test(to),
+      ({ from, to }) => FEATURES.includes(moduleOf(from)) && /^(express|multer|graphql)/.test(to),
     );
     expect(edges).toEqual([]);
   });
@@ -206,9 +206,9 @@ function resolveImport(from: string, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
 }
 
-/** A folder of the server or one of its single files, a room of the client, or a top-level folder; a package is its own name. */
-function roomOf(path: string): string {
+/** A folder of the server or one of its single files, a module of the client, or a top-level folder; a package is its own name. */
+function moduleOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'server') return `${top}/${second}`;
-  return [path, `${top}/${second}/${third}`, `${top}/${second}`].find((room) => room in ARROWS) ?? top;
+  return [path, `${top}/${second}/${third}`, `${top}/${second}`].find((module) => module in ARROWS) ?? top;
 }

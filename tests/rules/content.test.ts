@@ -297,7 +297,7 @@ function mistakesWith(...changes: readonly [file: string, path: string, value: u
   return findMistakes(changed, FILES);
 }
 
-/** A copy of a value with another one at a path; undefined takes a key away. */
+/** A copy with another value at a path; undefined deletes a key. */
 function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = Array.isArray(whole) ? [...whole] : { ...(whole as object) };

@@ -107,7 +107,7 @@ describe("the calendar service's link", () => {
 });
 
 describe.each(EVENTS.map((each) => [each.id, each] as const))('the sample event %s', (_id, each) => {
-  it('has addresses that belong to nobody', () => {
+  it('has addresses of reserved domains', () => {
     expect(new URL(each.meetingUrl).hostname).toMatch(/\.example$/);
     expect(each.contact.email).toMatch(/\.example$/);
   });

@@ -22,7 +22,7 @@ describe('a cut text', () => {
     expect(cutText(text, length)).toBe(expected);
   });
 
-  it('is the same however far the text goes on', () => {
+  it('does not depend on the length of the text', () => {
     const graphemes = [
       '👩🏽‍🚀',
       'a',

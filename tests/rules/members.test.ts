@@ -25,7 +25,7 @@ describe("a member's link", () => {
   });
 });
 
-describe('a number at the beginning of a sentence', () => {
+describe('a number at the start of a sentence', () => {
   it('is a word up to twenty, and a figure beyond', () => {
     expect([0, 1, 14, 20, 21].map(numberWord)).toEqual(['No', 'One', 'Fourteen', 'Twenty', '21']);
   });
@@ -45,7 +45,7 @@ describe('the sample members', () => {
     expect(having((member) => !member.website && !member.facebook)).toBe(2);
   });
 
-  it('live at sample addresses, each with a name and a mark of its own', () => {
+  it('live at sample addresses, each with its own name and mark', () => {
     for (const key of ['name', 'logo'] as const) {
       expect(new Set(MEMBERS.map((member) => member[key])).size).toBe(14);
     }

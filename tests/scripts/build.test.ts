@@ -21,11 +21,11 @@ describe('the build before a start', () => {
       ...(killAfterLines === undefined ? {} : { killAfterLines }),
     });
 
-  it('says nothing where no source changed', async () => {
+  it('prints nothing when no source changed', async () => {
     expect(await build()).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  it('says that it builds where a source changed', async () => {
+  it('prints that it builds when a source changed', async () => {
     await writeFile(join(project.path, 'client/added.ts'), '');
     // A whole build takes too long to wait for.
     expect(await build(1)).toEqual({ code: null, stdout: 'Building…\n', stderr: '' });

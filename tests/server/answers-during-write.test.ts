@@ -48,7 +48,7 @@ describe('a page whose rendering started before a write', () => {
     expect([await first, await second].map(showsArticle)).toEqual([false, true]);
   });
 
-  it('is not kept for later readers', async () => {
+  it('is not cached for later readers', async () => {
     const { first, letGo } = await openHolding();
     letGo();
     expect(showsArticle(await first)).toBe(false);

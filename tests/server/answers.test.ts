@@ -25,7 +25,7 @@ const get = (path: string) => sendRequest(app.url, path);
 const etagOf = async (path: string) => (await get(path)).headers.etag;
 const titleOf = (html: Buffer) => /<title>(.*)<\/title>/.exec(html.toString())?.[1];
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is made once for 300 readers at once, and once more after a write', async () => {
     const rendered = await openNoting();
     const admin = await app.admin();
@@ -162,7 +162,7 @@ describe('a kept page', () => {
   });
 });
 
-describe('a page that failed is made anew at the next request', () => {
+describe('a page that failed is rendered again at the next request', () => {
   it('when its data could not be read', async () => {
     app = await openApp();
     changeData(app.folder, 'alter table news rename to elsewhere');
@@ -198,7 +198,7 @@ describe('a page that failed is made anew at the next request', () => {
 });
 
 describe('data that cannot be read', () => {
-  it('makes /healthz answer 503, and the news say so with a way to try again, until it can be', async () => {
+  it('makes /healthz answer 503, and the news page offer Try Again, until it can be read', async () => {
     app = await openApp();
     expect((await get('/news')).status).toBe(200);
     changeData(

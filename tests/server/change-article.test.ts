@@ -25,7 +25,7 @@ openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
 const filesOnDisk = () => readdir(join(app.folder.uploadsDir, 'news-images')).then((names) => names.sort());
 
 describe('changing an article', () => {
-  it('leaves alone what is not named, the id and the time of creation above all', async () => {
+  it('does not change what is not named, above all the id and the time of creation', async () => {
     const { id, revision } = await createArticle(admin, { title: 'Before', author: 'Amina' });
     const before = await fetchArticle(admin, id);
     app.advance(1000);
@@ -67,7 +67,7 @@ describe('changing an article', () => {
     expect((await fetch(new URL(kept?.url ?? '', app.url))).status).toBe(200);
   });
 
-  it('keeps its pictures, those in its text too, where it names none', async () => {
+  it('keeps its pictures, also those in its text, when it names none', async () => {
     const small = await makePhotograph({ width: 60, height: 40 });
     const [shown, beside] = [await uploadPicture(admin, small), await uploadPicture(admin, small)];
     const content = `<p>Text</p><img src="${shown.url}" alt="A stall">`;

@@ -48,7 +48,7 @@ describe('changing the password', () => {
     expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
   });
 
-  it('begins a new session, so that a token which somebody read before is worth nothing', async () => {
+  it('starts a new session, so that a token which was read before is worthless', async () => {
     const admin = await app.admin();
     const cookie = admin.cookie ?? '';
     await admin.query(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
@@ -80,12 +80,12 @@ describe('changing the password', () => {
     expect((await login(app.client(), "the host's password")).data).toEqual({ login: { isAdmin: true } });
   });
 
-  it('is refused where the session ended meanwhile', async () => {
+  it('is refused when the session ended meanwhile', async () => {
     expect(await changeWhile(await app.admin(), 'delete from sessions')).toBe('UNAUTHENTICATED');
     expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
   });
 
-  it('takes one of two changes at once', async () => {
+  it('accepts one of two parallel changes', async () => {
     const admin = await app.admin();
     const { cookie } = admin;
     const change = (next: string) =>

@@ -85,7 +85,7 @@ describe('a new article', () => {
     expect(page).toContain(`lang="${lang}" dir="rtl"`);
   });
 
-  it('shows only pictures of its own in its text', async () => {
+  it('shows only its own pictures in its text', async () => {
     const own = await uploadPicture(admin, photograph);
     const other = await uploadPicture(admin, photograph);
     const { content } = await createArticle(admin, {
@@ -146,7 +146,7 @@ describe('a new article', () => {
     expect(other.id).not.toBe(made.id);
   });
 
-  it('is made once, too, where both creations are under way at the same time', async () => {
+  it('is made once, also by two parallel creations', async () => {
     const input = { title: 'Twice at once', key: 'the same moment' };
     const [one, two] = await Promise.all([createArticle(admin, input), createArticle(admin, input)]);
     expect(one.id).toBe(two.id);
@@ -161,7 +161,7 @@ describe('a new article', () => {
     expect(await errorOf(admin, CREATE_ARTICLE, { input: taken })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('takes 30 pictures, in their order', async () => {
+  it('accepts 30 pictures, in their order', async () => {
     const small = await makePhotograph({ width: 20, height: 20 });
     const images: { path: string }[] = [];
     for (let count = 0; count < 30; count += 1) {
@@ -172,7 +172,7 @@ describe('a new article', () => {
     expect(await fetchArticle(admin, id)).toMatchObject({ images });
   });
 
-  it('takes the longest title, author and content there may be', async () => {
+  it('accepts the longest allowed title, author and content', async () => {
     await createArticle(admin, {
       title: 'x'.repeat(200),
       author: 'y'.repeat(100),

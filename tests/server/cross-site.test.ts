@@ -24,7 +24,7 @@ describe('a request from another site', () => {
     expect(await isAdmin(client)).toBe(true);
   });
 
-  it('is told from one of our own by origin', async () => {
+  it('is distinguished from our own by its origin', async () => {
     const client = await app.admin();
     const answer = await client.ask(
       '{ session { isAdmin } }',
@@ -34,7 +34,7 @@ describe('a request from another site', () => {
     expect(answer.data).toEqual({ session: { isAdmin: true } });
   });
 
-  it('is told from one of our own by the host that it was sent to, whatever PUBLIC_URL says', async () => {
+  it('is distinguished from our own by the request’s host, whatever PUBLIC_URL is', async () => {
     const elsewhere = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
     const statusFrom = async (origin: string) =>
       (await elsewhere.client().ask('{ session { isAdmin } }', {}, { origin })).status;

@@ -117,7 +117,7 @@ describe('two changes to the same revision over two connections', () => {
 });
 
 describe('a data file of the first release', () => {
-  it('keeps its articles, and has room for the words that keep creations apart', async () => {
+  it('keeps its articles, and gets a column for creation keys', async () => {
     const connection = new BetterSqlite3(join(folder.dataDir, 'site.db'));
     const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
     const migrator = new Migrator({

@@ -89,7 +89,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('is kept as it was made, and not sent again to a calendar that has it', async () => {
+  it('is cached, and not sent again to a calendar that has it', async () => {
     app = await openApp();
     const first = await get(FILE);
     app.advance(86_400_000);
@@ -138,7 +138,7 @@ describe('the events page', () => {
     }
   });
 
-  it('moves an event to the past ones as soon as it is over, though the page was kept', async () => {
+  it('moves an event to the past ones as soon as it is over, although the page was cached', async () => {
     let now = END - 1;
     app = await openApp({}, { clock: () => now });
     const before = await get('/events');
@@ -203,7 +203,7 @@ describe('the address of a page', () => {
     expect(pageAddress(url)).toBe(address);
   });
 
-  it('is what is rendered, once, whatever else the request carries', async () => {
+  it('is rendered once, whatever else the request carries', async () => {
     const rendered: string[] = [];
     const loadClient: Overrides['loadClient'] = async () => {
       const client = await loadBuiltClient(DIST);

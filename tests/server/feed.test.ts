@@ -57,7 +57,7 @@ describe('the feed', () => {
     );
   });
 
-  it('tells an article in full, with absolute addresses, in its own language', async () => {
+  it('contains an article in full, with absolute addresses, in its language', async () => {
     const { url, path } = await uploadPicture(admin, await makePhotograph({ width: 700, height: 500 }));
     const other = await uploadPicture(admin, await makePhotograph({ width: 500, height: 500, seed: 2 }));
     const { id } = await createArticle(admin, {
@@ -86,14 +86,14 @@ describe('the feed', () => {
     );
   });
 
-  it('holds no character that XML forbids', async () => {
+  it('contains no character that XML forbids', async () => {
     await createArticle(admin, { title: 'One\uffff two', content: '<p>Words\uffff\u000b.</p>' });
     const entry = await newestEntry();
     expect(textOf(entry, 'title')).toMatch(/^One ?two$/);
     expect(textOf(entry, 'content')).toMatch(/^<p>Words ?\.<\/p>$/);
   });
 
-  it('can be read whatever a title, an author or a text says', async () => {
+  it('is well-formed for any title, author and text', async () => {
     const [title, author] = ['a ]]> b ]]]]>> <![CDATA[c]]>', ']]> &amp; -->'];
     await createArticle(admin, { title, author, content: '<p>]]&gt; d</p>' });
     // Not allowed in text (XML 1.0, 2.4): strict readers refuse the whole feed, this test's own does not.
@@ -156,7 +156,7 @@ describe('the feed', () => {
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([20, 'Number 21', 'Number 2']);
   });
 
-  it('tells articles beyond two million characters by their summaries', async () => {
+  it('has only summaries of articles beyond two million characters', async () => {
     changeData(
       app.folder,
       `update news set content = '<p>' || printf('%.*c', 450000, 'x') || '</p>';

@@ -88,7 +88,7 @@ describe('the head of a page', () => {
     expect(new Set(heads.map(({ meta }) => meta.description)).size).toBe(VISITOR_PATHS.length);
   });
 
-  it('of an article names its whole address, whatever address it was asked under', async () => {
+  it('of an article names its canonical address, whatever address was requested', async () => {
     for (const path of [articlePath, articlePath.replace('bread-roses-now', 'other')]) {
       const { title, canonical, meta } = await headOf(path);
       expect(title).toBe('Bread &#38; &#34;roses&#34; &#60;now&#62; · Sanir');
@@ -102,7 +102,7 @@ describe('the head of a page', () => {
     expect((await headOf(namelessPath)).canonical).toBe(ORIGIN + namelessPath);
   });
 
-  it('of an article tells search engines what it is, in data that nothing in it can end', async () => {
+  it('of an article has data for search engines, which no text of it can end', async () => {
     const title = '</script><script>alert(1)</script> & <b>';
     const admin = await app.admin();
     const { id } = await createArticle(admin, { title, author: 'A. Writer', lang: 'pt-MZ' });
@@ -224,7 +224,7 @@ describe('the icons', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets robots in everywhere but where nothing is to be found, and names the sitemap', async () => {
+  it('allows robots everywhere but where nothing is to be found, and names the sitemap', async () => {
     const response = await fetch(new URL('/robots.txt', app.url));
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toBe(

@@ -44,7 +44,7 @@ describe('the HTML of', () => {
     expect(await complaintsAbout(path)).toEqual([]);
   });
 
-  it('the membership form, refused, and of what stands in its place is valid', async () => {
+  it('the membership form, refused, and of its replacement is valid', async () => {
     const body = new URLSearchParams({ name: '', email: 'x', organization: '"<b>', contactNumber: '1' });
     expect(await complaintsAbout('/membership', { method: 'POST', body })).toEqual([]);
     expect(await complaintsAbout('/membership?sent=1')).toEqual([]);

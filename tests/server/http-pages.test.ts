@@ -140,7 +140,7 @@ describe('a page', () => {
     expect(new Set(bodies.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  it('holds words as text, whoever wrote them', async () => {
+  it('contains words as text, whoever wrote them', async () => {
     const hostile = `</title></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
     const { id } = await createArticle(admin, {
       title: hostile,

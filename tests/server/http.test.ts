@@ -136,7 +136,7 @@ describe('a request for a host other than the address by default', () => {
     expect(JSON.stringify(lines)).not.toMatch(/example|:1\b/);
   });
 
-  it('is none where it names this machine otherwise, checks its health, or cannot be read', async () => {
+  it('is ignored when it names this machine otherwise, checks its health, or cannot be read', async () => {
     const lines = await linesAfter({}, [
       ['/', `localhost:${OWN_PORT}`],
       ['/', `LOCALHOST:${OWN_PORT}`],
@@ -149,7 +149,7 @@ describe('a request for a host other than the address by default', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is the host’s own matter where PUBLIC_URL is set', async () => {
+  it('is ignored when PUBLIC_URL is set', async () => {
     const env = { PUBLIC_URL: 'https://www.sanir.example' };
     expect(await linesAfter(env, [['/', 'another.example']])).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('a page for readers who save data', () => {
     }
   });
 
-  it('is kept beside the full one, with a validator of its own', async () => {
+  it('is cached beside the full one, with another validator', async () => {
     const etags = [];
     for (const headers of [{}, SAVING, {}, CHOSEN]) etags.push((await get('/about', headers)).headers.etag);
     expect(new Set(etags).size).toBe(2);
@@ -72,7 +72,7 @@ describe('a page for readers who save data', () => {
     expect((await get('/about', { ...SAVING, 'if-none-match': full })).status).toBe(200);
   });
 
-  it.each(['/nowhere', '/news/none'])('is also what stands at %s', async (path) => {
+  it.each(['/nowhere', '/news/none'])('is also the answer at %s', async (path) => {
     const { status, body } = await get(path, SAVING);
     expect([status, body.toString().includes('>Full version</a>')]).toEqual([404, true]);
     expect(await htmlOf(path)).toContain('>Low-data version</a>');
@@ -116,7 +116,7 @@ describe('the choice', () => {
     ]);
   });
 
-  it('is taken back, and where the browser asks to save, overruled', async () => {
+  it('is removed, and overruled when the browser asks to save data', async () => {
     const { status, headers } = await choose('on=0&to=/news');
     expect([status, headers.location]).toEqual([303, '/news']);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^lowData=; .*Expires=Thu, 01 Jan 1970/)]);
@@ -145,13 +145,13 @@ describe('the choice', () => {
       (await choose('on=1&to=/news', { 'sec-fetch-site': site })).headers;
     const fromElsewhere = await headersFrom('cross-site');
     expect([fromElsewhere.location, fromElsewhere['set-cookie']]).toEqual(['/news', undefined]);
-    // A link of our own, and an address that was typed or kept.
+    // Our own link, and a typed or bookmarked address.
     for (const site of ['same-origin', 'none']) {
       expect((await headersFrom(site))['set-cookie']).toHaveLength(1);
     }
   });
 
-  it('leads home where no place, or two, are named', async () => {
+  it('leads to Home when no path, or two, are given', async () => {
     for (const query of ['on=1', 'on=1&to=/news&to=/about']) {
       expect((await choose(query)).headers.location).toBe('/');
     }

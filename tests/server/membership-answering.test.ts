@@ -11,7 +11,7 @@ openAppForFile();
 beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
 
 describe('answering an application', () => {
-  it('keeps what is left out, and what the applicant wrote', async () => {
+  it('keeps fields that are left out, and the applicant’s values', async () => {
     const id = await apply(app.client());
     const [before] = storedApplications(app.folder);
     expect(await updateApplication(admin, id, { note: ' Called on Monday.\r\nCall again. ' })).toMatchObject({
@@ -56,7 +56,7 @@ describe('answering an application', () => {
     expect(await updateApplication(admin, id, { note: '', formerNote: null })).toMatchObject({ note: '' });
   });
 
-  it('notes nothing to be sent of what is spam no longer, where no service is set up', async () => {
+  it('queues nothing for what is no longer spam when no service is configured', async () => {
     const [id = ''] = storeApplications(app.folder, [{ name: 'Person', status: 'SPAM' }]);
     expect(await updateApplication(admin, id, { status: 'NEW' })).toMatchObject({
       status: 'NEW',
@@ -65,7 +65,7 @@ describe('answering an application', () => {
     expect(storedDeliveries(app.folder)).toBe(0);
   });
 
-  it('takes a note of 5,000 characters, and none of 5,001', async () => {
+  it('accepts a note of 5,000 characters, and none of 5,001', async () => {
     const id = await apply(app.client());
     const longest = 'ሀ'.repeat(5000);
     expect(await updateApplication(admin, id, { note: longest })).toMatchObject({ note: longest });

@@ -34,7 +34,7 @@ let id = '';
 
 beforeAll(async () => {
   endpoint = await openEndpoint();
-  // It fails, and tells in every place all that it was told.
+  // It fails, and repeats everything it received in every part of its answer.
   endpoint.answer = (response, received) => {
     const echo = JSON.stringify(received);
     const status = received.values.name === REFUSED.name ? 400 : 500;

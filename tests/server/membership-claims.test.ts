@@ -22,7 +22,7 @@ it('several processes send each application once', async () => {
   await outbox.startAnother();
   endpoint.answer = (response) => setTimeout(() => response.end(), 20);
   await Promise.all(PEOPLE.map((name) => outbox.submit(name)));
-  // Wakes all three again and again, each of which looks for what is due.
+  // Wakes all three repeatedly; each scans for due deliveries.
   await expect
     .poll(() => {
       outbox.advance(1);
@@ -39,7 +39,7 @@ it('a failure that comes when another process has begun its own try is not noted
   await outbox.submit('Thandi canary-name');
   await expect.poll(() => asked).toHaveLength(1);
   await outbox.startAnother();
-  // The claim of the first is over: for whoever looks, it was killed.
+  // The claim of the first has expired: for the others it was killed.
   outbox.advance(20 * SECOND);
   await expect.poll(() => asked).toHaveLength(2);
   const begun = outbox.rows();
@@ -50,7 +50,7 @@ it('a failure that comes when another process has begun its own try is not noted
   expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
 });
 
-it('what a killed process was at work on is sent when its claim is over, with the same Idempotency-Key', async () => {
+it('what a killed process was sending is sent when its claim expires, with the same Idempotency-Key', async () => {
   endpoint.answer = (response) => response.destroy();
   await outbox.submit('Thandi canary-name');
   const key = (await entryAfter(1))?.idempotency_key;
@@ -93,7 +93,7 @@ it('a delivery that cannot be noted is not sent again, but noted when that is po
   expect(endpoint.received).toHaveLength(1);
 });
 
-it('one that cannot be noted does not hold up the end of the program', async () => {
+it('an outcome that cannot be stored does not delay the end of the program', async () => {
   outbox.data.exec(FULL_DISK);
   await outbox.submit('Thandi canary-name');
   await expect.poll(() => outbox.log.lines).not.toEqual([]);
@@ -101,7 +101,7 @@ it('one that cannot be noted does not hold up the end of the program', async () 
   expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 1 }]);
 });
 
-it('stopping gives up a service that hangs, and leaves its application waiting', async () => {
+it('stopping aborts a request that hangs, and leaves its application waiting', async () => {
   endpoint.answer = () => undefined;
   await outbox.submit('Thandi canary-name');
   await expect.poll(() => endpoint.received).toHaveLength(1);

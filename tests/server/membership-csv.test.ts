@@ -32,7 +32,7 @@ async function rows(query = ''): Promise<string[][]> {
 
 const names = async (query = '') => (await rows(query)).map(([, name]) => name);
 
-it('is a file of CSV in UTF-8 as spreadsheets know it, dated, and never kept', async () => {
+it('is a CSV file in UTF-8 for spreadsheets, dated, and never cached', async () => {
   const [first = ''] = storeApplications(app.folder, [{ name: 'ተስፋዬ "T", عليّ' }]);
   expect(first).not.toBe('');
   const { status, headers, body } = await sendRequest(app.url, PATH, { cookie: admin.cookie ?? '' });
@@ -132,7 +132,7 @@ describe('a spreadsheet shows the text', () => {
     ['\ttext', "'\ttext"],
     ['Dube;=1+1', "Dube;'=1+1"],
     ['Dube; "@A1"', `Dube;' "@A1"`],
-    // Blank, and without a form of its own: not to be tried as either, each time.
+    // Both blank and invisible: not to be tried twice.
     ['\ufeff'.repeat(64)],
     ['082 000 0000'],
     ['0820000000'],
@@ -154,7 +154,7 @@ describe('a spreadsheet shows the text', () => {
     expect((await rows()).map((row) => row[column])).toEqual(shown);
   });
 
-  it('and reckons nothing, wherever it splits the lines', async () => {
+  it('and evaluates nothing, wherever it splits the lines', async () => {
     storeApplications(
       app.folder,
       VALUES.map(([value]) => ({ name: value, email: value, organization: value, note: value })),
@@ -194,7 +194,7 @@ describe('a long list', () => {
     expect(await names('?status=DECLINED')).toEqual([]);
   });
 
-  it('that cannot be read to its end breaks off, so that nobody takes it for the whole, and is logged', async () => {
+  it('that cannot be read to its end breaks off, so that it is not taken for complete, and is logged', async () => {
     const reading = await openEndlessList();
     await restingBatches();
     changeData(app.folder, 'alter table membership_applications rename to gone');

@@ -14,7 +14,7 @@ afterEach(() => app.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Sends the form as a browser does by itself. */
+/** Sends the form like a browser without scripts. */
 function post(
   values: Readonly<Record<string, string>>,
   headers: Record<string, string> = {},
@@ -31,7 +31,7 @@ const inputOf = (html: string, name: string) =>
 const typedIn = (html: string, name: string) => / value="([^"]*)"/.exec(inputOf(html, name))?.[1] ?? '';
 
 describe("the form's page", () => {
-  it('is made anew each time, with a stamp of its moment, and kept by nobody', async () => {
+  it('is rendered each time, with a stamp of its moment, and never cached', async () => {
     const first = await get();
     app.advance(60_000);
     const second = await get();
@@ -43,7 +43,7 @@ describe("the form's page", () => {
     expect((await get('/membership', {}, 'HEAD')).headers['cache-control']).toBe('no-store');
   });
 
-  it('tells for how long an application is kept, as the host has settled it, and who else gets it', async () => {
+  it('says how long an application is stored, as configured, and who else gets it', async () => {
     expect((await get()).body.toString()).toContain('730 days (2 years); then it is deleted.');
     expect((await get()).body.toString()).not.toContain('A copy goes to');
     const other = await openApp({
@@ -64,7 +64,7 @@ describe("the form's page", () => {
   });
 });
 
-describe('the form as a browser sends it by itself', () => {
+describe('the form as a browser sends it without scripts', () => {
   it('is stored, and leads to the thanks, which stand in its place', async () => {
     const stamp = typedIn((await get()).body.toString(), 'stamp');
     app.advance(5000);
@@ -87,7 +87,7 @@ describe('the form as a browser sends it by itself', () => {
     expect(storedApplications(app.folder)).toHaveLength(1);
   });
 
-  it('with wrong values comes back with what is wrong, what was typed and its stamp, and is not stored', async () => {
+  it('with wrong values is returned with errors, typed values and its stamp, and is not stored', async () => {
     const typed = {
       name: ' ',
       email: '"><script>alert(1)</script>',
@@ -123,7 +123,7 @@ describe('the form as a browser sends it by itself', () => {
     },
   );
 
-  it('is too long beyond its bounds, and cut off nowhere', async () => {
+  it('is too long beyond its limits, and never truncated', async () => {
     for (const name of ['x'.repeat(201), 'አ'.repeat(10_000)]) {
       const html = (await post({ ...APPLICATION, name })).body.toString();
       expect(html).toContain('Name is too long');
@@ -131,7 +131,7 @@ describe('the form as a browser sends it by itself', () => {
     }
   });
 
-  it('from an address that sent too many comes back with the sentence and what was typed', async () => {
+  it('from an address that sent too many is returned with the sentence and the typed values', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await post({ ...APPLICATION, name: `Nomsa ${count}` })).status).toBe(303);
     }
@@ -145,7 +145,7 @@ describe('the form as a browser sends it by itself', () => {
     expect((await post({ ...APPLICATION })).status).toBe(303);
   });
 
-  it('that cannot be stored comes back with a sentence, an address to write to and what was typed', async () => {
+  it('that cannot be stored is returned with a sentence, an address to write to and the typed values', async () => {
     breakApplications(app.folder);
     const { status, body } = await post({ ...APPLICATION });
     const html = body.toString();
@@ -157,7 +157,7 @@ describe('the form as a browser sends it by itself', () => {
     expect(JSON.stringify(app.log.lines)).not.toContain(APPLICATION.email);
   });
 
-  it('comes back without scripts to whoever saves data', async () => {
+  it('is returned without scripts in the low-data version', async () => {
     const html = (await post({ ...APPLICATION, name: '' }, { 'save-data': 'on' })).body.toString();
     expect(html).toContain('Name is required');
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);

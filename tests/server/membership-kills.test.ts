@@ -53,7 +53,7 @@ it(`${KILLS} kills, right after an answer and in the middle of sending, lose no 
   const waiting = data
     .prepare("select count(*) from membership_deliveries where state != 'DELIVERED'")
     .pluck();
-  // Those that the last kill met at work are tried when their claims are over.
+  // Those in flight at the last kill are tried when their claims expire.
   await expect.poll(() => waiting.get(), { timeout: 120_000, interval: 200 }).toBe(0);
   await site.stop();
 

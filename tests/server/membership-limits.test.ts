@@ -39,7 +39,7 @@ describe('of one address in ten minutes', () => {
     expect(storedApplications(app.folder)).toHaveLength(12);
   });
 
-  it('60 tries are looked at, whatever came of them', async () => {
+  it('60 attempts are processed, whatever their outcome', async () => {
     for (let number = 1; number <= 60; number += 1) {
       const given = number % 2 ? { name: '' } : SOMEBODY;
       expect(await submit(app, given, '192.0.2.3')).toMatchObject({ refusal: null });
@@ -49,7 +49,7 @@ describe('of one address in ten minutes', () => {
     expect(storedApplications(app.folder)).toHaveLength(1);
   });
 
-  it('thirty names for the field in one operation are thirty tries: it ends where the bound is', async () => {
+  it('thirty aliases of the field in one operation are thirty attempts: it ends at the limit', async () => {
     const aliases = Array.from(
       { length: 30 },
       (_, number) =>
@@ -94,7 +94,7 @@ it(`${POSTS} posts from one address leave the site readable, others' application
   expect(stored).toHaveLength(11);
 }, 600_000);
 
-it('500 forms at once that browsers of one address send by themselves keep nobody from the page of the form', async () => {
+it('500 parallel forms without scripts from one address do not keep others from the page of the form', async () => {
   const client = app.client();
   const headers = { 'x-forwarded-for': '198.51.100.8' };
   const post = (number: number) => {

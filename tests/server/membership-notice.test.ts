@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const notice = () => ({ smtpUrl: mailbox.url, from: FROM, to: TO });
 
-it('the built program tells the network that an application came, and where to read it, but not whose it is', async () => {
+it('the built program notifies the network of an application, and where to read it, but not whose it is', async () => {
   await mailbox.close();
   mailbox = await openMailbox(PASSWORD);
   const env = { SMTP_URL: mailbox.url, NOTICE_FROM: FROM, NOTICE_TO: TO };
@@ -58,7 +58,7 @@ it('a mailbox that cannot take a mail at the moment is tried again after 2 secon
   expect(mailbox.mails[0]?.text).toContain(`Message-ID: <${key}@sanir.example>`);
 });
 
-it('a mailbox that refuses for good is not asked again, and the log says so without its words', async () => {
+it('a mailbox that refuses permanently is not tried again, and the log says so without its message', async () => {
   mailbox.mood = 550;
   outbox = await openOutbox({ membershipNotice: notice() });
   await outbox.submit('Thandi canary-name');
@@ -84,7 +84,7 @@ it('a mailbox that refuses the sign-in is asked again: the password may be put r
   expect(mailbox.offered).toBe(0);
 });
 
-it('a password is not told to a mailbox at another address than this machine, unless over TLS', async () => {
+it('a password is sent to a mail server on another machine only over TLS', async () => {
   await mailbox.close();
   mailbox = await openMailbox(PASSWORD);
   // Leads to this machine, and is not known to.
@@ -96,7 +96,7 @@ it('a password is not told to a mailbox at another address than this machine, un
   expect(mailbox.offered).toBe(0);
 });
 
-it('nobody who answers at that address is a reason to try again', async () => {
+it('no answer at that address is a reason to try again', async () => {
   await mailbox.close();
   outbox = await openOutbox({ membershipNotice: notice() });
   await outbox.submit('Thandi canary-name');
@@ -105,7 +105,7 @@ it('nobody who answers at that address is a reason to try again', async () => {
   mailbox = await openMailbox();
 });
 
-it('neither a mailbox nor a service that hangs holds up the other, nor the end of the program', async () => {
+it('neither a mailbox nor a service that hangs delays the other, nor the end of the program', async () => {
   const endpoint = await openEndpoint();
   outbox = await openOutbox({
     membershipNotice: notice(),

@@ -7,7 +7,7 @@ openAppForFile();
 
 const pathOf = (id: string) => `/membership/applications/${id}.json`;
 
-it('everything that is stored about one person is one file, without what only the program needs', async () => {
+it('all stored data about one person is one file, without internal fields', async () => {
   const [id = ''] = storeApplications(app.folder, [
     {
       name: 'ተስፋዬ ገብረ',
@@ -47,7 +47,7 @@ it('everything that is stored about one person is one file, without what only th
   });
 });
 
-it('of an application that went nowhere, relay and notice are null', async () => {
+it('of an application that was not sent, relay and notice are null', async () => {
   const [id = ''] = storeApplications(app.folder, [{ name: 'Robot', status: 'SPAM' }]);
   expect(await (await admin.fetch(pathOf(id))).json()).toMatchObject({ relay: null, notice: null });
 });

@@ -4,7 +4,7 @@ import { endpoint, KEY, openRelayForEach, outbox } from '../support/relay-of-tes
 
 openRelayForEach();
 
-it('the log tells of failures by id, status and pause, without the key, the address or the applicant', async () => {
+it('the log reports failures by id, status and pause, without the key, the address or the applicant', async () => {
   const statuses = [500, 404, 302];
   endpoint.answer = (response) => {
     const [status] = statuses.splice(0, 1);

@@ -69,7 +69,7 @@ it.each<[string, number | null, Endpoint['answer']]>([
   },
 );
 
-it('a service that hangs is given up after 10 seconds and tried again, and nobody else waits for it', async () => {
+it('a service that hangs times out after 10 seconds and is tried again, and nothing else waits for it', async () => {
   endpoint.answer = (response, { values }) => values.name === 'Hangs' || response.end();
   await outbox.submit('Hangs');
   await expect.poll(() => endpoint.received).toHaveLength(1);
@@ -96,7 +96,7 @@ it('the pauses double up to one hour and stay there', async () => {
   expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]);
 });
 
-it.each([1, 13])('a start begins with a try of what waits, after %i that failed', async (attempts) => {
+it.each([1, 13])('a start first tries what is waiting, after %i failed attempts', async (attempts) => {
   endpoint.answer = (response) => response.writeHead(500).end();
   await outbox.submit('Thandi canary-name');
   await entryAfter(1);
@@ -110,7 +110,7 @@ it.each([1, 13])('a start begins with a try of what waits, after %i that failed'
   });
 });
 
-it('a start begins with all that wait, however many', async () => {
+it('a start first tries all that are waiting, however many', async () => {
   endpoint.answer = (response) => response.writeHead(500).end();
   await outbox.submit('Thandi canary-name');
   await entryAfter(1);
@@ -172,7 +172,7 @@ it('many at once are sent two at a time', async () => {
   expect(endpoint.load.most).toBe(2);
 });
 
-it('what waits longest is sent first', async () => {
+it('the oldest waiting delivery is sent first', async () => {
   endpoint.answer = (response) => response.writeHead(500).end();
   const [late, early, middle] = PEOPLE;
   for (const name of [late, early, middle]) await outbox.submit(name ?? '');

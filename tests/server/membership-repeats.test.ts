@@ -32,7 +32,7 @@ it('the same values again are the same application, whoever sends them and whate
 it('ten times side by side from one address, while another process writes, is one application and counts as one', async () => {
   const other = connectToData(app.folder);
   other.exec('begin immediate');
-  // Waits to write, and lets all the others look for what is there before one of them writes.
+  // Delays writes, so that all read before one of them writes.
   const before = submit(app, { name: 'Sipho' });
   await setTimeout(HEARD_MS);
   const answers = Array.from({ length: 10 }, () => submit(app, SOMEBODY, '192.0.2.20'));
@@ -60,7 +60,7 @@ it.each([
   expect(storedApplications(app.folder)).toHaveLength(2);
 });
 
-it('values that run together alike are two applications', async () => {
+it('values that are the same only when joined are two applications', async () => {
   await submit(app, { name: 'Ana Maria', organization: 'Casa' });
   await submit(app, { name: 'Ana', organization: 'Maria Casa' });
   await submit(app, { name: 'Ana","Maria', organization: 'Casa' });
@@ -78,7 +78,7 @@ it('after 24 hours the same values are a new application', async () => {
   expect(storedApplications(app.folder).map((application) => application.id)).toEqual([id, next]);
 });
 
-it('one that was deleted can be sent anew, and one that was answered is not', async () => {
+it('one that was deleted can be sent again, and one that was answered cannot', async () => {
   const { id } = await submit(app);
   // The session of before has ended a day ago.
   const admin = await app.admin();

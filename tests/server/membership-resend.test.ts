@@ -61,7 +61,7 @@ describe("'Send again'", () => {
     },
   );
 
-  it('begins the pauses anew', async () => {
+  it('restarts the pauses', async () => {
     endpoint.answer = (response) => response.writeHead(500).end();
     const id = await apply(app.client());
     const attempts = () =>
@@ -84,7 +84,7 @@ describe("'Send again'", () => {
     expect(endpoint.received).toHaveLength(2);
   });
 
-  it('leaves alone what is being sent already, by this process or another', async () => {
+  it('does not change what is being sent already, by this process or another', async () => {
     let finish = () => {};
     endpoint.answer = (response) => {
       finish = () => response.end();
@@ -94,7 +94,7 @@ describe("'Send again'", () => {
     const row = () => inData((data) => data.prepare('select * from membership_deliveries').get());
     const before = row();
     expect(before).toMatchObject({ at_work: 1 });
-    // Of which nobody knows how it ends: it has not failed.
+    // Its outcome is unknown: it has not failed.
     expect(await relay()).toEqual({ state: 'WAITING', status: null, attemptedAt: null });
     await admin.query(RESEND, { id });
     expect(row()).toEqual(before);
@@ -103,7 +103,7 @@ describe("'Send again'", () => {
     expect(endpoint.received).toHaveLength(1);
   });
 
-  it('says what stands in its way', async () => {
+  it('says what prevents it', async () => {
     const code = async (client: SiteClient, id: string) =>
       (await client.ask(RESEND, { id })).errors?.map(({ message, extensions }) => [
         extensions.code,
@@ -127,7 +127,7 @@ describe("'Send again'", () => {
 });
 
 describe('spam', () => {
-  it('is never sent, but once the administrator says that a person wrote it', async () => {
+  it('is never sent, unless the administrator says that a person wrote it', async () => {
     const id = await apply(app.client(), { name: 'Held', website: 'https://robot.example' });
     await passAnHour();
     expect(names()).not.toContain('Held');
@@ -141,7 +141,7 @@ describe('spam', () => {
     expect(names().filter((name) => name === 'Held')).toHaveLength(1);
   });
 
-  it('is held back from the moment at which the administrator says so, and sent on under its old key after that', async () => {
+  it('is held back as soon as the administrator says so, and forwarded under its old key after that', async () => {
     endpoint.answer = (response) => response.writeHead(500).end();
     const id = await apply(app.client(), { name: 'Doubtful' });
     await expect.poll(relay).toMatchObject({ state: 'WAITING', status: 500 });

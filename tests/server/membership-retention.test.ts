@@ -45,7 +45,7 @@ async function sweep(retentionDays = 730): Promise<string[]> {
   return [...(await readApplications(admin)), ...(await readApplications(admin, 'SPAM'))].map(({ id }) => id);
 }
 
-it('an application is kept for as many days as the host has settled, whatever became of it, and its outbox entries go with it', async () => {
+it('an application is stored for the configured number of days, whatever its status, and its outbox entries go with it', async () => {
   const old = await apply(app.client(), { name: 'Old' });
   const answered = await apply(app.client(), { name: 'Answered' });
   const young = await apply(app.client(), { name: 'Young' });
@@ -62,7 +62,7 @@ it('an application is kept for as many days as the host has settled, whatever be
   data.close();
 });
 
-it('spam goes 7 days after it came or was called so, and nothing else does', async () => {
+it('spam is deleted 7 days after it came or was marked, and nothing else is', async () => {
   const robot = await apply(app.client(), { name: 'Robot', website: 'https://robot.example' });
   const called = await apply(app.client(), { name: 'Called so by mistake' });
   const person = await apply(app.client(), { name: 'Person' });

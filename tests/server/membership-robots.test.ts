@@ -36,7 +36,7 @@ describe('the field that no person sees', () => {
     });
   });
 
-  it('does not take the place of what a person with the same values sends', async () => {
+  it('does not replace a person’s application with the same values', async () => {
     await submit(app, { website: 'x' });
     await submit(app, { website: 'x' });
     await submit(app);
@@ -77,7 +77,7 @@ describe('the stamp of a form', () => {
     expect(statuses()).toEqual([status]);
   });
 
-  it('given out before the program was started anew is as good as before', async () => {
+  it('served before a restart of the program stays valid', async () => {
     const before = secret();
     const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
     expect([await ensureSecret(db), secret()]).toEqual([before, before]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A name that nobody else has, so that values of one meaning are not one application. */
+/** A unique name, so that equal values are not one application. */
 let people = 0;
 const oneMore = () => {
   people += 1;
@@ -27,7 +27,7 @@ const addressOf = (length: number) => {
   return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
 };
 
-describe('what is wrong with an application is answered field by field, and nothing is stored', () => {
+describe('the errors of an application are returned field by field, and nothing is stored', () => {
   it.each<[string, SentApplication, string[]]>([
     [
       'nothing',
@@ -83,7 +83,7 @@ describe('what is wrong with an application is answered field by field, and noth
   });
 });
 
-describe('what people of the region write is taken as it is', () => {
+describe('values that people of the region write are accepted unchanged', () => {
   it.each([
     'thandi@applicant.example',
     'THANDI@APPLICANT.EXAMPLE',
@@ -160,7 +160,7 @@ it('is stored tidy: in one line each, without white space at the ends, an organi
   });
 });
 
-it('bounds count what is left after tidying', async () => {
+it('limits apply after tidying', async () => {
   const { id, errors } = await submit(app, { ...SOMEBODY, name: `  ${'m'.repeat(200)}\n\n` });
   expect(errors).toEqual([]);
   expect(stored(id)?.name).toHaveLength(200);

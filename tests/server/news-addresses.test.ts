@@ -35,7 +35,7 @@ async function cursors(): Promise<string[]> {
 }
 
 describe('a page of the archive', () => {
-  it('shows what is behind its cursor, and is kept under that alone', async () => {
+  it('shows what is after its cursor, and is cached under that alone', async () => {
     const [newest = ''] = await cursors();
     for (const address of [
       `after=${newest}`,
@@ -47,7 +47,7 @@ describe('a page of the archive', () => {
     expect(rendered).toEqual([`/news?after=${newest}`]);
   });
 
-  it('is shown behind an article that is gone, or never was, but not kept', async () => {
+  it('is shown after an article that is gone, or never existed, but not cached', async () => {
     const [, middle = ''] = await cursors();
     await admin.query(DELETE_ARTICLE, { id: ids[1] });
     const invented = cursorOf({ createdAt: Date.UTC(2100, 0, 1), id: ids[0] ?? '' });
@@ -74,14 +74,14 @@ describe('a page of the archive', () => {
 });
 
 describe('a page of search results', () => {
-  it('shows what was found, under the search without needless spaces, and is not kept', async () => {
+  it('shows what was found, under the search without needless spaces, and is not cached', async () => {
     for (const query of ['q=oldest', 'q=%20%20oldest+%0a', 'x=1&q=oldest']) {
       expect(await get(`/news?${query}`)).toEqual({ status: 200, titles: ['Oldest'] });
     }
     expect(rendered).toEqual(['/news?q=oldest', '/news?q=oldest', '/news?q=oldest']);
   });
 
-  it('is the list itself where the search is blank', async () => {
+  it('is the list itself for a blank search', async () => {
     await get('/news');
     for (const query of ['q=', 'q=+%00%20', 'q'])
       expect((await get(`/news?${query}`)).titles).toHaveLength(3);

@@ -47,7 +47,7 @@ describe('the count under the list of news', () => {
     }
   });
 
-  it('is never a total in the archive, whose newer articles are elsewhere', async () => {
+  it('is never a total in the archive, because newer articles are on other pages', async () => {
     const behind = await readArchive();
     for (const [query, sentence] of [
       [behind(10), '10 shown, newest first.'],
@@ -61,7 +61,7 @@ describe('the count under the list of news', () => {
     }
   });
 
-  it('has the way to the newest articles beside it where the archive has no older ones', async () => {
+  it('has a link to the newest articles when the archive has no older ones', async () => {
     const behind = await readArchive();
     const html = (await sendRequest(app.url, `/news?${behind(25)}&q=bridge`)).body.toString();
     expect(html).toMatch(/<a[^>]* href="\/news\?q=bridge"[^>]*>.*Newest articles/);

@@ -48,7 +48,7 @@ describe('the list of 300 articles', () => {
     expect(doomed).toHaveLength(43);
   });
 
-  it('is in the order of creation where the clock stands still', async () => {
+  it('is in the order of creation when the clock stands still', async () => {
     const now = Date.now();
     const still = await openApp({}, { clock: () => now });
     const author = await still.admin();
@@ -62,7 +62,7 @@ describe('the list of 300 articles', () => {
     await still.close();
   });
 
-  it('tells where a page begins and ends', async () => {
+  it('says where a page starts and ends', async () => {
     const first = (await app.client().query<Page>(PAGE, { first: 2 })).news;
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
     const second = (await app.client().query<Page>(PAGE, { first: 50, after: first.pageInfo.endCursor }))

@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('no other user can read', () => {
     await site.stop();
   });
 
-  it('a data file behind a link, nor what SQLite keeps beside it', async () => {
+  it('a linked data file, nor SQLite’s files beside it', async () => {
     await layFirstData(folder);
     const [real, elsewhere] = [join(folder.path, 'real.db'), join(folder.path, 'elsewhere')];
     await link(join(folder.dataDir, 'site.db'), real);
@@ -150,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('a start stops with a sentence, an
     },
   );
 
-  it.runIf(process.platform === 'linux')('where a file system lets no mode be changed', () => {
+  it.runIf(process.platform === 'linux')('on a file system that does not change modes', () => {
     expect(() => makePrivate('/proc/self')).toThrow(
       /^other users may use \/proc\/self, mode 555, and its file system does not let that change: EPERM/,
     );

@@ -62,7 +62,7 @@ const refused = (message: string) => ({
   errors: [expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })],
 });
 
-describe('the answers that are kept', () => {
+describe('the cached answers', () => {
   it(
     `are each the answer to their own query, while the article changes (${QUERIES} queries)`,
     async () => {

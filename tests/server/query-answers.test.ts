@@ -59,7 +59,7 @@ describe('the answer to a query', () => {
     expect(statements.filter((sql) => sql.includes('from "news"'))).toHaveLength(1);
   });
 
-  it('stays when other documents have pushed its own out of those that are kept parsed', async () => {
+  it('stays when other documents have evicted its parsed document', async () => {
     await createArticle(await app.admin(), { title: 'First' });
     const ask = async (query: string) => (await post(JSON.stringify({ query }))).body;
     const expected = await ask(LIST);

@@ -148,7 +148,7 @@ describe('a start with a data file that cannot be used stops and leaves the file
   });
 });
 
-describe('a start as a user who may not write stops with a sentence that says what', () => {
+describe('a start as a user who may not write stops with a sentence that names the problem', () => {
   const [data, uploads] = [() => folder.dataDir, () => folder.uploadsDir];
 
   it.runIf(HAS_ORDINARY_USER).each<[string, () => Promise<void>, RegExp]>([
@@ -190,7 +190,7 @@ describe('a start as a user who may not write stops with a sentence that says wh
   });
 });
 
-describe('a start stops with a sentence where there is', () => {
+describe('a start stops with a sentence for', () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
     [
       'a file in the place of the folder',

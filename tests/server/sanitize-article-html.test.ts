@@ -15,7 +15,7 @@ const LONG_TEST_MS = 600_000;
 const sanitize = (html: string) => sanitizeArticleHtml(html, (src) => src.startsWith('/uploads/'));
 
 describe('sanitising an article', () => {
-  it('keeps what the grammar knows and answers its text', () => {
+  it('keeps the grammar’s elements and returns the text', () => {
     const html =
       '<h2>Title</h2><p class="align-center">a <strong>b</strong><br><a href="/news/1">c</a></p>' +
       '<ul><li>d<ol><li>e</li></ol></li></ul><img src="/uploads/news-images/1-a.jpg" alt="f">';
@@ -125,7 +125,7 @@ describe('an article that cannot be read in a moment', () => {
     );
   });
 
-  it('is refused where repairs would multiply its elements', () => {
+  it('is refused when repairs would multiply its elements', () => {
     const open = Array.from({ length: 90 }, (_, index) => `<b id=${index}>`).join('');
     expect(() => sanitize(`<p>${open}</p>${'<p>x'.repeat(5_000)}`)).toThrow('too much formatting');
   });

@@ -32,7 +32,7 @@ const file = () => join(folder.dataDir, 'site.db');
 const open = () => openDatabase(file(), (statement) => statements.push(statement));
 
 describe('a data file from before there was a search', () => {
-  it('has its articles entered, drafts not, each at a moment of its own and in the order that they had', async () => {
+  it('has its articles indexed, without drafts, each at a unique moment and in the same order', async () => {
     const connection = new BetterSqlite3(file());
     const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
     const before = { '0001-first': first, '0002-creation-key': creationKey };

@@ -103,7 +103,7 @@ describe('a search of', () => {
     }
   });
 
-  it('very many words finds what has the eight longest of them, each counted once', async () => {
+  it('very many words finds articles with the eight longest of them, each counted once', async () => {
     const eight = ['aaaaa', 'bbbbb', 'ccccc', 'ddddd', 'eeeee', 'fffff', 'ggggg', 'hhhhh'];
     await createArticle(admin, { title: 'Letters', content: `<p>${eight.join(' ')}</p>` });
     const shorter = Array.from({ length: 26 }, (_, index) => `z${String.fromCharCode(97 + index)}`);

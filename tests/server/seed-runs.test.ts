@@ -39,7 +39,7 @@ describe('two seedings at once', () => {
     return { seed: () => seedArticles(services, ARTICLES, () => undefined), close };
   }
 
-  it('add each article once, and keep no picture that none has', async () => {
+  it('add each article once, and leave no picture without an article', async () => {
     const here = await makeSiteFolder();
     const runs = [await seedAsProcess(here), await seedAsProcess(here)];
     const added = await Promise.all(runs.map(({ seed }) => seed()));
@@ -59,7 +59,7 @@ describe('two seedings at once', () => {
   });
 });
 
-describe('at a terminal, on a site with articles of its own', () => {
+describe('at a terminal, on a site with other articles', () => {
   const SENTENCE = 'This site has 2 articles of its own. Add the samples all the same? (yes or no) ';
   let here: SiteFolder;
   let database: SiteDatabase;
@@ -97,7 +97,7 @@ describe('at a terminal, on a site with articles of its own', () => {
     return stripVTControlCharacters(shown);
   }
 
-  it.each(['yes\r', 'y\r', 'Yes \r'])('the samples are added where the answer is %j', async (typed) => {
+  it.each(['yes\r', 'y\r', 'Yes \r'])('the samples are added when the answer is %j', async (typed) => {
     expect(await answer(typed)).toContain(SENTENCE);
   });
 
@@ -120,7 +120,7 @@ describe('a seeding that cannot be done', () => {
     await nowhere.remove();
   });
 
-  it('is told in a sentence, with exit code 1', async () => {
+  it('is reported in a sentence, with exit code 1', async () => {
     const broken = await makeSiteFolder();
     await writeFile(join(broken.path, 'file'), '');
     const env = { UPLOADS_DIR: join(broken.path, 'file') };

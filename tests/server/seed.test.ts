@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('npm run seed', () => {
-  it('completes a run that died, and says so line by line', () => {
+  it('completes an interrupted run, and reports it line by line', () => {
     expect(cutShort.code).toBeNull();
     expect(rest).toMatchObject({ code: 0, stderr: '' });
     const lines = linesOf(rest);
@@ -124,7 +124,7 @@ describe('npm run seed', () => {
 });
 
 describe('the text of a sample article', () => {
-  it('is what the grammar lets in, and between 120 and 400 words long', () => {
+  it('is within the grammar, and between 120 and 400 words long', () => {
     const words = new Intl.Segmenter('en', { granularity: 'word' });
     for (const { title, content } of articles) {
       expect(storedHtmlViolations(content), title).toEqual([]);
@@ -135,7 +135,7 @@ describe('the text of a sample article', () => {
     }
   });
 
-  it('uses every element of the grammar somewhere, and shows one of its own pictures', () => {
+  it('uses every element of the grammar somewhere, and shows one of its pictures', () => {
     const all = articles.map(({ content }) => content).join('');
     for (const tag of 'p h2 h3 h4 h5 blockquote ul ol li a strong em u s br img'.split(' ')) {
       expect(all).toMatch(new RegExp(`<${tag}[ >]`));
@@ -202,8 +202,8 @@ describe('the pictures of the sample articles', () => {
   });
 });
 
-// Last, because it takes away what the others read.
-describe('on a site with articles of its own, npm run seed', () => {
+// Last, because it removes what the others read.
+describe('on a site with other articles, npm run seed', () => {
   const OWN = 'A footbridge of our own';
   const EDITED = 'How they choose their words';
   let asked: ScriptRun;
@@ -245,7 +245,7 @@ describe('on a site with articles of its own, npm run seed', () => {
     removed = await runScript('seed', folder, { parameters: ['--remove'] });
   }, PATIENCE_MS);
 
-  it('adds nothing where it cannot ask', () => {
+  it('adds nothing when it cannot ask', () => {
     expect(asked).toEqual({
       code: 1,
       stdout: '',
@@ -258,7 +258,7 @@ describe('on a site with articles of its own, npm run seed', () => {
     expect(linesOf(confirmed).at(-1)).toBe('0 of 14 sample articles added.');
   });
 
-  it('takes the samples out again with --remove, and keeps one that was edited', async () => {
+  it('removes the samples with --remove, and keeps one that was edited', async () => {
     expect(removed).toMatchObject({ code: 0, stderr: '' });
     expect(linesOf(removed)).toContain(`Kept, because it was edited: ${EDITED}`);
     expect(linesOf(removed).filter((line) => line.startsWith('Removed: '))).toHaveLength(13);

@@ -68,7 +68,7 @@ describe('npm run set-admin-password', () => {
     await site.stop();
   });
 
-  it('says in a sentence what is wrong with its surroundings', async () => {
+  it('says in a sentence what is wrong with its environment', async () => {
     const { code, stderr } = await setPassword('a whole new password\n', {
       env: { DATA_DIR: '/dev/null/x' },
     });
@@ -76,7 +76,7 @@ describe('npm run set-admin-password', () => {
   });
 });
 
-describe('npm run set-admin-password, beside a site where somebody is signed in,', () => {
+describe('npm run set-admin-password, beside a site with a session,', () => {
   let site: Site;
 
   beforeAll(async () => {

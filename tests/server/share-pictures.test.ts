@@ -97,7 +97,7 @@ describe('the share picture of an article', () => {
     expect((await sharedOf(`/news/${id}`))['og:image']).toContain(path.replace(/\.jpg$/, '-share.jpg'));
   });
 
-  it('goes with its article, and leaves no file', async () => {
+  it('is deleted with its article, and leaves no file', async () => {
     const { id, path } = await createIllustrated(await makePhotograph({ width: 700, height: 500 }));
     expect((await get(path)).status).toBe(200);
     expect(
@@ -126,7 +126,7 @@ describe('the share picture of an article', () => {
     expect((await get(`/uploads/${path}`)).status).toBe(404);
   });
 
-  it('is asked for later by who asks for too many at once', async () => {
+  it('is refused for now when too many are requested at once', async () => {
     const { picture } = await createIllustrated(await makePhotograph({ width: 500, height: 400 }));
     const stems = Array.from(
       { length: 30 },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('signing in', () => {
-  it('with the password begins a session in a cookie that scripts and other sites do not get', async () => {
+  it('with the password starts a session in a cookie that scripts and other sites do not get', async () => {
     const client = app.client();
     expect(await isAdmin(client)).toBe(false);
     const response = await client.fetch('/graphql', {
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(await isAdmin(client)).toBe(true);
   });
 
-  it('sends the cookie over https only where the site is https', async () => {
+  it('sends the cookie over https only when the site is https', async () => {
     const secure = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
     const response = await fetch(new URL('/graphql', secure.url), {
       method: 'POST',
@@ -146,7 +146,7 @@ describe('a sign-in that fails', () => {
     expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
   });
 
-  it('is not counted where the password was right, or could not be checked', async () => {
+  it('is not counted when the password was right, or could not be checked', async () => {
     for (let count = 0; count < 11; count += 1) await app.admin();
     const password = storedPassword();
     changeData(app.folder, "update admin_config set password = 'no hash'");
@@ -169,7 +169,7 @@ describe('a sign-in that fails', () => {
     await close();
   });
 
-  it('counts addresses apart where a proxy tells them', async () => {
+  it('counts addresses separately when a proxy names them', async () => {
     const behind = await openApp({ TRUST_PROXY: '1' });
     const attempt = (address: string, password: string) =>
       behind.client().ask(LOGIN, { password }, { 'x-forwarded-for': address });

@@ -92,17 +92,17 @@ describe('the sitemaps', () => {
     statements.length = 0;
     const paths = await sitemapsOfNews();
     expect(paths).toHaveLength(51);
-    // One look for each, at an index alone: as many as there are, and no list of articles.
+    // One look-up of an index for each, and no list of articles.
     expect(statements.filter((sql) => sql.includes('"news"')).length).toBe(52);
     const names = (await Promise.all(paths.map(namesOf))).flat();
-    // Each is kept, and a look at it costs nothing anew.
+    // Each is cached, and reading it again costs nothing.
     statements.length = 0;
     await get(paths[0] ?? '');
     expect(statements.filter((sql) => sql.includes('"news"'))).toEqual([]);
     expect(names).toHaveLength(50_002);
     expect(new Set(names).size).toBe(50_002);
     expect(names[0]).toBe('/news/00000000-0000-7000-8000-000000000001/number-1');
-    // A published article, but no sitemap's first: a sitemap for each would fill the memory that pages are kept in.
+    // A published article, but not the first of a sitemap: one for each would evict the pages from the cache.
     expect((await get('/sitemaps/news-00000000-0000-7000-8000-000000000002.xml')).status).toBe(404);
   });
 });

@@ -68,7 +68,7 @@ describe('a start', () => {
     await site.stop();
   });
 
-  it('prints PUBLIC_URL where it is set', async () => {
+  it('prints PUBLIC_URL when it is set', async () => {
     const site = await startSite({ folder, env: { PUBLIC_URL: 'https://www.sanir.example/' } });
     expect(site.url).toBe('https://www.sanir.example');
     await site.stop();
@@ -103,7 +103,7 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it('answers first what is under way: an upload that is still being sent', async () => {
+  it('first answers open requests: an upload that is still being sent', async () => {
     const site = await startSite({ folder });
     const admin = createSiteClient(site.url);
     await admin.signIn(site.password);
@@ -142,7 +142,7 @@ describe('a stop', () => {
   });
 });
 
-/** Resolves as soon as nobody takes connections at an address. */
+/** Resolves as soon as an address refuses connections. */
 async function stopsListening(url: string): Promise<void> {
   for (;;) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');

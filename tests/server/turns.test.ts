@@ -11,7 +11,7 @@ afterEach(() => app.close());
 const several = <Result>(count: number, ask: (number: number) => Promise<Result>) =>
   Array.from({ length: count }, (_, number) => ask(number));
 
-describe('a reader of what is finished', () => {
+describe('a reader of cached answers', () => {
   it('waits for a page or two, not for all that others ask for at the same time', async () => {
     const { rendered, loadClient } = noteRendered();
     app = await openApp({}, { loadClient });
@@ -46,8 +46,8 @@ describe('a reader of what is finished', () => {
   });
 });
 
-describe('a reader of what is not finished', () => {
-  it('is told to come again where hundreds wait', async () => {
+describe('a reader of uncached answers', () => {
+  it('is asked to come again when hundreds wait', async () => {
     const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
     const { rendered, loadClient } = noteRendered();
     app = await openApp({}, { loadClient: () => isOpen.then(loadClient) });

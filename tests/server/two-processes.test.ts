@@ -28,7 +28,7 @@ describe('two programs on one data file', () => {
     await folder.remove();
   });
 
-  it('show at once, on pages that they have kept, what the other one wrote', async () => {
+  it('show at once, on pages that they have cached, what the other one wrote', async () => {
     const { id, revision } = await createArticle(writer, { title: 'As it was' });
     const paths = ['/news', `/news/${id}`];
     expect(await readTwice(other, paths)).toEqual([includes('As it was'), includes('As it was')]);
@@ -43,7 +43,7 @@ describe('two programs on one data file', () => {
     expect(await readTwice(other, paths)).toEqual([excludes('As it is'), includes('Article not found.')]);
   });
 
-  it(`show a new article in the first answer that begins after it was acknowledged, under ${READERS} readers, ${PUBLISHED} times`, async () => {
+  it(`show a new article in the first answer that starts after it was acknowledged, under ${READERS} readers, ${PUBLISHED} times`, async () => {
     const clients = sites.map(({ url }) => createSiteClient(url));
     let isReading = true;
     const readers = Array.from({ length: READERS }, async (_, number) => {
@@ -80,7 +80,7 @@ describe('two programs on one data file', () => {
 });
 
 describe('a data file that another program is writing to', () => {
-  it('holds up a write, which succeeds afterwards, but neither kept pages nor /healthz', async () => {
+  it('delays a write, which succeeds afterwards, but neither cached pages nor /healthz', async () => {
     const app = await openApp();
     const admin = await app.admin();
     await readTwice(admin, ['/news']);
@@ -112,7 +112,7 @@ async function signIn(site: Site): Promise<SiteClient> {
   return client;
 }
 
-/** Pages as their second reader gets them: kept, where the program keeps them. */
+/** Pages as their second reader gets them: from the cache, if they are cached. */
 async function readTwice(client: SiteClient, paths: readonly string[]): Promise<string[]> {
   await Promise.all(paths.map(async (path) => (await client.fetch(path)).text()));
   return Promise.all(paths.map(async (path) => (await client.fetch(path)).text()));

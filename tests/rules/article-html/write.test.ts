@@ -16,7 +16,7 @@ describe('writing spaces', () => {
     expect(writeArticle(paragraph({ text }))).toBe(`<p>${expected}</p>`);
   });
 
-  it('goes on across styles and links', () => {
+  it('continues across styles and links', () => {
     const line: Inline[] = [
       { text: 'a ', bold: true },
       { type: 'link', href: '/x', children: [{ text: ' b ' }] },

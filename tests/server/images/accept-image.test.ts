@@ -47,7 +47,7 @@ describe('an accepted picture', () => {
     expect([accepted.width, accepted.height]).toEqual([storedWidth, storedHeight]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright for EXIF orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is upright for EXIF orientation %i', async (orientation) => {
     const upright = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#00f' } })
       .composite([
         { input: { create: { width: 150, height: 100, channels: 3, background: '#f00' } }, left: 0, top: 0 },
@@ -135,7 +135,7 @@ describe('an animated picture', () => {
     expect(accepted).toMatchObject({ width: 2560, height: 85, animated: true });
   });
 
-  it('keeps the order of its frames under an orientation that would turn it', async () => {
+  it('keeps the order of its frames under an orientation that would rotate it', async () => {
     const bytes = await (await animation(2))
       .withMetadata({ orientation: 3 })
       .webp({ lossless: true })

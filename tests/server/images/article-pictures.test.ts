@@ -56,7 +56,7 @@ describe('the pictures of an article', () => {
     ]);
   });
 
-  it('are claimed again by the article that holds them', async () => {
+  it('are claimed again by the article that has them', async () => {
     images = await openImages();
     const [one, two] = [await uploadNoise(images, 'one.jpg'), await uploadNoise(images, 'two.jpg')];
     await images.addArticle('a');
@@ -69,7 +69,7 @@ describe('the pictures of an article', () => {
     ]);
   });
 
-  it('are none that another article holds, that is discarded, unfinished or unknown; then nothing is claimed', async () => {
+  it('cannot be of another article, discarded, unfinished or unknown; then nothing is claimed', async () => {
     images = await openImages();
     for (const id of ['a', 'b']) await images.addArticle(id);
     const [free, held, discarded] = [

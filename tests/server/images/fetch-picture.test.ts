@@ -79,7 +79,7 @@ const TOO_SLOW = [
 ];
 
 describe('a picture from elsewhere', () => {
-  it('is fetched under the name that its address tells, also where the site leads to another', async () => {
+  it('is fetched under the name in its address, also after a redirect', async () => {
     const bytes = Buffer.from('bytes');
     expect(await fetched('/picnic%20caf%C3%A9.jpg?width=400#top')).toEqual({
       bytes,
@@ -105,7 +105,7 @@ describe('a picture from elsewhere', () => {
     }
   });
 
-  it('is given up where it comes byte by byte', async () => {
+  it('is aborted when it comes byte by byte', async () => {
     expect(await refusal(fetched('/crumbs.png'))).toEqual([
       'BAD_USER_INPUT',
       'The picture could not be fetched: its site sends it in too many pieces.',
@@ -184,7 +184,7 @@ describe('this network', () => {
     }
   });
 
-  it('is not reached where a site leads to it', async () => {
+  it('is not reached by a redirect', async () => {
     for (const to of ['https://127.0.0.2/', 'https://[::1]/', '//192.168.0.1/a.jpg', 'https://0/']) {
       expect(await refusal(fetched(`/?to=${encodeURIComponent(to)}`))).toEqual(NOT_PUBLIC);
     }

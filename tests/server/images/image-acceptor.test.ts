@@ -4,7 +4,7 @@ import { createImageAcceptor } from '../../../server/images/image-acceptor.ts';
 import { noise } from './make-pictures.ts';
 
 describe('the acceptor', () => {
-  it('has two pictures at work, eight waiting, and says that it is busy to the next', async () => {
+  it('processes two pictures, queues eight, and answers that it is busy to the next', async () => {
     const accept = createImageAcceptor();
     const bytes = await noise(300, 300).jpeg().toBuffer();
     const finished: number[] = [];
@@ -20,7 +20,7 @@ describe('the acceptor', () => {
     await expect(accept({ bytes, name: 'x.jpg' })).resolves.toMatchObject({ width: 300 });
   });
 
-  it('goes on after a picture that failed', async () => {
+  it('continues after a picture that failed', async () => {
     const accept = createImageAcceptor();
     const broken = Array.from({ length: 10 }, () => accept({ bytes: Buffer.from('GIF89a'), name: 'x' }));
     for (const result of await Promise.allSettled(broken)) expect(result.status).toBe('rejected');

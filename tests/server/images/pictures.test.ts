@@ -28,7 +28,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const copyOf = ({ url }: UploadedImage, width: number) => url.replace(/\.\w+$/, `-${width}.webp`);
 
 describe('a stored picture', () => {
-  it('is served whole, to be kept, and to be nothing but a picture', async () => {
+  it('is served whole, cacheable, and as nothing but a picture', async () => {
     const response = await get(photo.url);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ describe('404', () => {
     expect(await response.text()).toBe('There is no such picture.');
   };
 
-  it('is what a discarded picture is, with its smaller copies', async () => {
+  it('is the answer for a discarded picture and its smaller copies', async () => {
     const picture = await site.store(await noise(600, 10).png().toBuffer(), 'x.png');
     await discardUpload(
       { ...site.services, imageStore: { ...site.services.imageStore, delete: keep } },
@@ -134,13 +134,13 @@ describe('404', () => {
     for (const url of [picture.url, copyOf(picture, 480)]) await expectMissing(await get(url));
   });
 
-  it('is what a copy is that a picture is too small to have, and nothing is logged', async () => {
+  it('is the answer for a copy that a small picture does not have, without a log line', async () => {
     const picture = await site.store(await noise(480, 10).png().toBuffer(), 'x.png');
     for (const width of [480, 960]) await expectMissing(await get(copyOf(picture, width)));
     expect(site.log).toEqual([]);
   });
 
-  it('is what a picture is while it is written', async () => {
+  it('is the answer for a picture while it is written', async () => {
     const path = 'news-images/1-x-abcdefgh.jpg';
     const { db, imageStore } = site.services;
     await reserveImage(db, { path, name: '', width: 999, height: 9, animated: false, bytes: 1 }, site.now);
@@ -148,14 +148,14 @@ describe('404', () => {
     await expectMissing(await get(`/uploads/${path}`));
   });
 
-  it('is what a picture is whose file was lost, and the host is told', async () => {
+  it('is the answer for a picture whose file was lost, and is logged', async () => {
     const { url, path } = await site.store(await noise(600, 10).png().toBuffer(), 'x.png');
     await rm(site.services.imageStore.filePath(path));
     await expectMissing(await get(url));
     expect(site.log).toMatchObject([{ level: 50, path, msg: 'The file of a stored picture is missing' }]);
   });
 
-  it('is what a larger smaller copy than the picture is, and nobody is told', async () => {
+  it('is the answer for a copy larger than the picture, and is not logged', async () => {
     await expectMissing(await get(copyOf(photo, 1600)));
     expect(site.log).toEqual([]);
   });

@@ -55,6 +55,6 @@ export function uploadHead(length: number, headers: readonly string[] = ['X-Admi
   ].join('\r\n');
 }
 
-/** The beginning of a body in the boundary of `uploadHead`, up to the file's first byte. */
+/** The start of a body with the boundary of `uploadHead`, up to the file's first byte. */
 export const FILE_START =
   '--b\r\nContent-Disposition: form-data; name="image"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';

@@ -6,7 +6,7 @@ import { diskImageStore } from '../../../server/images/image-store.ts';
 import { createSharePictures } from '../../../server/images/share-pictures.ts';
 import { makePhotograph } from '../../support/photographs.ts';
 
-it('makes every picture that is waited for, however full the memory is and whatever else is asked for', async () => {
+it('makes every requested picture, however full the memory is and whatever else is requested', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'share-pictures-'));
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
   const photograph = await makePhotograph({ width: 300, height: 200 });

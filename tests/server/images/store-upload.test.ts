@@ -31,7 +31,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is kept beside another of the same name', async () => {
+  it('is stored beside another of the same name', async () => {
     images = await openImages();
     const [one, two] = await Promise.all([uploadNoise(images, 'same.jpg'), uploadNoise(images, 'same.jpg')]);
     expect(one?.path).not.toBe(two?.path);
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });
 
-  it('leaves its row to the sweep when its files cannot be taken back', async () => {
+  it('leaves its row to the sweep when its files cannot be removed', async () => {
     images = await openImages((store) => ({
       ...withRoomFor(1, store),
       delete: () => Promise.reject(new Error('EROFS')),
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await images.rows()).toMatchObject([{ stored_at: null, deleted_at: null }]);
     expect(images.log.map(({ msg }) => msg)).toEqual([
       'An upload could not be stored',
-      'A failed upload could not be taken back; the sweep will do it',
+      'The files of a failed upload could not be removed; the sweep removes them',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('a discarded upload', () => {
     expect(await images.rows()).toMatchObject([{ path, article_id: null, deleted_at: images.now }]);
   });
 
-  it('was never one that an article holds, that is still written, or that there is not', async () => {
+  it('is never one that an article has, that is still written, or that does not exist', async () => {
     images = await openImages();
     const { path } = await uploadNoise(images);
     await images.addArticle('a');
@@ -158,7 +158,7 @@ describe('a discarded upload', () => {
     expect(await images.files()).toHaveLength(2);
   });
 
-  it('is no longer shown when its files resist, and goes with the next removal', async () => {
+  it('is no longer shown when its files cannot be deleted, and goes with the next removal', async () => {
     let failing = true;
     images = await openImages((store) => ({
       ...store,

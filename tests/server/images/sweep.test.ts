@@ -34,7 +34,7 @@ it('pending pictures stay for 24 hours', async () => {
   expect([await images.files(), await images.rows()]).toEqual([[], []]);
 });
 
-it('what a crash left behind goes after 24 hours, with its files or without', async () => {
+it('what a crash left behind is removed after 24 hours, with its files or without', async () => {
   images = await openImages();
   const stem = 'news-images/1-cut-abcdefgh';
   await crash(`${stem}.jpg`, [`${stem}.jpg`, `${stem}-480.webp`]);
@@ -83,7 +83,7 @@ it('several batches go in one sweep, around those that resist', async () => {
   expect(images.log.map(({ path }) => path).sort()).toEqual(resisting);
 });
 
-it('a sweep that cannot read its data says so and does no harm', async () => {
+it('a sweep that cannot read its data logs that and does no harm', async () => {
   images = await openImages();
   const broken = await openImages();
   await broken.close();
@@ -91,7 +91,7 @@ it('a sweep that cannot read its data says so and does no harm', async () => {
   expect(images.log.map(({ level }) => level)).toEqual([50, 50]);
 });
 
-it('sweeping begins at the start, and ends when it is stopped', async () => {
+it('sweeping starts with the site, and ends when it is stopped', async () => {
   images = await openImages();
   await crash('news-images/1-cut-abcdefgh.png', ['news-images/1-cut-abcdefgh.png'], images.now - 25 * HOUR);
   const sweeping = everyHour((signal) => sweepImages(images.services, signal));
@@ -100,7 +100,7 @@ it('sweeping begins at the start, and ends when it is stopped', async () => {
   expect([await images.files(), await images.rows(), images.log]).toEqual([[], [], []]);
 });
 
-it('stopping waits for the batch at work and leaves the rest', async () => {
+it('stopping waits for the current batch and leaves the rest', async () => {
   images = await openImages();
   for (let index = 0; index < 120; index += 1) {
     await crash(`news-images/1-x-${String(index).padStart(8, '0')}.jpg`, [], images.now - 25 * HOUR);

@@ -51,7 +51,7 @@ describe('POST /uploads', () => {
     });
   });
 
-  it('takes 5,242,880 bytes, not one more', async () => {
+  it('accepts 5,242,880 bytes, not one more', async () => {
     expect((await site.upload(padJpeg(photo, MAX_BYTES), 'exact.jpg')).status).toBe(201);
     const response = await site.upload(padJpeg(photo, MAX_BYTES + 1), 'лишний.jpg');
     expect(await refusal(response)).toEqual(tooLarge('лишний.jpg'));
@@ -117,7 +117,7 @@ describe('POST /uploads', () => {
     expect(site.log).toEqual([]);
   });
 
-  it('is refused where the session ended while the body travelled', async () => {
+  it('is refused when the session ended while the body was sent', async () => {
     let asked = 0;
     const ending = await openImageSite(async () => {
       asked += 1;
@@ -128,7 +128,7 @@ describe('POST /uploads', () => {
     await ending.close();
   });
 
-  it('masks a failure of its own', async () => {
+  it('masks an internal failure', async () => {
     const broken = await openImageSite(() => Promise.reject(new Error('secret')));
     expect(await refusal(await broken.upload(photo, 'x.jpg'))).toEqual([
       503,
@@ -182,7 +182,7 @@ describe('a client that is refused', () => {
 });
 
 describe('the eleventh upload at a time', () => {
-  it('is told to come back, and finds room when another has gone', async () => {
+  it('is asked to come back, and is accepted when another has finished', async () => {
     let asked = 0;
     const busy = await openImageSite(async () => {
       asked += 1;
