@@ -31,7 +31,7 @@ export type CreateArticleInput = {
   lang?: string | null | undefined;
   /** False for a draft. */
   published?: boolean | null | undefined;
-  /** What stands for the text in lists, at most 300 characters; blank is none. */
+  /** A summary for lists, at most 300 characters; blank means none. */
   summary?: string | null | undefined;
   /** The headline, at most 200 characters. */
   title: string;
@@ -56,7 +56,7 @@ export type UpdateArticleInput = {
   lang?: string | null | undefined;
   /** True publishes, false makes a draft. */
   published?: boolean | null | undefined;
-  /** What stands for the text in lists, at most 300 characters; blank or null is none. */
+  /** A summary for lists, at most 300 characters; blank or null means none. */
   summary?: string | null | undefined;
   /** The headline, at most 200 characters. */
   title?: string | null | undefined;

@@ -1,5 +1,5 @@
-import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
+import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { cleanText } from '../../../rules/characters.ts';
 import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';

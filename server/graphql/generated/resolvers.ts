@@ -29,7 +29,7 @@ export type Article = {
   createdAt: Scalars['DateTime']['output'];
   /** The direction in which title and text are read. */
   direction: TextDirection;
-  /** The summary, or the first 150 characters of the text, without markup, where there is none. */
+  /** The summary, or else the first 150 characters of the text, without markup. */
   excerpt: Scalars['String']['output'];
   /** The picture that represents the article, or null without pictures. */
   featuredImage?: Maybe<ArticleImage>;
@@ -47,7 +47,7 @@ export type Article = {
   shareText: Scalars['String']['output'];
   /** The readable end of the article's address; may be empty. */
   slug: Scalars['String']['output'];
-  /** What was written to stand for the text in lists, plain text, or null. */
+  /** The summary for lists in plain text, or null. */
   summary?: Maybe<Scalars['String']['output']>;
   /** The headline, plain text. */
   title: Scalars['String']['output'];
@@ -127,7 +127,7 @@ export type CreateArticleInput = {
   lang?: InputMaybe<Scalars['String']['input']>;
   /** False for a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What stands for the text in lists, at most 300 characters; blank is none. */
+  /** A summary for lists, at most 300 characters; blank means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** The headline, at most 200 characters. */
   title: Scalars['String']['input'];
@@ -448,7 +448,7 @@ export type UpdateArticleInput = {
   lang?: InputMaybe<Scalars['String']['input']>;
   /** True publishes, false makes a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What stands for the text in lists, at most 300 characters; blank or null is none. */
+  /** A summary for lists, at most 300 characters; blank or null means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** The headline, at most 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
