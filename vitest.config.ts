@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/find-browser.ts', 'tests/support/provide-fonts.ts'],
+          globalSetup: ['tests/support/browser/find-browser.ts', 'tests/support/browser/provide-fonts.ts'],
           // Each worker opens one browser, which its files use one after another.
           isolate: false,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'engines',
           // In Chromium alone, most of it repeats what tests/browser hold.
           include: [process.env.ENGINES ? 'tests/engines/**/*.test.ts' : 'tests/engines/reader.test.ts'],
-          globalSetup: ['tests/support/engines/find-engines.ts'],
+          globalSetup: ['tests/support/browser/engines/find-engines.ts'],
           isolate: false,
           // A walk is long, and WebKit slow on a busy machine.
           testTimeout: 180_000,

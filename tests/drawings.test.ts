@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MEMBER_MARK_NAMES } from '../rules/content/members.ts';
 import { SAMPLE_ARTICLES } from '../scripts/seed/sample-articles.ts';
-import { MEMBER_MARKS } from './support/member-marks.ts';
-import { readSvg } from './support/read-svg.ts';
+import { MEMBER_MARKS } from './support/data/member-marks.ts';
+import { readSvg } from './support/data/read-svg.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DRAWINGS = globSync('{client,content,samples}/**/*.svg', { cwd: ROOT }).sort();

@@ -7,17 +7,22 @@ import {
   messages,
   openManageTab,
   signIn,
-} from '../support/admin-area.ts';
-import { openTab } from '../support/admin-site-of-file.ts';
-import { filterOf, noteOn, openApplicationsTab, statusOf } from '../support/applications-site-of-file.ts';
-import { createArticle, uploadPicture } from '../support/articles.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { bringAxe } from '../support/find-violations.ts';
-import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
-import { askToDelete, confirmDelete, managePanel } from '../support/manage-list.ts';
-import { admin, openManageSiteForFile, reopenPanel } from '../support/manage-site-of-file.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { storeApplications } from '../support/store-applications.ts';
+} from '../support/browser/admin-area.ts';
+import { openTab } from '../support/browser/admin-site-of-file.ts';
+import {
+  filterOf,
+  noteOn,
+  openApplicationsTab,
+  statusOf,
+} from '../support/browser/applications-site-of-file.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
+import { findViolationsInAllLooks } from '../support/browser/find-violations-in-all-looks.ts';
+import { askToDelete, confirmDelete, managePanel } from '../support/browser/manage-list.ts';
+import { admin, openManageSiteForFile, reopenPanel } from '../support/browser/manage-site-of-file.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { storeApplications } from '../support/data/store-applications.ts';
 
 openManageSiteForFile();
 

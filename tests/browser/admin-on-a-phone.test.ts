@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openManageTab } from '../support/admin-area.ts';
-import { fillIn, formParts, openForm } from '../support/article-form.ts';
-import { createArticle } from '../support/articles.ts';
-import { PHONE } from '../support/browser.ts';
-import { type FormSite, openFormSite } from '../support/form-site.ts';
+import { openManageTab } from '../support/browser/admin-area.ts';
+import { fillIn, formParts, openForm } from '../support/browser/article-form.ts';
+import { PHONE } from '../support/browser/browser.ts';
+import { type FormSite, openFormSite } from '../support/browser/form-site.ts';
+import { createArticle } from '../support/data/articles.ts';
 
 let site: FormSite;
 

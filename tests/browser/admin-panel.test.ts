@@ -8,15 +8,15 @@ import {
   passwordField,
   readFlag,
   signIn,
-} from '../support/admin-area.ts';
-import { openAdminSiteForFile, openPanel } from '../support/admin-site-of-file.ts';
-import { fillIn, formParts } from '../support/article-form.ts';
-import { createArticle } from '../support/articles.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
-import { startSite } from '../support/start-site.ts';
+} from '../support/browser/admin-area.ts';
+import { openAdminSiteForFile, openPanel } from '../support/browser/admin-site-of-file.ts';
+import { fillIn, formParts } from '../support/browser/article-form.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 openAdminSiteForFile();
 

@@ -11,16 +11,22 @@ import {
   passwordField,
   readFlag,
   signIn,
-} from '../support/admin-area.ts';
-import { openAdminSiteForFile, openDoor, opened, openPanel, openTab } from '../support/admin-site-of-file.ts';
-import { createArticle } from '../support/articles.ts';
-import { openFreshPage } from '../support/browser.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+} from '../support/browser/admin-area.ts';
+import {
+  openAdminSiteForFile,
+  openDoor,
+  opened,
+  openPanel,
+  openTab,
+} from '../support/browser/admin-site-of-file.ts';
+import { openFreshPage } from '../support/browser/browser.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
 openAdminSiteForFile();
 

@@ -10,15 +10,15 @@ import {
   passwordField,
   readFlag,
   signIn,
-} from '../support/admin-area.ts';
-import { openAdminSiteForFile, openDoor, opened, openTab } from '../support/admin-site-of-file.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { changeData } from '../support/data-file.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
-import { startSite } from '../support/start-site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+} from '../support/browser/admin-area.ts';
+import { openAdminSiteForFile, openDoor, opened, openTab } from '../support/browser/admin-site-of-file.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 openAdminSiteForFile();
 

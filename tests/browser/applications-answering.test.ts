@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, holdGraphQL } from '../support/admin-area.ts';
-import { opened } from '../support/admin-site-of-file.ts';
+import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
+import { opened } from '../support/browser/admin-site-of-file.ts';
 import {
   applicants,
   applicationOf,
@@ -10,8 +10,8 @@ import {
   openApplications,
   openApplicationsSiteForFile,
   statusOf,
-} from '../support/applications-site-of-file.ts';
-import { admin } from '../support/manage-site-of-file.ts';
+} from '../support/browser/applications-site-of-file.ts';
+import { admin } from '../support/browser/manage-site-of-file.ts';
 
 openApplicationsSiteForFile();
 

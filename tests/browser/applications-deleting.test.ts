@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../support/admin-area.ts';
-import { opened } from '../support/admin-site-of-file.ts';
+import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../support/browser/admin-area.ts';
+import { opened } from '../support/browser/admin-site-of-file.ts';
 import {
   applicants,
   applicationOf,
@@ -11,11 +11,11 @@ import {
   noteOn,
   openApplications,
   openApplicationsSiteForFile,
-} from '../support/applications-site-of-file.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { changeData } from '../support/data-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { NO_APPLICATIONS } from '../support/store-applications.ts';
+} from '../support/browser/applications-site-of-file.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { NO_APPLICATIONS } from '../support/data/store-applications.ts';
 
 openApplicationsSiteForFile();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNewsDate } from '../../rules/dates.ts';
-import { cutGraphQL, holdGraphQL } from '../support/admin-area.ts';
-import { opened } from '../support/admin-site-of-file.ts';
+import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
+import { opened } from '../support/browser/admin-site-of-file.ts';
 import {
   applicants,
   applicationOf,
@@ -13,10 +13,10 @@ import {
   openApplications,
   openApplicationsSiteForFile,
   openApplicationsTab,
-} from '../support/applications-site-of-file.ts';
-import { PHONE } from '../support/browser.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { reopenPanel } from '../support/manage-site-of-file.ts';
+} from '../support/browser/applications-site-of-file.ts';
+import { PHONE } from '../support/browser/browser.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { reopenPanel } from '../support/browser/manage-site-of-file.ts';
 
 openApplicationsSiteForFile();
 

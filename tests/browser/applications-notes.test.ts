@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, endSessions, enterPassword, holdGraphQL, passwordField } from '../support/admin-area.ts';
-import { opened } from '../support/admin-site-of-file.ts';
+import {
+  cutGraphQL,
+  endSessions,
+  enterPassword,
+  holdGraphQL,
+  passwordField,
+} from '../support/browser/admin-area.ts';
+import { opened } from '../support/browser/admin-site-of-file.ts';
 import {
   applicants,
   applicationOf,
@@ -11,11 +17,11 @@ import {
   openApplications,
   openApplicationsSiteForFile,
   saveNoteOn,
-} from '../support/applications-site-of-file.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { changeData } from '../support/data-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { admin } from '../support/manage-site-of-file.ts';
+} from '../support/browser/applications-site-of-file.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { admin } from '../support/browser/manage-site-of-file.ts';
+import { changeData } from '../support/data/data-file.ts';
 
 openApplicationsSiteForFile();
 

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { cutGraphQL } from '../support/admin-area.ts';
+import { cutGraphQL } from '../support/browser/admin-area.ts';
 import {
   applicationOf,
   applicationsTab,
   openApplications,
   openApplicationsSiteForFile,
-} from '../support/applications-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
-import { startSite } from '../support/start-site.ts';
+} from '../support/browser/applications-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 let endpoint: Endpoint;
 

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { brokenJpeg, fileOf, fillIn, formParts, openForm } from '../support/article-form.ts';
-import { UPDATE_ARTICLE } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { bringAxe } from '../support/find-violations.ts';
-import { findViolationsInBothSchemes } from '../support/find-violations-in-all-looks.ts';
-import { storedArticles, storedPictures } from '../support/form-site.ts';
-import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { loadAnew } from '../support/unsaved-work.ts';
+import { brokenJpeg, fileOf, fillIn, formParts, openForm } from '../support/browser/article-form.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
+import { findViolationsInBothSchemes } from '../support/browser/find-violations-in-all-looks.ts';
+import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
+import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { loadAnew } from '../support/browser/unsaved-work.ts';
+import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formParts, openForm } from '../support/article-form.ts';
-import { createArticle } from '../support/articles.ts';
-import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { formParts, openForm } from '../support/browser/article-form.ts';
+import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { createArticle } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 

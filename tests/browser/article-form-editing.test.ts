@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formParts, openForm, watchTexts } from '../support/article-form.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
-import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
-import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
+import { formParts, openForm, watchTexts } from '../support/browser/article-form.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/browser/form-site.ts';
+import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 

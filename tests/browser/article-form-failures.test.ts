@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../support/admin-area.ts';
-import { fillIn, formParts, openForm, withoutRemarks } from '../support/article-form.ts';
-import { openPage } from '../support/browser.ts';
-import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { makeSiteFolder } from '../support/site-folder.ts';
-import { startSite } from '../support/start-site.ts';
+import { signIn } from '../support/browser/admin-area.ts';
+import { fillIn, formParts, openForm, withoutRemarks } from '../support/browser/article-form.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 openFormSiteForFile();
 

@@ -4,13 +4,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../server/images/fetch-picture.ts';
 import { noise } from '../server/images/make-pictures.ts';
-import { fileOf, formParts, openForm } from '../support/article-form.ts';
-import { closePages, openBrowser } from '../support/browser.ts';
-import { CREATED } from '../support/form-site-of-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { openPictureSite, type PictureSite } from '../support/open-picture-site.ts';
-import type { SiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { fileOf, formParts, openForm } from '../support/browser/article-form.ts';
+import { closePages, openBrowser } from '../support/browser/browser.ts';
+import { CREATED } from '../support/browser/form-site-of-file.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { openPictureSite, type PictureSite } from '../support/server/open-picture-site.ts';
+import type { SiteClient } from '../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
 const ARTICLES = '{ manageNews { nodes { content images { url path alt name } } } }';
 

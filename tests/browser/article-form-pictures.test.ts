@@ -1,10 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenJpeg, fileOf, fillIn, openForm, watchTexts, withoutRemarks } from '../support/article-form.ts';
-import { storedArticles, storedPictures } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
+import {
+  brokenJpeg,
+  fileOf,
+  fillIn,
+  openForm,
+  watchTexts,
+  withoutRemarks,
+} from '../support/browser/article-form.ts';
+import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
 
 openFormSiteForFile();
 

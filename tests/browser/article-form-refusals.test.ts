@@ -2,11 +2,11 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { animation, claimSize, noise } from '../server/images/make-pictures.ts';
-import { type FormParts, fillIn, openForm } from '../support/article-form.ts';
-import { storedPictures } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { keptFileSizes } from '../support/unsaved-work.ts';
+import { type FormParts, fillIn, openForm } from '../support/browser/article-form.ts';
+import { storedPictures } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { keptFileSizes } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 

@@ -4,10 +4,17 @@ import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { noise } from '../server/images/make-pictures.ts';
-import { brokenJpeg, fileOf, fillIn, openForm, watchTexts, withoutRemarks } from '../support/article-form.ts';
-import { storedArticles, storedFiles, storedPictures } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
+import {
+  brokenJpeg,
+  fileOf,
+  fillIn,
+  openForm,
+  watchTexts,
+  withoutRemarks,
+} from '../support/browser/article-form.ts';
+import { storedArticles, storedFiles, storedPictures } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
 
 openFormSiteForFile();
 

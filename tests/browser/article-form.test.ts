@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillIn, openForm, watchTexts } from '../support/article-form.ts';
-import { storedArticles, storedPictures } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
+import { fillIn, openForm, watchTexts } from '../support/browser/article-form.ts';
+import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
 
 openFormSiteForFile();
 

@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createArticle, uploadPicture } from '../support/articles.ts';
-import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createArticleWithGallery, uploadPlainPictures } from '../support/create-article-with-gallery.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import {
+  createArticleWithGallery,
+  uploadPlainPictures,
+} from '../support/data/create-article-with-gallery.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 
 let admin: SiteClient;
 

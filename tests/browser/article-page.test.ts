@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createArticleWithGallery } from '../support/create-article-with-gallery.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 
 const TITLE = 'Ten stalls';
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasies'.repeat(4);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
-import { createArticle, uploadPicture } from '../support/articles.ts';
-import { openFreshPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { bytesOf, watchFiles } from '../support/watch-files.ts';
+import { openFreshPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 
 const KB = 1024;
 const WORDS = 600;

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePages, openBrowser, openFreshPage, type WatchedPage } from '../support/browser.ts';
-import { type Site, startSite } from '../support/start-site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { closePages, openBrowser, openFreshPage, type WatchedPage } from '../support/browser/browser.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 let site: Site;
 let browser: Browser;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { DIRECTORY } from '../../content/directory.ts';
 import { MEMBERS } from '../../content/members.ts';
 import type { Member } from '../../rules/content/members.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { setDefaultTextSize } from '../support/default-text-size.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
 
 const PATH = '/membership/directory';
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { editor, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
-import { eventually } from '../support/editor-page/open-editor.ts';
+import { editor, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
+import { eventually } from '../support/browser/editor-page/open-editor.ts';
 
 openEditorForFile();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAt } from '../support/article-pictures.ts';
-import { editor, isTextFocused, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
-import { eventually } from '../support/editor-page/open-editor.ts';
-import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
+import { editor, isTextFocused, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
+import { eventually } from '../support/browser/editor-page/open-editor.ts';
+import { findViolationsInAllLooks } from '../support/browser/find-violations-in-all-looks.ts';
+import { pictureAt } from '../support/data/article-pictures.ts';
 
 const HALL = '/uploads/news-images/1-hall-abcdefgh.jpg';
 const IMG = `<img src="${HALL}" alt="">`;

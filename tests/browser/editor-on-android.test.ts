@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PHONE } from '../support/browser.ts';
-import { editor, isTextFocused, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
-import { eventually } from '../support/editor-page/open-editor.ts';
+import { PHONE } from '../support/browser/browser.ts';
+import { editor, isTextFocused, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
+import { eventually } from '../support/browser/editor-page/open-editor.ts';
 
 /** What makes the editor take input as Android's keyboards give it. */
 const ANDROID = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CONTENT_BYTES } from '../../rules/article-limits.ts';
-import { editor, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
-import { eventually } from '../support/editor-page/open-editor.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { editor, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
+import { eventually } from '../support/browser/editor-page/open-editor.ts';
+import { findViolations } from '../support/browser/find-violations.ts';
 
 openEditorForFile();
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { DomainError } from '../../server/errors.ts';
 import { sanitizeArticleHtml } from '../../server/news/sanitize-article-html.ts';
-import { closePages, openBrowser } from '../support/browser.ts';
-import { openEditor } from '../support/editor-page/open-editor.ts';
-import { serveEditorPage } from '../support/editor-page/serve-editor-page.ts';
-import { hostileHtml } from '../support/hostile-html.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { closePages, openBrowser } from '../support/browser/browser.ts';
+import { openEditor } from '../support/browser/editor-page/open-editor.ts';
+import { serveEditorPage } from '../support/browser/editor-page/serve-editor-page.ts';
+import { hostileHtml } from '../support/data/hostile-html.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
 
 const HOSTILE = process.env.LONG ? 10_000 : 500;
 const LONG_TEST_MS = 600_000;

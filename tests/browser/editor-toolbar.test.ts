@@ -4,8 +4,8 @@ import {
   focusedName,
   isTextFocused,
   openEditorForFile,
-} from '../support/editor-page/editor-of-file.ts';
-import { eventually } from '../support/editor-page/open-editor.ts';
+} from '../support/browser/editor-page/editor-of-file.ts';
+import { eventually } from '../support/browser/editor-page/open-editor.ts';
 
 openEditorForFile();
 

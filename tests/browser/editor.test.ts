@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editor, openEditorForFile } from '../support/editor-page/editor-of-file.ts';
-import { eventually } from '../support/editor-page/open-editor.ts';
-import { findViolationsInAllLooks } from '../support/find-violations-in-all-looks.ts';
-import { randomDocument } from '../support/random-document.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { editor, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
+import { eventually } from '../support/browser/editor-page/open-editor.ts';
+import { findViolationsInAllLooks } from '../support/browser/find-violations-in-all-looks.ts';
+import { randomDocument } from '../support/data/random-document.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
 
 const RANDOM_DOCUMENTS = process.env.LONG ? 2000 : 20;
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { openApp } from '../support/open-app.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { openApp } from '../support/server/open-app.ts';
 
 const PATH = '/events?event=mentoring-session-2025-08-05';
 const TITLE = 'Mentoring Session: Migrant and Refugee Entrepreneurship';

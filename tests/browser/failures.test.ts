@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openFreshPage, openPage, type WatchedPage } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { startSite } from '../support/start-site.ts';
+import { openFreshPage, openPage, type WatchedPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 const CHUNK = '**/assets/contact-page-*.js';
 

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closePages, openBrowser, openFreshPage, PHONE } from '../support/browser.ts';
-import { runScript } from '../support/run-script.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
-import { type Site, startSite } from '../support/start-site.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
-import { bytesOf, watchFiles } from '../support/watch-files.ts';
+import { closePages, openBrowser, openFreshPage, PHONE } from '../support/browser/browser.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
+import { runScript } from '../support/server/run-script.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 const KB = 1024;
 

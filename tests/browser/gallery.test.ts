@@ -1,13 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createArticleWithGallery, uploadPlainPictures } from '../support/create-article-with-gallery.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { swipe } from '../support/swipe.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { swipe } from '../support/browser/swipe.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle } from '../support/data/articles.ts';
+import {
+  createArticleWithGallery,
+  uploadPlainPictures,
+} from '../support/data/create-article-with-gallery.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 
 let admin: SiteClient;
 let address: string;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { setDefaultTextSize } from '../support/default-text-size.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
 
 openSiteForFile();
 

@@ -1,10 +1,10 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
 

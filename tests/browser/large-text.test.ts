@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
-import { createArticle } from '../support/articles.ts';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { setDefaultTextSize } from '../support/default-text-size.ts';
-import { createSiteClient } from '../support/site-client.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 
 openSiteForFile();
 

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createArticleWithGallery } from '../support/create-article-with-gallery.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { swipe } from '../support/swipe.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { swipe } from '../support/browser/swipe.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 
 const TITLE = 'Four stalls';
 

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, endSessions, holdGraphQL } from '../support/admin-area.ts';
-import { openDoor, opened } from '../support/admin-site-of-file.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { askToDelete, card, confirmDelete, deleteDialog, listHeading } from '../support/manage-list.ts';
-import { admin, openManage, openManageSiteForFile } from '../support/manage-site-of-file.ts';
+import { cutGraphQL, endSessions, holdGraphQL } from '../support/browser/admin-area.ts';
+import { openDoor, opened } from '../support/browser/admin-site-of-file.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import {
+  askToDelete,
+  card,
+  confirmDelete,
+  deleteDialog,
+  listHeading,
+} from '../support/browser/manage-list.ts';
+import { admin, openManage, openManageSiteForFile } from '../support/browser/manage-site-of-file.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openManageSiteForFile();
 

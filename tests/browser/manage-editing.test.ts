@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../support/admin-area.ts';
-import { formParts } from '../support/article-form.ts';
-import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { askToDelete, card, deleteDialog, listHeading, managePanel } from '../support/manage-list.ts';
-import { admin, openManage, openManageSiteForFile } from '../support/manage-site-of-file.ts';
+import { cutGraphQL, endSessions, enterPassword, holdGraphQL } from '../support/browser/admin-area.ts';
+import { formParts } from '../support/browser/article-form.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { askToDelete, card, deleteDialog, listHeading, managePanel } from '../support/browser/manage-list.ts';
+import { admin, openManage, openManageSiteForFile } from '../support/browser/manage-site-of-file.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
 
 openManageSiteForFile();
 

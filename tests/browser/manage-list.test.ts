@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, holdGraphQL } from '../support/admin-area.ts';
-import { opened } from '../support/admin-site-of-file.ts';
-import { formParts } from '../support/article-form.ts';
-import { createArticle, uploadPicture } from '../support/articles.ts';
-import { site } from '../support/browser-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { askToDelete, card, cards, confirmDelete, listHeading, managePanel } from '../support/manage-list.ts';
-import { admin, openManage, openManageSiteForFile, reopenPanel } from '../support/manage-site-of-file.ts';
-import { makePhotograph } from '../support/photographs.ts';
+import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
+import { opened } from '../support/browser/admin-site-of-file.ts';
+import { formParts } from '../support/browser/article-form.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import {
+  askToDelete,
+  card,
+  cards,
+  confirmDelete,
+  listHeading,
+  managePanel,
+} from '../support/browser/manage-list.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../support/browser/manage-site-of-file.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
 
 openManageSiteForFile();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { browser, site } from '../support/browser-site-of-file.ts';
-import { failGraphQL } from '../support/force-graphql.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { isFocused } from '../support/is-focused.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, site } from '../support/browser/browser-site-of-file.ts';
+import { failGraphQL } from '../support/browser/force-graphql.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
 import {
   APPLICATION,
   breakApplications,
@@ -12,10 +12,10 @@ import {
   formOf,
   mendApplications,
   typedValues,
-} from '../support/membership-form.ts';
-import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
-import { storedApplications } from '../support/stored-applications.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+} from '../support/browser/membership-form.ts';
+import { openForm, openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
 
 openMembershipSiteForFile({ expectErrors: true });
 

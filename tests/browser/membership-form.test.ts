@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { browser, site } from '../support/browser-site-of-file.ts';
-import { setDefaultTextSize } from '../support/default-text-size.ts';
-import { answerGraphQL, holdGraphQL } from '../support/force-graphql.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { APPLICATION, fillIn, formOf, typedValues } from '../support/membership-form.ts';
-import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
-import { storedApplications } from '../support/stored-applications.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, site } from '../support/browser/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
+import { answerGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { APPLICATION, fillIn, formOf, typedValues } from '../support/browser/membership-form.ts';
+import { openForm, openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
 
 openMembershipSiteForFile();
 

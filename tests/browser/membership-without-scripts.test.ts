@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '../support/browser-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { APPLICATION, fillIn, formOf, typedValues } from '../support/membership-form.ts';
-import { openForm, openMembershipSiteForFile } from '../support/membership-site-of-file.ts';
-import { storedApplications } from '../support/stored-applications.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { APPLICATION, fillIn, formOf, typedValues } from '../support/browser/membership-form.ts';
+import { openForm, openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
 
 openMembershipSiteForFile();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import {
   chevron,
   entryLink,
@@ -10,8 +10,8 @@ import {
   openEntries,
   openNavigation,
   WIDE,
-} from '../support/navigation.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+} from '../support/browser/navigation.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 
 openSiteForFile();
 

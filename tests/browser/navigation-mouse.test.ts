@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openFreshPage } from '../support/browser.ts';
-import { openSiteForFile } from '../support/browser-site-of-file.ts';
+import { openFreshPage } from '../support/browser/browser.ts';
+import { openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import {
   chevron,
   entryLink,
@@ -8,7 +8,7 @@ import {
   openEntries,
   openNavigation,
   WIDE,
-} from '../support/navigation.ts';
+} from '../support/browser/navigation.ts';
 
 openSiteForFile();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { setDefaultTextSize } from '../support/default-text-size.ts';
-import { overflowingMenus } from '../support/overflowing-menus.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
+import { overflowingMenus } from '../support/browser/overflowing-menus.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 
 openSiteForFile();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 
 openSiteForFile();
 

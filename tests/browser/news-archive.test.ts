@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
-import { type NewsSite, startNewsSite } from '../support/news-site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
+import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
 let site: NewsSite;
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { type NewsSite, startNewsSite } from '../support/news-site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
+import { answerGraphQL, failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
+import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
 const LOADING = 'Loading news articles...';
 const FAILED = 'Failed to load news articles. Please try again later.';

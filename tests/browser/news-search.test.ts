@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { failGraphQL, holdGraphQL } from '../support/force-graphql.ts';
-import { type NewsSite, startNewsSite } from '../support/news-site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
+import { failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { type NewsSite, startNewsSite } from '../support/server/news-site.ts';
 
 let site: NewsSite;
 

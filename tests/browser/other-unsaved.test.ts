@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type FormParts, fillIn, openForm } from '../support/article-form.ts';
-import { openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { keptTitles, openInTab, restored } from '../support/unsaved-work.ts';
+import { type FormParts, fillIn, openForm } from '../support/browser/article-form.ts';
+import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { keptTitles, openInTab, restored } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 

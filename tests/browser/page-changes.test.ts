@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { createArticle } from '../support/articles.ts';
-import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 
 const CHUNK = '**/assets/contact-page-*.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
 
 openSiteForFile();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createArticleWithGallery } from '../support/create-article-with-gallery.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 
 const TITLE = 'Four stalls';
 const CONTENT = `<p>Words with

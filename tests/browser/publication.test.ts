@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PUBLICATION } from '../../content/publication.ts';
-import { openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 
 openSiteForFile();
 

@@ -2,19 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import {
   createArticle,
   DELETE_ARTICLE,
   type StoredArticle,
   type UploadedPicture,
   uploadPicture,
-} from '../support/articles.ts';
-import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { startSite } from '../support/start-site.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+} from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 let admin: SiteClient;
 let pictures: UploadedPicture[];

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 
 openSiteForFile();
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { openFreshPage, openPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { createSiteClient } from '../support/site-client.ts';
+import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 
 const TITLE = 'Tea & trade: 100 % ours';
 const COPIED = 'Link copied to clipboard!';

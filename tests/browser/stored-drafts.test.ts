@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openManageTab } from '../support/admin-area.ts';
-import { fillIn, formParts, openForm } from '../support/article-form.ts';
-import { createArticle } from '../support/articles.ts';
-import { storedArticles } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { keptTitles, loadAnew, restored } from '../support/unsaved-work.ts';
+import { openManageTab } from '../support/browser/admin-area.ts';
+import { fillIn, formParts, openForm } from '../support/browser/article-form.ts';
+import { storedArticles } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { keptTitles, loadAnew, restored } from '../support/browser/unsaved-work.ts';
+import { createArticle } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
-import { openAdminArea, openManageTab, panelHeading, passwordField } from '../support/admin-area.ts';
-import { createArticle } from '../support/articles.ts';
-import { launchBrowser, openBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { setDefaultTextSize } from '../support/default-text-size.ts';
-import { FONTS } from '../support/fonts.ts';
-import { overflowingMenus } from '../support/overflowing-menus.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
-import { storeApplications } from '../support/store-applications.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { openAdminArea, openManageTab, panelHeading, passwordField } from '../support/browser/admin-area.ts';
+import { launchBrowser, openBrowser, openPage, type WatchedPage } from '../support/browser/browser.ts';
+import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
+import { FONTS } from '../support/browser/fonts.ts';
+import { overflowingMenus } from '../support/browser/overflowing-menus.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { storeApplications } from '../support/data/store-applications.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openManageTab } from '../support/admin-area.ts';
-import { formParts, openForm } from '../support/article-form.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
-import { storedArticles, storedPictures } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
+import { openManageTab } from '../support/browser/admin-area.ts';
+import { formParts, openForm } from '../support/browser/article-form.ts';
+import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/browser/unsaved-work.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { doorHeading, endSessions, signIn } from '../support/admin-area.ts';
-import { fileOf, fillIn, openForm } from '../support/article-form.ts';
-import { storedArticles, storedPictures } from '../support/form-site.ts';
-import { CREATED, openFormSiteForFile, site } from '../support/form-site-of-file.ts';
-import { isFocused } from '../support/is-focused.ts';
-import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/unsaved-work.ts';
+import { doorHeading, endSessions, signIn } from '../support/browser/admin-area.ts';
+import { fileOf, fillIn, openForm } from '../support/browser/article-form.ts';
+import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
+import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 

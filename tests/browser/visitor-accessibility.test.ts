@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openPage } from '../support/browser.ts';
-import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { bringAxe } from '../support/find-violations.ts';
+import { openPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
 import {
   findViolationsInAllLooks,
   findViolationsInBothSchemes,
-} from '../support/find-violations-in-all-looks.ts';
-import { failGraphQL } from '../support/force-graphql.ts';
-import { fillIn, formOf } from '../support/membership-form.ts';
-import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+} from '../support/browser/find-violations-in-all-looks.ts';
+import { failGraphQL } from '../support/browser/force-graphql.ts';
+import { fillIn, formOf } from '../support/browser/membership-form.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 const WIDTHS = process.env.LONG ? [320, 768, 1280] : [320];
 

@@ -2,12 +2,12 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../support/admin-area.ts';
-import { createArticle } from '../support/articles.ts';
-import { openFreshPage, PHONE } from '../support/browser.ts';
-import { browser, openSiteForFile, site } from '../support/browser-site-of-file.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { bytesOf, watchFiles } from '../support/watch-files.ts';
+import { signIn } from '../support/browser/admin-area.ts';
+import { openFreshPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KB = 1024;

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { NAVIGATION } from '../../content/navigation.ts';
-import { openFreshPage, openPage, PHONE, type WatchedPage } from '../support/browser.ts';
-import { browser, openSiteForFile } from '../support/browser-site-of-file.ts';
-import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { openFreshPage, openPage, PHONE, type WatchedPage } from '../support/browser/browser.ts';
+import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
 

@@ -12,11 +12,11 @@ import { isListItem } from '../../client/editor/slate-nodes.ts';
 import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
 import { plainText } from '../../rules/article-html/flatten.ts';
-import { articlePictures, pictureAt } from '../support/article-pictures.ts';
-import { edited } from '../support/edited.ts';
-import { editorValueViolations } from '../support/editor-value-violations.ts';
-import { RANDOM_PICTURES, randomDocument } from '../support/random-document.ts';
-import { type Random, seededRandom } from '../support/seeded-random.ts';
+import { articlePictures, pictureAt } from '../support/data/article-pictures.ts';
+import { edited } from '../support/data/edited.ts';
+import { editorValueViolations } from '../support/data/editor-value-violations.ts';
+import { RANDOM_PICTURES, randomDocument } from '../support/data/random-document.ts';
+import { type Random, seededRandom } from '../support/data/seeded-random.ts';
 
 const PICTURES = articlePictures(RANDOM_PICTURES.map((src) => pictureAt(src)));
 const ARTICLES = process.env.LONG ? 1000 : 25;

@@ -5,11 +5,11 @@ import { insertImage, setPictures } from '../../client/editor/images/images.ts';
 import { isImage, isParagraphLike } from '../../client/editor/slate-nodes.ts';
 import { documentOf } from '../../client/editor/slate-value.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
-import { articlePictures, pictureAt } from '../support/article-pictures.ts';
-import { edited, editorOf, shown } from '../support/edited.ts';
-import { editorValueViolations } from '../support/editor-value-violations.ts';
-import { RANDOM_PICTURES, randomDocument } from '../support/random-document.ts';
-import { type Random, seededRandom } from '../support/seeded-random.ts';
+import { articlePictures, pictureAt } from '../support/data/article-pictures.ts';
+import { edited, editorOf, shown } from '../support/data/edited.ts';
+import { editorValueViolations } from '../support/data/editor-value-violations.ts';
+import { RANDOM_PICTURES, randomDocument } from '../support/data/random-document.ts';
+import { type Random, seededRandom } from '../support/data/seeded-random.ts';
 
 const ARTICLES = process.env.LONG ? 2000 : 40;
 

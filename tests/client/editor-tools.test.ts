@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Direction, startSide } from '../../client/editor/alignment.ts';
 import { applyTool, TOOLS, type Tool } from '../../client/editor/toolbar/tools.ts';
-import { edited, editorOf, shown } from '../support/edited.ts';
+import { edited, editorOf, shown } from '../support/data/edited.ts';
 
 const PLACE = { dir: 'ltr', openDialog: () => undefined } as const;
 

@@ -1,7 +1,7 @@
 import { Editor } from 'slate';
 import { describe, expect, it } from 'vitest';
 import { isImage } from '../../client/editor/slate-nodes.ts';
-import { edited, editorOf, shown } from '../support/edited.ts';
+import { edited, editorOf, shown } from '../support/data/edited.ts';
 
 const PICTURE = '<img src="/uploads/1.svg" alt="1">';
 

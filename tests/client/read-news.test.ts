@@ -1,8 +1,8 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { expect, it } from 'vitest';
 import { joinNews, readNews } from '../../client/news/read-news.ts';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle } from '../support/articles.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 
 openAppForFile();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTypedPicture } from '../../client/editor/images/typed-picture.ts';
-import { articlePictures, pictureAt } from '../support/article-pictures.ts';
+import { articlePictures, pictureAt } from '../support/data/article-pictures.ts';
 
 const OWN = '/uploads/news-images/1-own-abcdefgh.jpg';
 const OTHER = '/uploads/news-images/1-other-abcdefgh.jpg';

@@ -1,19 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endSessions } from '../support/admin-area.ts';
-import { testedEngines } from '../support/engines/find-engines.ts';
-import { findViolationsOf } from '../support/engines/find-violations-of.ts';
-import type { Person } from '../support/engines/gestures.ts';
+import { endSessions } from '../support/browser/admin-area.ts';
+import { testedEngines } from '../support/browser/engines/find-engines.ts';
+import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
+import type { Person } from '../support/browser/engines/gestures.ts';
 import {
   openEngineSiteForFile,
   openPersonForBlock,
   openPersonIn,
   site,
-} from '../support/engines/person-of-file.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
-import { readKeptTitles } from '../support/unsaved-work.ts';
+} from '../support/browser/engines/person-of-file.ts';
+import { readKeptTitles } from '../support/browser/unsaved-work.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
 openEngineSiteForFile();
 

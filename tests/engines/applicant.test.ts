@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { testedEngines } from '../support/engines/find-engines.ts';
-import { findViolationsOf } from '../support/engines/find-violations-of.ts';
-import type { Person } from '../support/engines/gestures.ts';
-import { openEngineSiteForFile, openPersonForBlock, site } from '../support/engines/person-of-file.ts';
-import { APPLICATION } from '../support/membership-form.ts';
-import { storedApplications } from '../support/stored-applications.ts';
+import { testedEngines } from '../support/browser/engines/find-engines.ts';
+import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
+import type { Person } from '../support/browser/engines/gestures.ts';
+import {
+  openEngineSiteForFile,
+  openPersonForBlock,
+  site,
+} from '../support/browser/engines/person-of-file.ts';
+import { APPLICATION } from '../support/browser/membership-form.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
 
 openEngineSiteForFile();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editor, openEditorIn } from '../support/engines/editor-of-engine.ts';
-import { EDITOR_ROWS } from '../support/engines/editor-rows/rows.ts';
-import { testedEngines } from '../support/engines/find-engines.ts';
-import { findViolationsOf } from '../support/engines/find-violations-of.ts';
+import { editor, openEditorIn } from '../support/browser/engines/editor-of-engine.ts';
+import { EDITOR_ROWS } from '../support/browser/engines/editor-rows/rows.ts';
+import { testedEngines } from '../support/browser/engines/find-engines.ts';
+import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
 
 describe.each(testedEngines())('the editor in %s', (engine) => {
   openEditorIn(engine);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testedEngines } from '../support/engines/find-engines.ts';
-import type { Person } from '../support/engines/gestures.ts';
-import { openEngineSiteForFile, openPersonForBlock } from '../support/engines/person-of-file.ts';
-import { startSiteWithNews } from '../support/start-site-with-news.ts';
+import { testedEngines } from '../support/browser/engines/find-engines.ts';
+import type { Person } from '../support/browser/engines/gestures.ts';
+import { openEngineSiteForFile, openPersonForBlock } from '../support/browser/engines/person-of-file.ts';
+import { startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 openEngineSiteForFile(() => startSiteWithNews());
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { testedEngines } from '../support/engines/find-engines.ts';
-import { findViolationsOf } from '../support/engines/find-violations-of.ts';
-import type { Person } from '../support/engines/gestures.ts';
-import { openEngineSiteForFile, openPersonForBlock } from '../support/engines/person-of-file.ts';
-import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { testedEngines } from '../support/browser/engines/find-engines.ts';
+import { findViolationsOf } from '../support/browser/engines/find-violations-of.ts';
+import type { Person } from '../support/browser/engines/gestures.ts';
+import { openEngineSiteForFile, openPersonForBlock } from '../support/browser/engines/person-of-file.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
 

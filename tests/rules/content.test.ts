@@ -7,7 +7,7 @@ import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { contentSchemas } from '../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../rules/content/site-facts.ts';
 import { contentMistakes } from '../../scripts/content/content-mistakes.ts';
-import { makeSiteFolder } from '../support/site-folder.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatEventDate, formatNewsDate, yearOf } from '../../rules/dates.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
 
 describe('the date of an article', () => {
   it.each([

@@ -4,7 +4,7 @@ import { calendarLink } from '../../rules/calendar-link.ts';
 import { instantOf } from '../../rules/dates.ts';
 import { eventEnd, eventStart, nextEventEnd, partEvents, pastEvents } from '../../rules/event-times.ts';
 import type { NetworkEvent } from '../../rules/network-event.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
 
 const event: NetworkEvent = {
   id: 'an-evening',

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject } from '../support/copy-project.ts';
-import { runScript } from '../support/run-script.ts';
-import type { SiteFolder } from '../support/site-folder.ts';
+import { copyProject } from '../support/server/copy-project.ts';
+import { runScript } from '../support/server/run-script.ts';
+import type { SiteFolder } from '../support/server/site-folder.ts';
 
 let project: SiteFolder;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endSessions } from '../support/admin-area.ts';
-import { sendRequest } from '../support/send-request.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { send, site, startSiteForFile } from '../support/site-of-file.ts';
+import { endSessions } from '../support/browser/admin-area.ts';
+import { sendRequest } from '../support/server/send-request.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { send, site, startSiteForFile } from '../support/server/site-of-file.ts';
 
 startSiteForFile();
 

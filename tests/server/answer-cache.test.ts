@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
-import { keptLog } from '../support/open-app.ts';
+import { keptLog } from '../support/server/open-app.ts';
 
 const TRAITS = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', headers: [] };
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadBuiltClient, type RouteRequest } from '../../server/rendering/client-bundle.ts';
-import { createArticle } from '../support/articles.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { type ReceivedAnswer, sendRequest } from '../support/server/send-request.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
-import { createArticle, type StoredArticle } from '../support/articles.ts';
-import { changeData } from '../support/data-file.ts';
-import { noteRendered } from '../support/note-rendered.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { seededRandom } from '../support/seeded-random.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { createArticle, type StoredArticle } from '../support/data/articles.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
+import { noteRendered } from '../support/server/note-rendered.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 300;
 const DIST = new URL('../../dist/', import.meta.url);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { app, openAppForFile } from '../support/app-of-file.ts';
-import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
-import { changeData } from '../support/data-file.ts';
-import { errorOf } from '../support/error-of.ts';
-import { openApp } from '../support/open-app.ts';
+import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
+import { openApp } from '../support/server/open-app.ts';
 
 openAppForFile();
 

@@ -2,19 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskImageStore, type ImageStore } from '../../server/images/image-store.ts';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import {
   createArticle,
   DELETE_ARTICLE,
   fetchArticle,
   UPDATE_ARTICLE,
   uploadPicture,
-} from '../support/articles.ts';
-import { connectToData } from '../support/data-file.ts';
-import { errorOf } from '../support/error-of.ts';
-import { openApp } from '../support/open-app.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { makeSiteFolder } from '../support/site-folder.ts';
+} from '../support/data/articles.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
+import { openApp } from '../support/server/open-app.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
 
 const photograph = await makePhotograph({ width: 1000, height: 600 });
 

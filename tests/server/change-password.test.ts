@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/auth/password.ts';
 import { setPassword } from '../../server/auth/set-password.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { changeData, connectToData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { isAdmin, login } from '../support/sign-in.ts';
-import type { SiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { isAdmin, login } from '../support/server/sign-in.ts';
+import type { SiteClient } from '../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
 const TO_CHECK_AND_HASH_MS = 1500;
 

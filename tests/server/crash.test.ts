@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { createArticle, uploadPicture } from '../support/articles.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder } from '../support/site-folder.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 const KILLS = process.env.LONG ? 30 : 3;
 

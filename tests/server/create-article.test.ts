@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { CREATE_ARTICLE, createArticle, fetchArticle, uploadPicture } from '../support/articles.ts';
-import { connectToData } from '../support/data-file.ts';
-import { errorOf } from '../support/error-of.ts';
-import { makePhotograph } from '../support/photographs.ts';
+import { CREATE_ARTICLE, createArticle, fetchArticle, uploadPicture } from '../support/data/articles.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
 
 const photograph = await makePhotograph({ width: 1000, height: 600 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { isAdmin } from '../support/sign-in.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { isAdmin } from '../support/server/sign-in.ts';
 
 let app: OpenApp;
 

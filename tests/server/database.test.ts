@@ -21,10 +21,10 @@ import { diskImageStore } from '../../server/images/image-store.ts';
 import { createImportThrottle } from '../../server/images/import-image.ts';
 import { createApplicationThrottle } from '../../server/membership/application-throttle.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
-import { connectToData } from '../support/data-file.ts';
-import { keptLog } from '../support/open-app.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { keptLog } from '../support/server/open-app.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
 let folder: SiteFolder;
 let opened: SiteDatabase[];

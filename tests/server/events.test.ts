@@ -5,9 +5,9 @@ import type { Overrides } from '../../server/app.ts';
 import { eventCalendar } from '../../server/discovery/event-calendar.ts';
 import { pageAddress } from '../../server/http/page-address.ts';
 import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
-import { createArticle } from '../support/articles.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 const ID = 'mentoring-session-2025-08-05';
 const FILE = `/events/${ID}.ics`;

@@ -1,18 +1,18 @@
 import type { Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
 import {
   createArticle,
   DELETE_ARTICLE,
   fetchArticle,
   UPDATE_ARTICLE,
   uploadPicture,
-} from '../support/articles.ts';
-import { changeData } from '../support/data-file.ts';
-import { openApp } from '../support/open-app.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { sendRequest } from '../support/send-request.ts';
-import { childrenOf, parseXml, textOf } from '../support/xml.ts';
+} from '../support/data/articles.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { childrenOf, parseXml, textOf } from '../support/data/xml.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 const ORIGIN = 'https://www.sanir.example';
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { postGraphQL } from '../support/post-graphql.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { postGraphQL } from '../support/server/post-graphql.ts';
 
 let app: OpenApp;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_ARTICLES } from '../../scripts/seed/sample-articles.ts';
 import { guessLanguage } from '../../server/news/guess-language.ts';
-import { admin, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle, fetchArticle, UPDATE_ARTICLE } from '../support/articles.ts';
+import { createArticle, fetchArticle, UPDATE_ARTICLE } from '../support/data/articles.ts';
+import { admin, openAppForFile } from '../support/server/app-of-file.ts';
 
 openAppForFile();
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
-import { createArticle } from '../support/articles.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
 
 const ORIGIN = 'https://www.sanir.example';
 

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
-import { type SiteWithNews, startSiteWithNews } from '../support/start-site-with-news.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSiteClient } from '../support/site-client.ts';
-import { send, site, startSiteForFile } from '../support/site-of-file.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { send, site, startSiteForFile } from '../support/server/site-of-file.ts';
 
 startSiteForFile();
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArticle, uploadPicture } from '../support/articles.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { sendRequest } from '../support/send-request.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 const SAVING = { 'save-data': 'on' };
 const CHOSEN = { cookie: 'other=1; lowData=1' };

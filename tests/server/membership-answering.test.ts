@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { apply, DELETE_APPLICATION, UPDATE_APPLICATION, updateApplication } from '../support/applications.ts';
-import { changeData } from '../support/data-file.ts';
-import { errorOf } from '../support/error-of.ts';
-import { NO_APPLICATIONS, storeApplications } from '../support/store-applications.ts';
-import { storedApplications, storedDeliveries } from '../support/stored-applications.ts';
+import {
+  apply,
+  DELETE_APPLICATION,
+  UPDATE_APPLICATION,
+  updateApplication,
+} from '../support/data/applications.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
+import { storedApplications, storedDeliveries } from '../support/data/stored-applications.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
 
 openAppForFile();
 

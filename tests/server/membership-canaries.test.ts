@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { RESEND } from '../support/applications.ts';
-import { changeData } from '../support/data-file.ts';
-import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
-import { type Site, startSite } from '../support/start-site.ts';
-import { APPLY } from '../support/submit-application.ts';
-import { VISITOR_PATHS } from '../support/visitor-pages.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { RESEND } from '../support/data/applications.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
+import { APPLY } from '../support/server/submit-application.ts';
 
 const CLIENT_FILES = fileURLToPath(new URL('../../dist/client', import.meta.url));
 

@@ -7,7 +7,7 @@ import {
   openRelayForEach,
   outbox,
   PEOPLE,
-} from '../support/relay-of-test.ts';
+} from '../support/server/relay-of-test.ts';
 
 const SECOND = 1000;
 

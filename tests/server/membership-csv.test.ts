@@ -3,10 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../rules/dates.ts';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { changeData } from '../support/data-file.ts';
-import { sendRequest } from '../support/send-request.ts';
-import { type GivenApplication, NO_APPLICATIONS, storeApplications } from '../support/store-applications.ts';
+import { changeData } from '../support/data/data-file.ts';
+import {
+  type GivenApplication,
+  NO_APPLICATIONS,
+  storeApplications,
+} from '../support/data/store-applications.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 const PATH = '/membership/applications.csv';
 const HEADINGS = ['Received', 'Name', 'Email', 'Organization', 'Contact number', 'Status', 'Note'];

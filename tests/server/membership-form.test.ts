@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { APPLICATION, breakApplications } from '../support/membership-form.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
-import { storedApplications } from '../support/stored-applications.ts';
+import { APPLICATION, breakApplications } from '../support/browser/membership-form.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { type ReceivedAnswer, sendRequest } from '../support/server/send-request.ts';
 
 let app: OpenApp;
 

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { apply } from '../support/applications.ts';
-import { connectToData } from '../support/data-file.ts';
-import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder } from '../support/site-folder.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { apply } from '../support/data/applications.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 const KILLS = process.env.LONG ? 50 : 2;
 

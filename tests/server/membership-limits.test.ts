@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { storedApplications } from '../support/stored-applications.ts';
-import { APPLY, BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { APPLY, BEHIND_A_PROXY, SOMEBODY, submit } from '../support/server/submit-application.ts';
 
 const MINUTE = 60_000;
 const POSTS = process.env.LONG ? 10_000 : 500;

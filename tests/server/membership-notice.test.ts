@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { apply } from '../support/applications.ts';
-import { openEndpoint } from '../support/open-endpoint.ts';
-import { type Mailbox, openMailbox } from '../support/open-mailbox.ts';
-import { EMAIL, type OpenOutbox, openOutbox } from '../support/open-outbox.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { startSite } from '../support/start-site.ts';
+import { apply } from '../support/data/applications.ts';
+import { openEndpoint } from '../support/server/open-endpoint.ts';
+import { type Mailbox, openMailbox } from '../support/server/open-mailbox.ts';
+import { EMAIL, type OpenOutbox, openOutbox } from '../support/server/open-outbox.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 const FROM = 'website@sanir.example';
 const TO = 'network@sanir.example';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { changeData } from '../support/data-file.ts';
-import { storeApplications } from '../support/store-applications.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { storeApplications } from '../support/data/store-applications.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 
 openAppForFile();
 

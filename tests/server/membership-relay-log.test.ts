@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EMAIL } from '../support/open-outbox.ts';
-import { endpoint, KEY, openRelayForEach, outbox } from '../support/relay-of-test.ts';
+import { EMAIL } from '../support/server/open-outbox.ts';
+import { endpoint, KEY, openRelayForEach, outbox } from '../support/server/relay-of-test.ts';
 
 openRelayForEach();
 

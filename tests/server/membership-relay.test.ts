@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
-import { EMAIL, PHONE } from '../support/open-outbox.ts';
+import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
+import { EMAIL, PHONE } from '../support/server/open-outbox.ts';
 import {
   delivered,
   endpoint,
@@ -9,7 +9,7 @@ import {
   openRelayForEach,
   outbox,
   PEOPLE,
-} from '../support/relay-of-test.ts';
+} from '../support/server/relay-of-test.ts';
 
 const SECOND = 1000;
 

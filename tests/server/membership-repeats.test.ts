@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { app, openAppForFile } from '../support/app-of-file.ts';
-import { changeData, connectToData } from '../support/data-file.ts';
-import { NO_APPLICATIONS } from '../support/store-applications.ts';
-import { storedApplications } from '../support/stored-applications.ts';
-import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
+import { NO_APPLICATIONS } from '../support/data/store-applications.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
+import { app, openAppForFile } from '../support/server/app-of-file.ts';
+import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/server/submit-application.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apply, RESEND, readApplications, updateApplication } from '../support/applications.ts';
-import { connectToData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { type Endpoint, openEndpoint } from '../support/open-endpoint.ts';
-import type { SiteClient } from '../support/site-client.ts';
+import { apply, RESEND, readApplications, updateApplication } from '../support/data/applications.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
+import type { SiteClient } from '../support/server/site-client.ts';
 
 let endpoint: Endpoint;
 let app: OpenApp;

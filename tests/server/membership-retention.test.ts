@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { removeExpired } from '../../server/membership/remove-expired.ts';
-import { apply, readApplications, updateApplication } from '../support/applications.ts';
-import { connectToData } from '../support/data-file.ts';
-import { keptLog, type OpenApp, openApp } from '../support/open-app.ts';
-import type { SiteClient } from '../support/site-client.ts';
-import { makeSiteFolder } from '../support/site-folder.ts';
-import { startSite } from '../support/start-site.ts';
+import { apply, readApplications, updateApplication } from '../support/data/applications.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { keptLog, type OpenApp, openApp } from '../support/server/open-app.ts';
+import type { SiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { startSite } from '../support/server/start-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

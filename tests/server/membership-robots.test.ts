@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { makeStamp } from '../../server/membership/form-stamp.ts';
 import { ensureSecret } from '../../server/membership/secret-repository.ts';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { readApplications } from '../support/applications.ts';
-import { changeData, connectToData } from '../support/data-file.ts';
-import { NO_APPLICATIONS } from '../support/store-applications.ts';
-import { storedApplications, storedDeliveries } from '../support/stored-applications.ts';
-import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/submit-application.ts';
+import { readApplications } from '../support/data/applications.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
+import { NO_APPLICATIONS } from '../support/data/store-applications.ts';
+import { storedApplications, storedDeliveries } from '../support/data/stored-applications.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { BEHIND_A_PROXY, SOMEBODY, submit } from '../support/server/submit-application.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

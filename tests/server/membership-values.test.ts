@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { storedApplications } from '../support/stored-applications.ts';
-import { BEHIND_A_PROXY, type SentApplication, SOMEBODY, submit } from '../support/submit-application.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import {
+  BEHIND_A_PROXY,
+  type SentApplication,
+  SOMEBODY,
+  submit,
+} from '../support/server/submit-application.ts';
 
 let app: OpenApp;
 

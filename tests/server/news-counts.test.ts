@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle } from '../support/articles.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 openAppForFile();
 

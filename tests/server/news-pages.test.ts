@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
-import { openApp } from '../support/open-app.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { openApp } from '../support/server/open-app.ts';
 
 openAppForFile();
 

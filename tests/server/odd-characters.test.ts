@@ -13,9 +13,9 @@ import {
 } from 'graphql';
 import { beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../server/root.ts';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle } from '../support/articles.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 /** A NUL, which ends a text for many programs, and half a character (a lone surrogate), which has no form in UTF-8. */
 const ODD = ['\0', 'a\0b\ud800'];

@@ -2,15 +2,20 @@ import { chmod, link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePrivate } from '../../server/private-files.ts';
-import { uploadPicture } from '../support/articles.ts';
-import { layFirstData } from '../support/first-data.ts';
-import { openFiles } from '../support/open-files.ts';
-import { giveToOrdinaryUser, HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/ordinary-user.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { runScript } from '../support/run-script.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
-import { runToEnd, startSite } from '../support/start-site.ts';
+import { uploadPicture } from '../support/data/articles.ts';
+import { layFirstData } from '../support/data/first-data.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { openFiles } from '../support/server/open-files.ts';
+import {
+  giveToOrdinaryUser,
+  HAS_ORDINARY_USER,
+  IS_ROOT,
+  ORDINARY_USER,
+} from '../support/server/ordinary-user.ts';
+import { runScript } from '../support/server/run-script.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { runToEnd, startSite } from '../support/server/start-site.ts';
 
 let folder: SiteFolder;
 let umaskBefore: number;

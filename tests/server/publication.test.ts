@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLICATION } from '../../content/publication.ts';
 import { formatSize } from '../../rules/format-size.ts';
-import { type PdfPart, readPdfLetters, readPdfObjects, readPdfStructure } from '../support/read-pdf.ts';
-import { type ReceivedAnswer, sendRequest } from '../support/send-request.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { type PdfPart, readPdfLetters, readPdfObjects, readPdfStructure } from '../support/data/read-pdf.ts';
+import { type ReceivedAnswer, sendRequest } from '../support/server/send-request.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 const PATH = `/publications/${PUBLICATION.file}.pdf`;
 /** The page of the same words, from which it is printed. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle, UPDATE_ARTICLE } from '../support/articles.ts';
-import { postGraphQL } from '../support/post-graphql.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { createArticle, UPDATE_ARTICLE } from '../support/data/articles.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { postGraphQL } from '../support/server/post-graphql.ts';
 
 const QUERIES = process.env.LONG ? 10_000 : 500;
 const LONG_TEST_MS = 600_000;

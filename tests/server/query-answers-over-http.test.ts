@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle } from '../support/articles.ts';
-import { postGraphQL } from '../support/post-graphql.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { postGraphQL } from '../support/server/post-graphql.ts';
 
 const LIST = '{ news { nodes { title } } }';
 const ARTICLE = 'query ($id: ID!) { article(id: $id) { title } }';

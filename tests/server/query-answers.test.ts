@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { postGraphQL } from '../support/post-graphql.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { postGraphQL } from '../support/server/post-graphql.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 const LIST = '{ news { nodes { title } } }';
 const ARTICLE = 'query ($id: ID!) { article(id: $id) { title } }';

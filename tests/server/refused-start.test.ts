@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { layFirstData } from '../support/first-data.ts';
-import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../support/ordinary-user.ts';
-import { portOf } from '../support/port-of.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
-import { runToEnd } from '../support/start-site.ts';
+import { layFirstData } from '../support/data/first-data.ts';
+import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../support/server/ordinary-user.ts';
+import { portOf } from '../support/server/port-of.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { runToEnd } from '../support/server/start-site.ts';
 
 let folder: SiteFolder;
 

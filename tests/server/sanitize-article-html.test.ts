@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { MAX_CONTENT_BYTES } from '../../rules/article-limits.ts';
 import { DomainError } from '../../server/errors.ts';
 import { sanitizeArticleHtml } from '../../server/news/sanitize-article-html.ts';
-import { describeCorpus } from '../support/describe-corpus.ts';
-import { hostileHtml } from '../support/hostile-html.ts';
-import { seededRandom } from '../support/seeded-random.ts';
-import { storedHtmlViolations } from '../support/stored-html-violations.ts';
+import { describeCorpus } from '../support/data/describe-corpus.ts';
+import { hostileHtml } from '../support/data/hostile-html.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
+import { storedHtmlViolations } from '../support/data/stored-html-violations.ts';
 
 const HOSTILE = process.env.LONG ? 50_000 : 500;
 const LONG_TEST_MS = 600_000;

@@ -13,9 +13,9 @@ import { articleWords } from '../../server/database/migrations/0003-article-word
 import { openDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
 import { articleSearch } from '../../server/news/article-search-repository.ts';
-import { read } from '../support/article-html.ts';
-import { connectToData } from '../support/data-file.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { read } from '../support/data/article-html.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
 let folder: SiteFolder;
 let statements: string[];

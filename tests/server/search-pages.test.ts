@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle } from '../support/articles.ts';
-import { errorOf } from '../support/error-of.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
 
 openAppForFile();
 

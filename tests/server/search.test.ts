@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle, DELETE_ARTICLE, type StoredArticle, UPDATE_ARTICLE } from '../support/articles.ts';
-import { connectToData } from '../support/data-file.ts';
-import { errorOf } from '../support/error-of.ts';
-import { find } from '../support/find.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  type StoredArticle,
+  UPDATE_ARTICLE,
+} from '../support/data/articles.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
+import { find } from '../support/server/find.ts';
 
 openAppForFile();
 

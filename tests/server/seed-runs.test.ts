@@ -11,9 +11,9 @@ import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
-import { connectToData } from '../support/data-file.ts';
-import { runScript } from '../support/run-script.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { runScript } from '../support/server/run-script.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
 describe('two seedings at once', () => {
   const ARTICLES: readonly SampleArticle[] = [1, 2, 3].map((number) => ({

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articlePath } from '../../rules/slug.ts';
 import { storedPaths } from '../../server/images/renditions.ts';
-import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
-import { find } from '../support/find.ts';
-import { openFiles } from '../support/open-files.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { runScript, type ScriptRun } from '../support/run-script.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
-import { type Site, startSite } from '../support/start-site.ts';
-import { storedHtmlViolations } from '../support/stored-html-violations.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { storedHtmlViolations } from '../support/data/stored-html-violations.ts';
+import { find } from '../support/server/find.ts';
+import { openFiles } from '../support/server/open-files.ts';
+import { runScript, type ScriptRun } from '../support/server/run-script.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 interface Article {
   readonly title: string;

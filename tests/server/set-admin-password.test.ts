@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readNewPassword } from '../../scripts/read-new-password.ts';
-import { connectToData } from '../support/data-file.ts';
-import { runScript, type ScriptOptions } from '../support/run-script.ts';
-import { isAdmin, LOGIN } from '../support/sign-in.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { runScript, type ScriptOptions } from '../support/server/run-script.ts';
+import { isAdmin, LOGIN } from '../support/server/sign-in.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 const SUCCESS = "The administrator's password is set. All sessions have ended.\n";
 

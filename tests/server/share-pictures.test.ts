@@ -2,11 +2,11 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/articles.ts';
-import { changeData } from '../support/data-file.ts';
-import { makePhotograph } from '../support/photographs.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 import { animation } from './images/make-pictures.ts';
 
 const ORIGIN = 'https://www.sanir.example';

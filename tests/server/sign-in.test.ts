@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoginThrottle } from '../../server/auth/login-throttle.ts';
 import { checkPassword } from '../../server/auth/sign-in.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { changeData, connectToData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { isAdmin, LOGIN, login } from '../support/sign-in.ts';
-import { TEST_PASSWORD } from '../support/site-folder.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { isAdmin, LOGIN, login } from '../support/server/sign-in.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { createArticle, DELETE_ARTICLE } from '../support/articles.ts';
-import { changeData } from '../support/data-file.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { sendRequest } from '../support/send-request.ts';
-import type { SiteClient } from '../support/site-client.ts';
-import { childrenOf, parseXml, textOf } from '../support/xml.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { childrenOf, parseXml, textOf } from '../support/data/xml.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
+import type { SiteClient } from '../support/server/site-client.ts';
 
 const ORIGIN = 'https://www.sanir.example';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePhotograph } from '../support/photographs.ts';
-import { portOf } from '../support/port-of.ts';
-import { createSiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/site-folder.ts';
-import { runToEnd, startSite } from '../support/start-site.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { portOf } from '../support/server/port-of.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { runToEnd, startSite } from '../support/server/start-site.ts';
 
 let folder: SiteFolder;
 

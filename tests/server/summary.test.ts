@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { admin, app, openAppForFile } from '../support/app-of-file.ts';
-import { CREATE_ARTICLE, createArticle, fetchArticle, UPDATE_ARTICLE } from '../support/articles.ts';
-import { errorOf } from '../support/error-of.ts';
-import { sendRequest } from '../support/send-request.ts';
-import { childrenOf, parseXml, textOf } from '../support/xml.ts';
+import { CREATE_ARTICLE, createArticle, fetchArticle, UPDATE_ARTICLE } from '../support/data/articles.ts';
+import { childrenOf, parseXml, textOf } from '../support/data/xml.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 openAppForFile();
 

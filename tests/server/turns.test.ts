@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createArticle } from '../support/articles.ts';
-import { noteRendered } from '../support/note-rendered.ts';
-import { type OpenApp, openApp } from '../support/open-app.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { noteRendered } from '../support/server/note-rendered.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 
 let app: OpenApp;
 

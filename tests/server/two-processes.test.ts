@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/articles.ts';
-import { connectToData } from '../support/data-file.ts';
-import { openApp } from '../support/open-app.ts';
-import { createSiteClient, type SiteClient } from '../support/site-client.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/site-folder.ts';
-import { type Site, startSite } from '../support/start-site.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { openApp } from '../support/server/open-app.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
 
 const ROUNDS = 20;
 const READERS = 200;

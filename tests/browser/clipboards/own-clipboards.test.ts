@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editor, openEditorForFile } from '../../support/editor-page/editor-of-file.ts';
+import { editor, openEditorForFile } from '../../support/browser/editor-page/editor-of-file.ts';
 
 openEditorForFile();
 

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { read } from '../../support/article-html.ts';
-import { describeCorpus } from '../../support/describe-corpus.ts';
-import { editor, openEditorForFile } from '../../support/editor-page/editor-of-file.ts';
-import { storedHtmlViolations } from '../../support/stored-html-violations.ts';
+import { editor, openEditorForFile } from '../../support/browser/editor-page/editor-of-file.ts';
+import { read } from '../../support/data/article-html.ts';
+import { describeCorpus } from '../../support/data/describe-corpus.ts';
+import { storedHtmlViolations } from '../../support/data/stored-html-violations.ts';
 
 const EXPECTED = join(import.meta.dirname, 'expected');
 

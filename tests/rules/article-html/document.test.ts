@@ -3,10 +3,10 @@ import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { plainText } from '../../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
-import { paragraph, read, rewritten } from '../../support/article-html.ts';
-import { randomDocument } from '../../support/random-document.ts';
-import { seededRandom } from '../../support/seeded-random.ts';
-import { storedHtmlViolations } from '../../support/stored-html-violations.ts';
+import { paragraph, read, rewritten } from '../../support/data/article-html.ts';
+import { randomDocument } from '../../support/data/random-document.ts';
+import { seededRandom } from '../../support/data/seeded-random.ts';
+import { storedHtmlViolations } from '../../support/data/stored-html-violations.ts';
 
 const DOCUMENTS = process.env.LONG ? 50_000 : 500;
 const LONG_TEST_MS = 600_000;

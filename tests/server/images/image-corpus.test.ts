@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_IMAGE_SIDE } from '../../../rules/image-rules.ts';
 import type { UploadedImage } from '../../../server/images/store-upload.ts';
-import { describeCorpus } from '../../support/describe-corpus.ts';
+import { describeCorpus } from '../../support/data/describe-corpus.ts';
 import { type ImageSite, openImageSite } from './open-images.ts';
 
 interface Entry {

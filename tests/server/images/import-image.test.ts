@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../../server/images/fetch-picture.ts';
-import { createArticle, fetchArticle } from '../../support/articles.ts';
-import { errorOf } from '../../support/error-of.ts';
-import { type OpenApp, openApp } from '../../support/open-app.ts';
-import { openPictureSite, type PictureSite } from '../../support/open-picture-site.ts';
-import type { SiteClient } from '../../support/site-client.ts';
+import { createArticle, fetchArticle } from '../../support/data/articles.ts';
+import { errorOf } from '../../support/server/error-of.ts';
+import { type OpenApp, openApp } from '../../support/server/open-app.ts';
+import { openPictureSite, type PictureSite } from '../../support/server/open-picture-site.ts';
+import type { SiteClient } from '../../support/server/site-client.ts';
 import { noise } from './make-pictures.ts';
 
 const IMPORT = `mutation ($url: String!) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { diskImageStore } from '../../../server/images/image-store.ts';
 import { createSharePictures } from '../../../server/images/share-pictures.ts';
-import { makePhotograph } from '../../support/photographs.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
 
 it('makes every requested picture, however full the memory is and whatever else is requested', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'share-pictures-'));

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markAbandoned } from '../../../server/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
-import { watchSyncs } from '../../support/watch-syncs.ts';
+import { watchSyncs } from '../../support/server/watch-syncs.ts';
 import { type OpenImages, openImages, type Row } from './open-images.ts';
 import { uploadNoise } from './upload-noise.ts';
 

@@ -1,0 +1,40 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import type { Site } from '../server/start-site.ts';
+import { openAdminArea, signIn } from './admin-area.ts';
+import { openPage, type WatchedPage } from './browser.ts';
+import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
+
+/** The tab that the test opened; it is closed when the test is over. */
+export let opened: WatchedPage | undefined;
+
+/** Starts a site and a browser for all tests of a file. */
+export function openAdminSiteForFile(start?: () => Promise<Site>): void {
+  openSiteForFile(start);
+
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+}
+
+export async function openTab(
+  options: BrowserContextOptions = {},
+  open: typeof openPage = openPage,
+): Promise<WatchedPage> {
+  opened = await open(browser, site.url, options);
+  return opened;
+}
+
+/** Opens the admin area, where nobody has signed in. */
+export async function openDoor(url = site.url): Promise<Page> {
+  opened = await openAdminArea(browser, url);
+  return opened.page;
+}
+
+/** Opens the panel, as a person does who types the password. */
+export async function openPanel(url = site.url): Promise<Page> {
+  const page = await openDoor(url);
+  await signIn(page);
+  return page;
+}

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Site, startSite } from '../../server/start-site.ts';
+import type { EngineName, TabOptions } from './engine.ts';
+import { openPerson, type Person } from './gestures.ts';
+import { closeEngines, openEngine } from './open-engine.ts';
+
+/** The site of a test file, once it has asked for one. */
+export let site: Site;
+
+const ofTest: Person[] = [];
+const ofBlocks: Person[] = [];
+
+/** Starts a site for all tests of a file; no page of theirs may complain. @param start how, where it is to be filled. */
+export function openEngineSiteForFile(start: () => Promise<Site> = startSite): void {
+  beforeAll(async () => {
+    site = await start();
+  }, 120_000);
+
+  afterEach(async () => {
+    const complaints = await Promise.all([...ofTest, ...ofBlocks].map((person) => person.complaints()));
+    for (const person of ofTest.splice(0)) await person.close();
+    expect(complaints.flat()).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await closeEngines();
+    await site?.stop();
+  });
+}
+
+/** Opens a tab with cookies and storage of its own, closed when the test is over. */
+export async function openPersonIn(engine: EngineName, options?: TabOptions): Promise<Person> {
+  const person = await openPerson(openEngine(engine), site.url, options);
+  ofTest.push(person);
+  return person;
+}
+
+/** The same for all tests of a block, which a tab each would cost seconds. @returns who has opened it. */
+export function openPersonForBlock(engine: EngineName, options?: TabOptions): () => Person {
+  let person: Person | undefined;
+
+  beforeAll(async () => {
+    person = await openPerson(openEngine(engine), site.url, options);
+    ofBlocks.push(person);
+  });
+
+  afterAll(async () => {
+    await ofBlocks.pop()?.close();
+  });
+
+  return () => {
+    if (!person) throw new Error('The tab is not open yet.');
+    return person;
+  };
+}

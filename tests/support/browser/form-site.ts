@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { noise } from '../../server/images/make-pictures.ts';
+import { DELETE_ARTICLE } from '../data/articles.ts';
+import { connectToData } from '../data/data-file.ts';
+import { createSiteClient, type SiteClient } from '../server/site-client.ts';
+import type { SiteFolder } from '../server/site-folder.ts';
+import { type Site, startSite } from '../server/start-site.ts';
+import { type ChosenFile, fileOf } from './article-form.ts';
+import { closePages, openBrowser } from './browser.ts';
+
+/** The program, a browser, and photographs to write articles with. */
+export interface FormSite extends Site {
+  readonly browser: Browser;
+  readonly admin: SiteClient;
+  /** @param number from 1 to 5, for `photo 1.jpg` to `photo 5.jpg`. */
+  photo(number: number): ChosenFile;
+  /** Deletes every article with its pictures, so that a test finds only what it brought itself. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openFormSite(): Promise<FormSite> {
+  const [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const photographs = await Promise.all([1, 2, 3, 4, 5].map(takePhotograph));
+  return {
+    ...site,
+    browser,
+    admin,
+    photo(number) {
+      const photograph = photographs[number - 1];
+      if (!photograph) throw new Error(`There is no photograph ${number}`);
+      return photograph;
+    },
+    async clear() {
+      for (const { id } of storedArticles(site.folder)) {
+        await admin.query(DELETE_ARTICLE, { id });
+      }
+    },
+    async close() {
+      await closePages();
+      await site.stop();
+    },
+  };
+}
+
+async function takePhotograph(number: number): Promise<ChosenFile> {
+  const picture = noise(600 + number, 400).jpeg();
+  return fileOf(`photo ${number}.jpg`, await picture.toBuffer());
+}
+
+export const storedArticles = (folder: SiteFolder) => readData(folder, 'select * from news');
+
+/** In the order in which their article has them. */
+export const storedPictures = (folder: SiteFolder) =>
+  readData(folder, 'select * from news_images order by position');
+
+/** The names of the pictures' files; none where none was ever stored. */
+export const storedFiles = (folder: SiteFolder): Promise<string[]> =>
+  readdir(join(folder.uploadsDir, 'news-images')).catch(() => []);
+
+/** What the data file holds, read beside the running program. */
+function readData(folder: SiteFolder, sql: string): Record<string, unknown>[] {
+  const connection = connectToData(folder);
+  try {
+    return connection.prepare<[], Record<string, unknown>>(sql).all();
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,42 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeEach } from 'vitest';
+import { changeData } from '../data/data-file.ts';
+import { createSiteClient, type SiteClient } from '../server/site-client.ts';
+import type { Site } from '../server/start-site.ts';
+import { openManageTab, panelHeading } from './admin-area.ts';
+import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
+import { site } from './browser-site-of-file.ts';
+
+/** Who writes the articles that a test finds. */
+export let admin: SiteClient;
+
+/** Starts a site and a browser for all tests of a file; each begins without articles. */
+export function openManageSiteForFile(start?: () => Promise<Site>): void {
+  openAdminSiteForFile(start);
+
+  beforeEach(async () => {
+    changeData(site.folder, EMPTY);
+    admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+  });
+}
+
+const EMPTY = `
+  delete from news_images; delete from news;
+  update site_version set version = version + 1, article_count = 0, published_count = 0`;
+
+/** Opens the panel of an administrator who signed in before. */
+export async function reopenPanel(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await openTab(options);
+  const [name = '', value = ''] = admin.cookie?.split('=') ?? [];
+  await page.context().addCookies([{ name, value, url: site.url }]);
+  await page.goto('/create-news');
+  await panelHeading(page).waitFor();
+  return page;
+}
+
+export async function openManage(): Promise<Page> {
+  const page = await reopenPanel();
+  await openManageTab(page);
+  return page;
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { ApplicationValues } from '../../../rules/membership-application.ts';
+import { changeData } from '../data/data-file.ts';
+import type { SiteFolder } from '../server/site-folder.ts';
+
+/** The parts of the form's page, as people know them. */
+export function formOf(page: Page) {
+  return {
+    form: page.locator('#application-form'),
+    name: page.getByLabel('Full name', { exact: true }),
+    email: page.getByLabel('Email', { exact: true }),
+    organization: page.getByLabel('Organization (optional)', { exact: true }),
+    contactNumber: page.getByLabel('Contact number', { exact: true }),
+    button: page.getByRole('button', { name: 'Submit Application' }),
+    busyButton: page.getByRole('button', { name: 'Submitting...' }),
+    summary: page.getByRole('alert'),
+    thanks: page.getByText('Thank you for your membership interest, we have received your application!', {
+      exact: true,
+    }),
+  };
+}
+
+export const APPLICATION: ApplicationValues = {
+  name: "Nomsa O'Reilly",
+  email: 'nomsa@home.example',
+  organization: 'Bridge of Hands',
+  contactNumber: '076 000 0000',
+};
+
+/** Types an application into the form. */
+export async function fillIn(page: Page, values: Partial<ApplicationValues> = APPLICATION): Promise<void> {
+  const fields = formOf(page);
+  for (const [field, value] of Object.entries(values)) {
+    await fields[field as keyof ApplicationValues].fill(value);
+  }
+}
+
+/** What the form's fields hold. */
+export async function typedValues(page: Page): Promise<ApplicationValues> {
+  const { name, email, organization, contactNumber } = formOf(page);
+  return {
+    name: await name.inputValue(),
+    email: await email.inputValue(),
+    organization: await organization.inputValue(),
+    contactNumber: await contactNumber.inputValue(),
+  };
+}
+
+/** Takes the applications' table away, and gives it back. */
+export const breakApplications = (folder: SiteFolder): void =>
+  changeData(folder, 'alter table membership_applications rename to elsewhere');
+export const mendApplications = (folder: SiteFolder): void =>
+  changeData(folder, 'alter table elsewhere rename to membership_applications');

@@ -1,0 +1,24 @@
+import type { Overrides } from '../../../server/app.ts';
+import { loadBuiltClient } from '../../../server/rendering/client-bundle.ts';
+
+/** The built client, and the paths that it has rendered so far. `before` runs ahead of each. */
+export function noteRendered(before: () => void = () => undefined): {
+  rendered: string[];
+  loadClient: NonNullable<Overrides['loadClient']>;
+} {
+  const rendered: string[] = [];
+  return {
+    rendered,
+    async loadClient() {
+      const client = await loadBuiltClient(new URL('../../../dist/', import.meta.url));
+      return {
+        ...client,
+        async renderRoute(request) {
+          rendered.push(request.path);
+          before();
+          return client.renderRoute(request);
+        },
+      };
+    },
+  };
+}

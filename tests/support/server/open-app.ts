@@ -1,0 +1,87 @@
+import { createApp, type Overrides } from '../../../server/app.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
+import type { Log } from '../../../server/log.ts';
+import { listen } from '../../../server/start.ts';
+import { layFirstData } from '../data/first-data.ts';
+import { createSiteClient, type SiteClient } from './site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
+
+/** The program inside the test's own process, where the test can move the clock or take the disk away. */
+export interface OpenApp {
+  readonly url: string;
+  readonly folder: SiteFolder;
+  readonly log: KeptLog;
+  /** Moves the program's clock on. */
+  advance(milliseconds: number): void;
+  client(): SiteClient;
+  /** A client that is signed in. */
+  admin(): Promise<SiteClient>;
+  close(): Promise<void>;
+}
+
+export async function openApp(
+  env: Readonly<Record<string, string>> = {},
+  overrides: Overrides = {},
+): Promise<OpenApp> {
+  const folder = await makeSiteFolder();
+  await layFirstData(folder);
+  let ahead = 0;
+  const log = keptLog();
+  const config: Config = readConfig(
+    {
+      PORT: '0',
+      DATA_DIR: folder.dataDir,
+      UPLOADS_DIR: folder.uploadsDir,
+      ADMIN_PASSWORD: TEST_PASSWORD,
+      ...env,
+    },
+    folder.path,
+  );
+  const app = await createApp(config, { clock: () => Date.now() + ahead, log, ...overrides });
+  await listen(app.http, config);
+  const address = app.http.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    url,
+    folder,
+    log,
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    client: () => createSiteClient(url),
+    async admin() {
+      const client = createSiteClient(url);
+      await client.signIn(TEST_PASSWORD);
+      return client;
+    },
+    async close() {
+      await app.close();
+      await folder.remove();
+    },
+  };
+}
+
+/** A log that the test reads. */
+export interface KeptLog extends Log {
+  readonly lines: LogLine[];
+}
+
+export interface LogLine {
+  readonly level: string;
+  readonly message: string;
+  /** What was logged beside the message: an error, for one. */
+  readonly details?: unknown;
+}
+
+export function keptLog(): KeptLog {
+  const lines: LogLine[] = [];
+  const writer = (level: string) => (first: unknown, second?: unknown) => {
+    lines.push(
+      second === undefined
+        ? { level, message: String(first) }
+        : { level, message: String(second), details: first },
+    );
+  };
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
+  return { lines, ...Object.fromEntries(levels.map((level) => [level, writer(level)])) } as KeptLog;
+}

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type BetterSqlite3 from 'better-sqlite3';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import type { MembershipDeliveryRow } from '../../../server/database/tables.ts';
+import { createApplicationThrottle } from '../../../server/membership/application-throttle.ts';
+import { createOutbox, type OutboxSettings } from '../../../server/membership/outbox.ts';
+import { submitApplication } from '../../../server/membership/submit-application.ts';
+import { connectToData } from '../data/data-file.ts';
+import { type KeptLog, keptLog } from './open-app.ts';
+import { makeSiteFolder, type SiteFolder } from './site-folder.ts';
+
+/** The outbox at work on a data file, with a clock that only the test moves. */
+export interface OpenOutbox {
+  readonly log: KeptLog;
+  /** A connection from outside the program. */
+  readonly data: BetterSqlite3.Database;
+  now(): number;
+  /** Takes an application of a person, and returns its id. */
+  submit(name: string, organization?: string): Promise<string>;
+  rows(): MembershipDeliveryRow[];
+  /** Moves the clock on and has the outbox look. */
+  advance(milliseconds: number): void;
+  /** Another process on the same data file. */
+  startAnother(): Promise<void>;
+  /** Stops all of them, and starts one anew. */
+  restart(): Promise<void>;
+  /** Stops all of them. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const EMAIL = 'canary-mail@applicant.example';
+export const PHONE = '+27 82 canary 77';
+
+export async function openOutbox(settings: Partial<OutboxSettings>): Promise<OpenOutbox> {
+  const folder: SiteFolder = await makeSiteFolder();
+  await mkdir(folder.dataDir);
+  const log = keptLog();
+  let now = Date.UTC(2026, 0, 5);
+  const clock = () => now;
+  let begun: Awaited<ReturnType<typeof begin>>[] = [];
+
+  async function begin() {
+    const database = await openDatabase(join(folder.dataDir, 'site.db'));
+    const { db } = database;
+    const all = { membershipRelay: null, membershipNotice: null, ...settings };
+    const outbox = createOutbox({ db, clock, log }, all, () => 'https://www.sanir.example');
+    outbox.start();
+    return { database, outbox };
+  }
+
+  async function stop(): Promise<void> {
+    for (const { database, outbox } of begun) {
+      await outbox.stop();
+      await database.close();
+    }
+    begun = [];
+  }
+
+  begun.push(await begin());
+  const data = connectToData(folder);
+  return {
+    log,
+    data,
+    now: clock,
+    async submit(name, organization = '') {
+      const [first] = begun;
+      if (!first) throw new Error('Nothing runs.');
+      const { database, outbox } = first;
+      const membership = {
+        secret: 'secret',
+        throttle: createApplicationThrottle(clock),
+        channels: outbox.channels,
+        wakeSender: outbox.wake,
+      };
+      const { id } = await submitApplication({ db: database.db, clock, membership }, '192.0.2.1', {
+        values: { name, email: EMAIL, organization, contactNumber: PHONE },
+        website: '',
+        stamp: '',
+      });
+      return id ?? '';
+    },
+    rows: () =>
+      data
+        .prepare('select * from membership_deliveries order by application_id, channel')
+        .all() as MembershipDeliveryRow[],
+    advance(milliseconds) {
+      now += milliseconds;
+      for (const { outbox } of begun) outbox.wake();
+    },
+    async startAnother() {
+      begun.push(await begin());
+    },
+    async restart() {
+      await stop();
+      begun.push(await begin());
+    },
+    stop,
+    async close() {
+      await stop();
+      data.close();
+      await folder.remove();
+    },
+  };
+}

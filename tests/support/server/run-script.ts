@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { SiteFolder } from './site-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface ScriptRun {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface ScriptOptions {
+  readonly parameters?: readonly string[];
+  /** The project's folder, where it is not this one. */
+  readonly root?: string;
+  /** What is piped into it; nothing at all where it is left out. */
+  readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ends it as a power cut would, as soon as it has written this many lines. */
+  readonly killAfterLines?: number;
+}
+
+/** Runs one of the scripts, as npm does, and waits for its end. */
+export async function runScript(
+  name: string,
+  folder: SiteFolder,
+  {
+    parameters = [],
+    root = ROOT,
+    input = '',
+    env = {},
+    killAfterLines = Number.POSITIVE_INFINITY,
+  }: ScriptOptions = {},
+): Promise<ScriptRun> {
+  const { PATH = '' } = process.env;
+  const program = ['--import', './scripts/runtime.mjs', `scripts/${name}.ts`];
+  const script = spawn(process.execPath, [...program, ...parameters], {
+    cwd: root,
+    env: { PATH, DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
+    stdio: 'pipe',
+  });
+  let [stdout, stderr] = ['', ''];
+  script.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    if (stdout.split('\n').length > killAfterLines) script.kill('SIGKILL');
+  });
+  script.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  // One that has read enough closes its input.
+  script.stdin.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') throw new Error(`${name} could not be written to: ${code}`);
+  });
+  script.stdin.end(input);
+  const [code] = await once(script, 'close');
+  return { code: code as number | null, stdout, stderr };
+}

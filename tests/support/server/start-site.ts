@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { layFirstData } from '../data/first-data.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The real program in a process of its own. */
+export interface Site {
+  readonly url: string;
+  /** The administrator's password. */
+  readonly password: string;
+  readonly folder: SiteFolder;
+  readonly process: ChildProcess;
+  /** What went to standard output and to the log so far. */
+  readonly output: () => { readonly stdout: string; readonly stderr: string };
+  /** Ends the program as a host would, and says how it ended. An error in its log fails the test. */
+  stop(): Promise<void>;
+  /** Ends the program as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** Empty folders, or those of an earlier start; without them such ones, removed with `stop`. */
+  readonly folder?: SiteFolder;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether errors in the log are what the test is about. */
+  readonly expectErrors?: boolean;
+  /** The built program, where nothing else is given. */
+  readonly program?: string;
+}
+
+export async function startSite({
+  folder: given,
+  env = {},
+  expectErrors = false,
+  program = BUILT_PROGRAM,
+}: SiteOptions = {}): Promise<Site> {
+  const folder = given ?? (await makeSiteFolder());
+  if (!given) await layFirstData(folder);
+  const password = given && { ADMIN_PASSWORD: TEST_PASSWORD };
+  const child = spawnProgram(program, folder, { ...password, ...env });
+  const url = await child.listening;
+
+  return {
+    url,
+    password: TEST_PASSWORD,
+    folder,
+    process: child.process,
+    output: child.output,
+    async stop() {
+      child.process.kill('SIGTERM');
+      const { code, signal } = await child.ended;
+      if (!given) await folder.remove();
+      const errors = child.output().stderr.split('\n').filter(isError);
+      if (code !== 0) throw new Error(`The site ended with ${code ?? signal}: ${child.output().stderr}`);
+      if (errors.length > 0 && !expectErrors)
+        throw new Error(`The site logged errors:\n${errors.join('\n')}`);
+    },
+    async kill() {
+      child.process.kill('SIGKILL');
+      await child.ended;
+    },
+  };
+}
+
+/** The user who runs the program, where it is another one, and whether its output is read (else its pipe is closed). */
+export interface RunOptions {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly readsOutput?: boolean;
+}
+
+/** Starts the program and waits for its end: for starts that are to fail. */
+export async function runToEnd(
+  folder: SiteFolder,
+  env: Readonly<Record<string, string>>,
+  options: RunOptions = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawnProgram(BUILT_PROGRAM, folder, env, options);
+  child.listening.then(
+    () => child.process.kill('SIGTERM'),
+    () => undefined,
+  );
+  const { code } = await child.ended;
+  return { code, ...child.output() };
+}
+
+const BUILT_PROGRAM = 'dist/server/main.js';
+
+function spawnProgram(
+  file: string,
+  folder: SiteFolder,
+  env: Readonly<Record<string, string>>,
+  { readsOutput = true, ...user }: RunOptions = {},
+) {
+  const { PATH = '' } = process.env;
+  const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', file], {
+    cwd: ROOT,
+    env: { PATH, PORT: '0', DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
+  if (!readsOutput) program.stdout.destroy();
+  let stdout = '';
+  let stderr = '';
+  const listening = new Promise<string>((resolve, reject) => {
+    program.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const address = /^Listening on (\S+)$/m.exec(stdout)?.[1];
+      if (address) resolve(address);
+    });
+    program.once('exit', () => reject(new Error(`The site did not start: ${stderr}`)));
+  });
+  program.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = once(program, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }));
+  return { process: program, listening, ended, output: () => ({ stdout, stderr }) };
+}
+
+/** pino's levels: 50 is an error, 60 fatal. A line that is not JSON was written by nobody's intent. */
+function isError(line: string): boolean {
+  return line !== '' && !/^\{"level":[1-4]0,/.test(line);
+}
