@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,91 +7,10 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each module may import beside itself (docs/ARCHITECTURE.md). */
-const FEATURES = ['server/news', 'server/images', 'server/auth', 'server/membership'];
-const BASE = [
-  'rules',
-  'content',
-  'server/errors.ts',
-  'server/log.ts',
-  'server/config.ts',
-  'server/root.ts',
-  'server/address-windows.ts',
-  'server/yielding-queue.ts',
-  'server/every-hour.ts',
-];
-const CLIENT_BASE = ['rules', 'content', 'client'];
-const ADMIN_BASE = [...CLIENT_BASE, 'client/admin', 'client/controls'];
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  rules: [],
-  content: ['rules'],
-  client: ['rules', 'content', 'client/controls', 'client/pages/admin-page.tsx'],
-  'client/pages/admin-page.tsx': [
-    ...CLIENT_BASE,
-    'client/admin',
-    'client/admin/panel',
-    'client/admin/session',
-  ],
-  'client/admin/panel': [
-    ...ADMIN_BASE,
-    'client/admin/articles',
-    'client/admin/applications',
-    'client/admin/session',
-  ],
-  'client/admin/articles': [...ADMIN_BASE, 'client/admin/list', 'client/admin/session', 'client/editor'],
-  'client/admin/applications': [...ADMIN_BASE, 'client/admin/list', 'client/admin/session'],
-  'client/admin/list': [...ADMIN_BASE, 'client/admin/session'],
-  'client/admin/session': ADMIN_BASE,
-  'client/admin': [...CLIENT_BASE, 'client/controls'],
-  'client/editor': [...CLIENT_BASE, 'client/controls'],
-  'client/controls': CLIENT_BASE,
-  'server/errors.ts': [],
-  'server/root.ts': [],
-  'server/address-windows.ts': [],
-  'server/every-hour.ts': [],
-  'server/yielding-queue.ts': ['server/errors.ts'],
-  'server/config.ts': ['rules', 'server/errors.ts'],
-  'server/log.ts': ['server/config.ts'],
-  'server/private-files.ts': ['server/errors.ts'],
-  'server/database': [...BASE, 'server/private-files.ts'],
-  'server/images': [...BASE, 'server/private-files.ts', 'server/database'],
-  'server/auth': [...BASE, 'server/database'],
-  'server/membership': [...BASE, 'server/database'],
-  'server/news': [...BASE, 'server/database', 'server/images'],
-  'server/graphql': [...BASE, ...FEATURES, 'server/database'],
-  'server/answers': [...BASE, 'server/database'],
-  'server/discovery': [...BASE, 'server/database', 'server/images', 'server/news'],
-  'server/rendering': [...BASE, 'server/discovery', 'server/graphql'],
-  'server/http': [
-    ...BASE,
-    ...FEATURES,
-    'server/answers',
-    'server/discovery',
-    'server/graphql',
-    'server/rendering',
-    'server/database',
-  ],
-  'server/app.ts': [
-    ...BASE,
-    'server/private-files.ts',
-    'server/http',
-    'server/answers',
-    'server/graphql',
-    'server/rendering',
-    'server/images',
-    'server/auth',
-    'server/membership',
-    'server/database',
-  ],
-  'server/start.ts': ['server/app.ts', 'server/config.ts', 'server/errors.ts'],
-  'server/main.ts': [
-    'server/app.ts',
-    'server/config.ts',
-    'server/errors.ts',
-    'server/private-files.ts',
-    'server/start.ts',
-  ],
-};
+const ARCHITECTURE = await readFile(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8');
+const GROUPS = readGroups();
+/** What each module may import beside itself. */
+const ARROWS = readArrows();
 
 /** The administrator's modules of the client, and the only file that may import them. */
 const ADMIN_MODULES = ['client/admin', 'client/editor'];
@@ -124,9 +44,15 @@ describe('the import arrows', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [source, target] = [moduleOf(from), moduleOf(to)];
       const isOurs = TOP_FOLDERS.has(to.split('/')[0] ?? '');
-      return isOurs && source !== target && !(ARROWS[source] ?? []).includes(target);
+      return isOurs && source !== target && !ARROWS.get(source)?.includes(target);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('are stated for modules that exist', () => {
+    expect(
+      [...ARROWS.keys(), ...[...ARROWS.values()].flat()].filter((path) => !existsSync(join(ROOT, path))),
+    ).toEqual([]);
   });
 
   it('lead from what visitors load to nothing of the administrator, and from the editor not to the form', () => {
@@ -165,7 +91,8 @@ describe('the import arrows', () => {
 
   it('keep features free of Express, Yoga and GraphQL', () => {
     const edges = imports.filter(
-      ({ from, to }) => FEATURES.includes(moduleOf(from)) && /^(express|multer|graphql)/.test(to),
+      ({ from, to }) =>
+        GROUPS.get('features')?.includes(moduleOf(from)) && /^(express|multer|graphql)/.test(to),
     );
     expect(edges).toEqual([]);
   });
@@ -180,6 +107,35 @@ describe('the import arrows', () => {
     expect(strangers).toEqual([]);
   });
 });
+
+/** The lists that the table names: `- *features*: ...`. */
+function readGroups(): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>();
+  for (const [, name = '', members = ''] of ARCHITECTURE.matchAll(/^- \*([a-z ]+)\*: (.+)$/gm))
+    groups.set(name, namesIn(members, groups));
+  return groups;
+}
+
+/** The rows of the table under 'Imports': modules, and what they may import. */
+function readArrows(): ReadonlyMap<string, readonly string[]> {
+  const section = /^## Imports$.+?^## /ms.exec(ARCHITECTURE)?.[0] ?? '';
+  const rows = [...section.matchAll(/^\| (`.+?) \| (.*)\|$/gm)];
+  return new Map(
+    rows.flatMap(([, modules = '', targets = '']) =>
+      namesIn(modules, GROUPS).map((module) => [module, namesIn(targets, GROUPS)] as const),
+    ),
+  );
+}
+
+/** Paths in backquotes, and those of groups in asterisks. */
+function namesIn(cell: string, groups: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...cell.matchAll(/`([^`]+)`|\*([^*]+)\*/g)].flatMap(([, path, group = '']) => {
+    if (path) return path;
+    const members = groups.get(group);
+    if (!members) throw new Error(`docs/ARCHITECTURE.md names no group "${group}".`);
+    return members;
+  });
+}
 
 async function readImports(pattern = SOURCES) {
   const found: { from: string; to: string; isType: boolean; isLate: boolean }[] = [];
@@ -210,5 +166,5 @@ function resolveImport(from: string, specifier: string): string {
 function moduleOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'server') return `${top}/${second}`;
-  return [path, `${top}/${second}/${third}`, `${top}/${second}`].find((module) => module in ARROWS) ?? top;
+  return [path, `${top}/${second}/${third}`, `${top}/${second}`].find((module) => ARROWS.has(module)) ?? top;
 }
