@@ -10,8 +10,9 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { from } from 'rxjs';
+import type { PageFacts } from '../rules/page-facts.ts';
 import { createServerClient } from './data/apollo-client.ts';
-import { NO_FACTS, type PageFacts, PageFactsContext, type PageState } from './data/page-facts.ts';
+import { NO_FACTS, PageFactsContext, type PageState } from './data/page-facts.ts';
 import { ServerClient } from './data/server-client.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { NEW_RECORD, PageRecordContext } from './layout/use-page.ts';

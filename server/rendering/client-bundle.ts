@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { AdminFacts } from '../../rules/admin-page.ts';
-import type { MembershipFacts } from '../../rules/membership-page.ts';
 import type { NewsFacts } from '../../rules/news-facts.ts';
+import type { PageFacts } from '../../rules/page-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 
@@ -13,17 +12,9 @@ export interface ClientBundle {
   assetsOf(modules: readonly string[]): Assets;
 }
 
-export interface RouteRequest {
+export interface RouteRequest extends PageFacts {
   /** See `pageAddress`. A path without a route gives the not-found page. */
   readonly path: string;
-  readonly origin: string;
-  /** For the footer. */
-  readonly year: string;
-  /** Ids of events. */
-  readonly pastEvents: readonly string[];
-  readonly membership: MembershipFacts;
-  readonly admin: AdminFacts;
-  readonly lowData: boolean;
   readonly execute: ExecuteInProcess;
 }
 

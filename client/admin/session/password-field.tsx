@@ -1,6 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
+import { FieldHint } from '../../controls/field-hint.tsx';
 import styles from './session.module.css';
 
 interface PasswordFieldProps {
@@ -24,11 +25,7 @@ export function PasswordField({ label, name, autoComplete, hint, failure, inputR
       <label htmlFor={id} className={field.label}>
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className={field.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId}>{hint}</FieldHint>
       {failure !== null && (
         <p id={failureId} role="alert" className={field.failure}>
           {failure}

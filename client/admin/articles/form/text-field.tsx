@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../controls/field.module.css';
+import { FieldHint } from '../../../controls/field-hint.tsx';
 import styles from './fields.module.css';
 import { controlId, type FieldProblem, type Place, type Problem, problemAt } from './problems.ts';
 
@@ -38,11 +39,7 @@ export function TextField({
       <label htmlFor={id} className={isSmall ? styles.smallLabel : field.label}>
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className={field.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId}>{hint}</FieldHint>
       <ProblemText problem={problem} />
       <input
         {...input}

@@ -1,0 +1,11 @@
+import styles from './field.module.css';
+
+/** What says more about a field, between it and its label. @param id for the field's `aria-describedby` */
+export function FieldHint({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  );
+}
