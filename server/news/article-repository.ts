@@ -12,15 +12,15 @@ export async function findArticles(
   compiledLists.set(key, compiled);
   // In the order of `compileList`.
   const parameters = [...(drafts ? [] : [1]), ...(after ? [after.createdAt, after.id] : []), limit];
-  const { rows } = await db.executeQuery<SummaryRow>({ ...compiled, parameters });
+  const { rows } = await db.executeQuery<ListRow>({ ...compiled, parameters });
   return rows.map(toArticle);
 }
 
 /** Cached, because compiling a list's statement takes Kysely as long as running it. */
-const compiledLists = new Map<string, CompiledQuery<SummaryRow>>();
+const compiledLists = new Map<string, CompiledQuery<ListRow>>();
 
-function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<SummaryRow> {
-  let query = db.selectFrom('news').select(SUMMARY_COLUMNS);
+function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<ListRow> {
+  let query = db.selectFrom('news').select(LIST_COLUMNS);
   if (!drafts) query = query.where('published', '=', 1);
   if (isLater) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(0, '')));
@@ -29,14 +29,14 @@ function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): C
 }
 
 export async function findArticle(db: Kysely<Database>, id: string): Promise<Article | null> {
-  const row = await db.selectFrom('news').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('news').select(LIST_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? toArticle(row) : null;
 }
 
 export async function findArticleByKey(db: Kysely<Database>, key: string): Promise<Article | null> {
   const row = await db
     .selectFrom('news')
-    .select(SUMMARY_COLUMNS)
+    .select(LIST_COLUMNS)
     .where('creation_key', '=', key)
     .executeTakeFirst();
   return row ? toArticle(row) : null;
@@ -126,7 +126,7 @@ export async function removeArticle(transaction: Transaction<Database>, id: stri
   await transaction.deleteFrom('news').where('id', '=', id).execute();
 }
 
-export const SUMMARY_COLUMNS = [
+export const LIST_COLUMNS = [
   'id',
   'title',
   'summary',
@@ -139,9 +139,9 @@ export const SUMMARY_COLUMNS = [
   'updated_at',
 ] as const satisfies (keyof NewsRow)[];
 
-export type SummaryRow = Pick<NewsRow, (typeof SUMMARY_COLUMNS)[number]>;
+export type ListRow = Pick<NewsRow, (typeof LIST_COLUMNS)[number]>;
 
-export function toArticle(row: SummaryRow): Article {
+export function toArticle(row: ListRow): Article {
   return {
     id: row.id,
     title: row.title,

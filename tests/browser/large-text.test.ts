@@ -4,6 +4,7 @@ import { EVENTS } from '../../content/events.ts';
 import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
+import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
@@ -15,18 +16,7 @@ beforeAll(async () => {
   await createArticle(admin, { title: 'One folder for the papers of a family' });
 });
 
-const PATHS = [
-  '/',
-  '/about',
-  '/our-work',
-  '/membership',
-  '/get-involved',
-  '/resources',
-  '/contact',
-  '/news',
-  '/nowhere',
-  '/create-news',
-];
+const PATHS = [...VISITOR_PATHS, '/nowhere', '/create-news'];
 
 describe.each(PATHS)('twice the text on a phone, at %s', (path) => {
   it('fits the width, breaks no word of a heading, and leaves the name and the menu apart', async () => {
