@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 
-/** A request that was answered as a visitor's, though the administrator sent it. */
+/** A request that the server answered as a visitor's, although the administrator sent it. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
@@ -13,7 +13,7 @@ export function failureCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** What the server says of a failed request; where no answer came, the sentence for that. */
+/** The server's sentence for a failed request; if no answer came, the sentence for that. */
 export function failureText(error: unknown, withoutAnswer: string): string {
   if (error instanceof SessionEnded) return CATALOGUE.signInNeeded;
   return (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || withoutAnswer;

@@ -1,15 +1,15 @@
 import { useCallback, useRef } from 'react';
 
-/** Asks past the cache, since others may have changed everything. */
+/** Always asks the server, because others may have changed the data. */
 export const UNCACHED = {
   fetchPolicy: 'no-cache',
-  // Else an answer that is still on its way, from before a change, would be taken for this one's.
+  // Otherwise an earlier answer, from before a change, would count for this request.
   context: { queryDeduplication: false },
 } as const;
 
 /**
- * Answers can overtake one another: only the one that was asked for last counts.
- * @returns what is called before each request, and returns whether that request is still the last one.
+ * Answers can overtake one another: only the answer to the last request counts.
+ * @returns a function to call before each request. It returns a function that says whether that request is still the last.
  */
 export function useLatest(): () => () => boolean {
   const latest = useRef(0);

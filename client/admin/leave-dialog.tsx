@@ -4,13 +4,13 @@ import { Dialog } from '../controls/dialog.tsx';
 
 interface LeaveDialogProps {
   question: string;
-  /** What leaving is called here. */
+  /** The label of the button that leaves. */
   leave: string;
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** Asks before work that is not saved is left. */
+/** Asks before the administrator leaves unsaved work. */
 export function LeaveDialog({ question, leave, onLeave, onClose }: LeaveDialogProps) {
   return (
     <Dialog title="Unsaved work" onClose={onClose}>

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
-/** What a live region says. Its number, as the key of an element, makes a new one of the same words, so that they are read out again. */
+/** The text of a live region. The number is the element's key: the same text gets a new element, so that it is announced again. */
 export interface Announcement {
   readonly text: string;
   readonly number: number;
 }
 
-/** The last announcement; announcing null removes it. */
+/** The last announcement; null removes it. */
 export function useAnnouncement() {
   const [{ text, number }, setLast] = useState<{ text: string | null; number: number }>({
     text: null,

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
 
 export interface Chunk<Loaded> {
-  /** What was loaded; null until it is there. */
+  /** The loaded module; null until it is loaded. */
   readonly loaded: Loaded | null;
   readonly isLoading: boolean;
-  /** Whether it could not be loaded at least once. */
+  /** Whether loading failed at least once. */
   readonly hasFailed: boolean;
   readonly tryAgain: () => Promise<void>;
 }
 
 /**
  * A part of the admin area that is loaded when it is first needed.
- * @param name how people read it
- * @param load imports it; the same function at each render
+ * @param name its name in messages
+ * @param load imports it; must be the same function at each render
  */
 export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>): Chunk<Loaded> {
   const [loaded, setLoaded] = useState<{ readonly it: Loaded } | null>(null);
@@ -21,7 +21,7 @@ export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>): Chu
   const [hasFailed, setFailed] = useState(false);
   const lostStyles = useRef(new Set<HTMLLinkElement>());
 
-  // The import asks for its style sheets once in the life of a page, whatever comes of it.
+  // A page requests a chunk's style sheets only once, even if that fails.
   useEffect(() => {
     const note = ({ target }: Event) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.current.add(target);

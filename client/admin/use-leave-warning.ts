@@ -1,12 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Lets the browser ask before it leaves the page. The listener stands only then: it keeps a page out of the back cache.
- * @param onAsking something that can be done in that moment
+ * Makes the browser ask before it leaves the page. The listener exists only then, because it blocks the back/forward cache.
+ * @param onAsking called when the browser asks
  */
 export function useLeaveWarning(isNeeded: boolean, onAsking?: () => void): void {
   const notifyAsking = useEffectEvent(() => onAsking?.());
-  // A passive effect would still ask a moment after the page has said that all is saved.
+  // A passive effect would be late: the browser would still ask just after the page says that all is saved.
   useLayoutEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,4 +1,4 @@
-/** What the admin area says beside the server's sentences, which are in the catalogue. Form and applications have words of their own. */
+/** Texts of the admin area that are not in the catalogue. The form and the applications have separate files. */
 export const WORDS = {
   accessRequired: 'Admin Access Required',
   enter: 'Access Admin Panel',

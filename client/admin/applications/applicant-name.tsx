@@ -3,11 +3,11 @@ import text from '../../ui/text.module.css';
 
 interface ApplicantNameProps {
   application: ListedApplicationFragment;
-  /** What leads from the control's words to the name. */
+  /** The words between the control's label and the name. */
   children: string;
 }
 
-/** Names the applicant to those who hear a control apart from its card. */
+/** Names the applicant for screen readers, which read a control without its card. */
 export function ApplicantName({ application, children }: ApplicantNameProps) {
   return (
     <span className={text.heard}>

@@ -81,7 +81,7 @@ function Contacts({ application: { email, contactNumber } }: { application: List
   );
 }
 
-/** The browser asks before it leaves unsaved words, for a mail program too; and mail in the web would take the page's place. */
+/** Opens a new tab: webmail would replace the page, and a mail program would make the browser ask about unsaved text. */
 function BesideLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} className={`${card.words} ${card.link}`} target="_blank" rel="noopener">

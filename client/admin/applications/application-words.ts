@@ -1,10 +1,10 @@
 import type { MembershipApplicationStatus } from '../../generated/applications.ts';
 import { deleteQuestion } from '../words.ts';
 
-/** Which applications are listed: those of a status, or all but spam. */
+/** The applications that are listed: those with one status, or null for all but spam. */
 export type ApplicationFilter = MembershipApplicationStatus | null;
 
-/** The statuses as people read them, in the order in which they are offered. */
+/** The names of the statuses, in the order in which they are offered. */
 export const STATUS_NAMES: Readonly<Record<MembershipApplicationStatus, string>> = {
   NEW: 'New',
   ANSWERED: 'Answered',
@@ -35,7 +35,7 @@ export const APPLICATION_WORDS = {
   downloadFailed: 'Error preparing the download. Please try again.',
 } as const;
 
-/** What stands in the place of an empty list. */
+/** Shown instead of an empty list. */
 export function emptyWords(filter: ApplicationFilter): string {
   switch (filter) {
     case null:
@@ -47,11 +47,11 @@ export function emptyWords(filter: ApplicationFilter): string {
   }
 }
 
-/** What stands before a note that somebody else has stored while another one was written. */
+/** Shown above a note that another administrator saved while this one was written. */
 export const storedNoteWords = (note: string): string =>
   note === '' ? 'Emptied elsewhere meanwhile.' : 'Saved elsewhere meanwhile:';
 
-/** What the file with the list has in it. */
+/** What the downloaded list contains. */
 export function fileHint(filter: ApplicationFilter): string {
   const which = filter ? `The list that is shown (${filterName(filter)})` : 'Everything but spam';
   return `${which}, in a file that Excel and other spreadsheets open.`;

@@ -4,7 +4,7 @@ import { useChunk } from '../use-chunk.ts';
 import { WORDS } from '../words.ts';
 import type { ManageApplicationsProps } from './manage-applications.tsx';
 
-/** The tab of the applications, which is a chunk of its own: it is loaded when it is first opened. */
+/** The applications tab. It is a separate chunk, loaded when the tab is first opened. */
 export function ApplicationsTab(props: Omit<ManageApplicationsProps, 'takesFocus'>) {
   const { loaded: ManageApplications, isLoading, hasFailed, tryAgain } = useChunk('applications', importTab);
   if (ManageApplications) return <ManageApplications {...props} takesFocus={hasFailed} />;

@@ -1,21 +1,21 @@
 import { APPLICATION_WORDS } from './application-words.ts';
 
-/** Opens a letter to an applicant. */
+/** A `mailto:` link to an applicant. */
 export function mailAddress(email: string): string {
   const recipient = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${recipient}?subject=${encodeURIComponent(APPLICATION_WORDS.mailSubject)}`;
 }
 
 /**
- * Calls the first number in what an applicant wrote ("+27 (0)82 123-4567 or 083 ..."), without an extension; null where
- * there is none that can be called.
+ * A `tel:` link for the first number that an applicant wrote ("+27 (0)82 123-4567 or 083 ..."), without its extension. Null
+ * where no number can be called.
  */
 export function callAddress(contactNumber: string): string | null {
   const written = contactNumber
     .normalize('NFKC')
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
   for (const [number] of written.matchAll(/\+?[\d(][\d\s().\p{Pd}]*/gu)) {
-    // Behind a country's code, the bracketed zero is not dialled.
+    // After a country code, the zero in brackets is not dialled.
     const dialled = number.startsWith('+') ? number.replace('(0)', '') : number;
     const digits = dialled.replace(/[^\d+]/g, '');
     if (digits.length >= SHORTEST_NUMBER) return `tel:${digits}`;
@@ -23,8 +23,8 @@ export function callAddress(contactNumber: string): string | null {
   return null;
 }
 
-/** Arabic and Persian ones; the last four bits of their codes are their values. */
+/** Arabic and Persian digits: the last four bits of their code points are their values. */
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
-/** No subscriber of the region has fewer; a part of a number, which somebody wrote with slashes, is not called. */
+/** No number of the region has fewer digits. Part of a number, separated by slashes, must not be called. */
 const SHORTEST_NUMBER = 6;

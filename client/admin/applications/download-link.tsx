@@ -10,7 +10,7 @@ interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onC
   href: string;
 }
 
-/** A file for the administrator. Whatever is wrong, the browser would only say that the file failed: so that is asked before. */
+/** Downloads a file. It asks the server first, because the browser itself only says that a download failed. */
 export function DownloadLink({ href, ...link }: DownloadLinkProps) {
   const { notify, signIn } = usePanelServices();
   const anchor = useRef<HTMLAnchorElement>(null);

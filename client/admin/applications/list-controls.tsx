@@ -8,11 +8,11 @@ import { DownloadLink } from './download-link.tsx';
 interface ListControlsProps {
   filter: ApplicationFilter;
   onFilter: (filter: ApplicationFilter) => void;
-  /** How many the filter lets through; null while that is asked. */
+  /** The number of applications in the filtered list; null until it is known. */
   count: number | null;
 }
 
-/** Chooses which applications are listed, and gives them as a file. */
+/** Chooses which applications are listed, and downloads the list. */
 export function ListControls({ filter, onFilter, count }: ListControlsProps) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export function ListControls({ filter, onFilter, count }: ListControlsProps) {
             </option>
           ))}
         </select>
-        {/* An empty list says so itself. */}
+        {/* The message of an empty list says that it is empty. */}
         <p role="status" className={text.heard}>
           {count ? `${filterName(filter)}: ${count}` : ''}
         </p>

@@ -18,15 +18,15 @@ import { useApplicationChanges } from './use-application-changes.ts';
 import { useUnsavedNotes } from './use-unsaved-notes.ts';
 
 export interface ManageApplicationsProps {
-  /** Counts the reasons outside the list to read it again. */
+  /** Goes up each time something outside the list makes it necessary to read it again. */
   listReads: number;
-  /** Whether a note is not saved; called at each change. */
+  /** Called when a note becomes unsaved, and when all notes are saved. */
   onUnsavedChange: (hasUnsaved: boolean) => void;
-  /** Whether it came in place of what had the focus. */
+  /** Whether it replaces the element that had the focus. */
   takesFocus: boolean;
 }
 
-/** Every application for membership, to answer and to delete. */
+/** All membership applications, to answer and to delete. */
 export function ManageApplications({ listReads, onUnsavedChange, takesFocus }: ManageApplicationsProps) {
   const { notify } = usePanelServices();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ export function ManageApplications({ listReads, onUnsavedChange, takesFocus }: M
   useEffect(() => reportUnsaved(hasUnsaved), [hasUnsaved]);
 
   async function remove(application: ListedApplicationFragment) {
-    // At once: the dialog gives the focus back before the application is touched.
+    // Draws at once, so that the dialog returns the focus before the application changes.
     flushSync(() => setToDelete(null));
     const outcome = await changes.remove(application.id);
     if (outcome === 'done' || outcome === 'gone') notes.forget(application);

@@ -13,14 +13,14 @@ import type { UnsavedNotes } from './use-unsaved-notes.ts';
 
 interface UnlistedNotesProps {
   notes: UnsavedNotes;
-  /** The applications in the list, where their own notes are. */
+  /** The listed applications: their notes are in their cards. */
   listed: readonly ListedApplicationFragment[];
   changes: ApplicationChanges;
-  /** One of them was saved or discarded, and its field is gone. */
+  /** Called when a note was saved or discarded, because its field disappears. */
   onDone: () => void;
 }
 
-/** Notes that are not saved and whose applications have left the list: to another filter, or because they were deleted. */
+/** Unsaved notes on applications that are no longer in the list, because of a filter or because they were deleted. */
 export function UnlistedNotes({ notes, listed, changes, onDone }: UnlistedNotesProps) {
   const unlisted = notes.applications.filter(({ id }) => !listed.some((other) => other.id === id));
   if (unlisted.length === 0) return null;
@@ -45,16 +45,16 @@ interface NoteFieldProps {
   application: ListedApplicationFragment;
   notes: UnsavedNotes;
   changes: ApplicationChanges;
-  /** Where the field stands alone, which can be discarded: it was, or the note was saved. */
+  /** Called when the note was saved or discarded. Set only where the field is outside its application's card. */
   onDone?: () => void;
 }
 
-/** The administrator's own words on an application. What is not saved is in `notes`. */
+/** The administrator's note on an application. Unsaved text is in `notes`. */
 export function NoteField({ application, notes, changes, onDone }: NoteFieldProps) {
   const id = useId();
   const unsaved = notes.read(application.id);
   const [words, setWords] = useState(unsaved?.words ?? null);
-  // From then on, what somebody else wrote is replaced knowingly.
+  // Whether a save found a newer note. The form shows it, so the next save may replace it.
   const [isOvertaken, setOvertaken] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [message, announce] = useStatusMessage();

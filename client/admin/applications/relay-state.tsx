@@ -17,7 +17,7 @@ interface RelayStateProps {
 
 type Relay = NonNullable<ListedApplicationFragment['relay']>;
 
-/** How far an application has come on its way to the form service. */
+/** Whether the form service has received an application. */
 export function RelayState({ application, relay, changes }: RelayStateProps) {
   const [isSending, setSending] = useState(false);
   const [message, announce] = useStatusMessage();

@@ -14,7 +14,7 @@ import { APPLICATION_WORDS } from './application-words.ts';
 
 export type ApplicationChanges = ReturnType<typeof useApplicationChanges>;
 
-/** What can be done with an application in the list. The number in the panel's tab follows. */
+/** The changes to an application in the list. They also update the number in the panel's tab. */
 export function useApplicationChanges(list: AdminList<ListedApplicationFragment>, headingRef: HeadingRef) {
   const { change, act, busyWith } = useItemChanges(list, headingRef);
   const client = useApolloClient();
@@ -22,7 +22,7 @@ export function useApplicationChanges(list: AdminList<ListedApplicationFragment>
   const [resend] = useResendMembershipApplicationMutation();
   const [deleteApplication] = useDeleteMembershipApplicationMutation();
 
-  /** @param formerNote the note to replace; null for whichever is stored. */
+  /** @param formerNote the note to replace; null replaces any note. */
   function saveNote(id: string, note: string, formerNote: string | null): Promise<ChangeOutcome> {
     const request = () => update({ variables: { id, input: { note, formerNote } } });
     return counting(change(id, { request, failedWords: APPLICATION_WORDS.noteFailed }));

@@ -3,8 +3,8 @@ import { useAnnouncement } from '../use-announcement.ts';
 import styles from './applications.module.css';
 
 /**
- * Says beside a control that its change succeeded.
- * @returns the place of the message, which has to be in the page all the time to be read out, and what fills or empties it.
+ * Says beside a control that its change was saved.
+ * @returns the message's element, which must always be in the page so that screen readers announce it, and a setter.
  */
 export function useStatusMessage(): [ReactNode, (text: string | null) => void] {
   const { announcement, announce } = useAnnouncement();

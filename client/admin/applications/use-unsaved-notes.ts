@@ -3,15 +3,15 @@ import type { ListedApplicationFragment } from '../../generated/applications.ts'
 
 export interface UnsavedNote {
   readonly words: string;
-  /** The note that was stored when writing began. */
+  /** The stored note when editing started. */
   readonly former: string;
 }
 
-/** The notes that are written and not saved. They outlive the list: a filter, for one, draws other cards. */
+/** Unsaved notes. They are separate from the list, because a filter replaces its cards. */
 export interface UnsavedNotes {
-  /** What they are about. */
+  /** The applications of these notes. */
   readonly applications: readonly ListedApplicationFragment[];
-  /** The note on an application that is not saved, or null. */
+  /** The unsaved note on an application, or null. */
   read(id: string): UnsavedNote | null;
   write(application: ListedApplicationFragment, words: string): void;
   forget(application: ListedApplicationFragment): void;
@@ -19,7 +19,7 @@ export interface UnsavedNotes {
 
 export function useUnsavedNotes(): UnsavedNotes {
   const [applications, setApplications] = useState<readonly ListedApplicationFragment[]>([]);
-  // Apart from the state, so that a letter that is typed draws one field and not the whole list.
+  // Not in the state, so that typing draws one field and not the whole list.
   const notes = useRef(new Map<string, UnsavedNote>());
 
   return useMemo(

@@ -12,7 +12,7 @@ type EditableArticle =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly failure: string };
 
-/** Reads a whole article, as it is at the moment. */
+/** Reads the whole article in its current version. */
 export function useEditableArticle(id: string, resume: Resume) {
   const client = useApolloClient();
   const [found, setFound] = useState<EditableArticle>({ state: 'loading' });
@@ -37,7 +37,7 @@ async function readArticle(client: ApolloClient, id: string): Promise<EditableAr
     variables: { id },
     fetchPolicy: 'no-cache',
   });
-  // A visitor is told that a draft does not exist.
+  // For visitors a draft does not exist, so a missing article can mean that the session ended.
   if (data?.session.isAdmin === false) throw new SessionEnded();
   return data?.article ?? null;
 }

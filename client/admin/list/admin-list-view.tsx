@@ -8,16 +8,16 @@ import type { AdminList, Item } from './use-admin-list.ts';
 interface AdminListViewProps<Listed extends Item> {
   list: AdminList<Listed>;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Its number is written behind it. */
+  /** The heading; the number of items follows it. */
   heading: string;
   words: { readonly empty: string; readonly loading: string; readonly more: string };
-  /** Draws an item as `<li>`, whose heading has the id of `headingId` and can take the focus. */
+  /** Draws an item as `<li>`. Its heading has the id from `headingId` and can take the focus. */
   children: (item: Listed) => ReactNode;
-  /** What stands between heading and list. */
+  /** Shown between heading and list. */
   controls?: ReactNode;
 }
 
-/** A list of the administrator's with its heading, or the words that stand in its place. */
+/** A list in the admin area with its heading, or the message shown instead of it. */
 export function AdminListView<Listed extends Item>({
   list,
   headingRef,
@@ -29,7 +29,7 @@ export function AdminListView<Listed extends Item>({
   const { items, totalCount, isLoading, failure } = list;
   const [firstNew, setFirstNew] = useState<string | null>(null);
 
-  // Once, as soon as it is drawn: after that the focus is the reader's.
+  // Only once, when it is first drawn: later the administrator may have moved the focus.
   useEffect(() => {
     if (firstNew === null || !items.some(({ id }) => id === firstNew)) return;
     document.getElementById(headingId(firstNew))?.focus();

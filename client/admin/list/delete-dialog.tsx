@@ -8,13 +8,13 @@ interface DeleteDialogProps {
   /** The name of what is to be deleted. */
   name: ReactNode;
   question: string;
-  /** Something that can be done instead, between Cancel and Delete. */
+  /** An alternative, between Cancel and Delete. */
   instead?: ReactNode;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is deleted for good. */
+/** Asks before something is deleted permanently. */
 export function DeleteDialog({ title, name, question, instead, onDelete, onClose }: DeleteDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -6,12 +6,12 @@ import { failureText } from '../failure.ts';
 import { UNCACHED, useLatest } from '../latest-answer.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 
-/** What the administrator's lists consist of: articles or applications. */
+/** An item of an admin list: an article or an application. */
 export interface Item {
   readonly id: string;
 }
 
-/** The newest items, as many as are shown. */
+/** The newest items, as many as the list shows. */
 interface Page<Listed extends Item> {
   readonly nodes: readonly Listed[];
   readonly totalCount: number | null;
@@ -26,43 +26,43 @@ interface PageRange {
 interface ListSource<Listed extends Item> {
   /** Calls what it asks for `page`. */
   readonly query: TypedDocumentNode<{ readonly page: Page<Listed> }, PageRange>;
-  /** The field of the schema that it asks for. */
+  /** The field of the query that holds the page. */
   readonly field: string;
-  /** Its further variables. Another object is another list, which starts empty. */
+  /** Other variables of the query. A new object is a new list, which starts empty. */
   readonly filter: object;
-  /** What is said where no answer came. */
+  /** The sentence where no answer came. */
   readonly failedWords: string;
-  /** Counts the reasons outside the list to read it again. */
+  /** Goes up each time something outside the list makes it necessary to read it again. */
   readonly reads: number;
 }
 
 export interface AdminList<Listed extends Item> {
   readonly items: readonly Listed[];
-  /** All that there are; null until it is known. */
+  /** The number of all items; null until it is known. */
   readonly totalCount: number | null;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly failure: string | null;
-  /** Reads again as many pages as are shown. Like the others: @returns whether that succeeded. */
+  /** Reads all shown pages again. @returns whether that succeeded, as all reads do. */
   refresh(): Promise<boolean>;
-  /** The same after a failure that was shown already: another one, or a sign-in, adds nothing. */
+  /** The same after a failure that is already shown: no second message, no sign-in. */
   refreshQuietly(): Promise<boolean>;
-  /** @returns the id of the first item that came, or null. */
+  /** @returns the id of the first added item, or null. */
   showMore(): Promise<string | null>;
-  /** Repeats the reading that failed. */
+  /** Repeats the read that failed. */
   tryAgain(): Promise<boolean>;
-  /** Reads again if an answer is on its way, which may be from before a change. */
+  /** Reads again if an answer is pending, because it may be from before a change. */
   refreshIfReading(): void;
-  /** Takes a deleted item out, before the list is read again. */
+  /** Removes a deleted item before the list is read again. */
   remove(id: string): void;
-  /** Asks again how many there are; where no answer comes, the former number stays. */
+  /** Reads the number of all items again; without an answer, the old number stays. */
   recount(): Promise<void>;
 }
 
 /**
- * A list of the administrator's. It is read when it is first shown and whenever `reads` changes. Apollo's cache holds the
- * items, so the answer to a mutation updates its item, which stays in its place until the list is read again. Pages are read
- * past the cache and stored together: a reading that fails, or is overtaken by a later one, changes nothing.
+ * A list in the admin area. It is read when it is first shown and whenever `reads` changes. Apollo's cache holds the
+ * items, so the answer to a mutation updates its item, which stays in its place until the list is read again. Pages skip
+ * the cache and are stored together: a read that fails, or is overtaken by a later one, changes nothing.
  */
 export function useAdminList<Listed extends Item>(source: ListSource<Listed>): AdminList<Listed> {
   const { query, field, filter, failedWords, reads } = source;
@@ -74,7 +74,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
   const isReading = useRef(false);
   const startReading = useLatest();
   const startCounting = useLatest();
-  // For what ends after another filter was chosen.
+  // For requests that end after another filter was chosen.
   const shown = useRef(variables);
   shown.current = variables;
 
@@ -82,7 +82,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
   useEffect(() => {
     setFailed(null);
     return () => {
-      // An old list is not shown from memory, and personal data is not left there, nor stored when it comes later.
+      // Ignores pending answers and clears the cache: personal data must not stay in memory, and an old list must not appear.
       startReading();
       startCounting();
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: field });
@@ -130,7 +130,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
     return outcome.found;
   }
 
-  /** Reads on behind what is shown, in as many requests as it takes. */
+  /** Reads the pages after the shown ones, in as many requests as needed. */
   async function readPages(count: number, former?: Page<Listed>): Promise<Page<Listed>> {
     const first = Math.min(count, MAX_MANAGE_PAGE_SIZE);
     const next = await ask({ first, after: former?.pageInfo.endCursor ?? null });

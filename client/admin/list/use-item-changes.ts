@@ -4,12 +4,12 @@ import { usePanelServices } from '../session/panel-services.ts';
 import { cardOf } from './admin-list-view.tsx';
 import type { AdminList, Item } from './use-admin-list.ts';
 
-/** Of a change. Overtaken and gone say what somebody else has done: changed the item, or deleted it. */
+/** The result of a change. `overtaken` and `gone`: another administrator changed or deleted the item. */
 export type ChangeOutcome = 'done' | 'overtaken' | 'gone' | 'failed';
 
 interface Change {
   readonly request: () => Promise<unknown>;
-  /** Where no answer came. */
+  /** The sentence where no answer came. */
   readonly failedWords: string;
 }
 
@@ -19,18 +19,18 @@ interface Action extends Change {
 }
 
 export interface ItemChanges {
-  /** Changes an item that stays where it is; a failure is shown. */
+  /** Changes an item that stays in the list; shows a failure. */
   change(id: string, change: Change): Promise<ChangeOutcome>;
-  /** Deletes an item or moves it to another state: the list is read again, and the outcome is shown. */
+  /** Deletes an item or changes its status: the list is read again, and the result is shown. */
   act(id: string, action: Action): Promise<ChangeOutcome>;
-  /** What is being done with an item at the moment, in words, or null. */
+  /** The change that is running on an item, in words, or null. */
   busyWith(id: string): string | null;
 }
 
-/** The heading of a list. */
+/** The list's heading, which takes the focus. */
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-/** Changes items in their list. Where one disappears, the focus goes to the heading. */
+/** Changes items in their list. When an item disappears, the heading takes the focus. */
 export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef): ItemChanges {
   const { notify, signIn } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
@@ -51,7 +51,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef): I
       headingRef.current?.focus();
       void list.refresh();
     } else {
-      // The answer may have got lost.
+      // The change may have been made and only its answer lost.
       void list.refreshQuietly();
     }
     return outcome;

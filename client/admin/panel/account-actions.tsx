@@ -15,7 +15,7 @@ interface AccountActionsProps {
   onLoggedOut: () => void;
 }
 
-/** Changes the password, and ends the session. */
+/** Changes the password, and logs out. */
 export function AccountActions({ work, onLoggedOut }: AccountActionsProps) {
   const { notify } = usePanelServices();
   const [dialog, setDialog] = useState<'password' | 'unsavedArticle' | 'unsavedNote' | null>(null);
@@ -24,7 +24,7 @@ export function AccountActions({ work, onLoggedOut }: AccountActionsProps) {
   async function leave() {
     const { unsaved, saving } = work;
     if (saving.size > 0) return notify.failure(WORDS.logoutBusy);
-    // In another tab of the browser, or in an article that is not opened at the moment.
+    // Drafts may be in another tab of the browser, or belong to an article that is not open now.
     if (unsaved.has('create') || unsaved.has('edit') || (await isAnythingStored()))
       setDialog('unsavedArticle');
     else if (unsaved.has('note')) setDialog('unsavedNote');
@@ -37,13 +37,13 @@ export function AccountActions({ work, onLoggedOut }: AccountActionsProps) {
     try {
       await logout();
     } catch {
-      // The session goes on.
+      // The session is still valid.
       notify.failure(WORDS.logoutFailed);
       return;
     }
-    // At once, so that no form stores what it shows any more.
+    // Draws at once, so that no form stores its draft again.
     flushSync(onLoggedOut);
-    // Others may use this device after the administrator.
+    // Other people may use this device later.
     await forgetAllStored();
   }
 

@@ -29,7 +29,7 @@ interface AdminPanelProps {
   onLoggedOut: () => void;
 }
 
-/** The administrator's work: three tabs under a heading. */
+/** The admin area after sign-in: three tabs under a heading. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const prolongSession = useSessionProlonging();
   const applications = useApplicationsTab();
   const openedArticle = useOpenedArticle(() => select(MANAGE));
-  // For an article that is saved after another tab was chosen.
+  // An article may be saved after the administrator chose another tab.
   const shownTab = useRef(state.tab);
   shownTab.current = state.tab;
 
@@ -71,7 +71,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
 
   return (
     <PanelServicesContext value={services}>
-      {/* The editor lets no input event through, some keyboards of telephones no keys. */}
+      {/* Both events: the editor stops `input` events, and some phone keyboards send no keys. */}
       <div
         className={`${layout.pageWidth} ${styles.page}`}
         onInputCapture={prolongSession}
@@ -148,7 +148,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   );
 }
 
-/** The label of the tab, with how many there are, without spam, once that is known. Where no answer comes, the former number stays. */
+/** The label of the applications tab, with their number (without spam) once it is known. Without an answer the old number stays. */
 function useApplicationsTab() {
   const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
   const count = (data ?? previousData)?.membershipApplications.totalCount;
@@ -158,7 +158,7 @@ function useApplicationsTab() {
   };
 }
 
-/** Two live regions that are always in the page, so that what comes into them is read out. */
+/** Two live regions that are always in the page, so that screen readers announce their text. */
 function PanelMessages({ message }: { message: PanelMessage | null }) {
   return (
     <>

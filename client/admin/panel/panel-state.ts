@@ -1,24 +1,24 @@
 /** The tabs, in their order. */
 export const [CREATE, MANAGE, APPLICATIONS] = [0, 1, 2] as const;
 
-/** What an administrator can be working on: a new article, an existing one, or a note on an application. */
+/** What can be unsaved: a new article, an existing one, or a note on an application. */
 export type Work = 'create' | 'edit' | 'note';
 
 export interface PanelMessage {
   readonly text: string;
   readonly isFailure: boolean;
-  /** As the key of an element, it makes a new one of the same words, so that they are read out again. */
+  /** Used as an element's key: the same text gets a new element, so that screen readers announce it again. */
   readonly number: number;
 }
 
 export interface PanelState {
   readonly tab: number;
-  /** The tabs that were shown: what they hold stays. */
+  /** The tabs that were opened: they stay mounted, with their content. */
   readonly opened: ReadonlySet<number>;
-  /** Count the reasons to read the lists again. */
+  /** Each goes up when its list has to be read again. */
   readonly articleReads: number;
   readonly applicationReads: number;
-  /** What is not saved yet, and what is being saved. */
+  /** What is unsaved, and what is being saved. */
   readonly unsaved: ReadonlySet<Work>;
   readonly saving: ReadonlySet<Work>;
   readonly message: PanelMessage | null;
@@ -78,7 +78,7 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
     case 'clear':
       return state.message ? { ...state, message: null } : state;
     case 'saveFailed':
-      // The form says so itself, where it is shown.
+      // The form shows it, where the form is visible.
       return changePanel(
         state,
         action.tab === state.tab

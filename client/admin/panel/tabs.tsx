@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
-  /** Tells it from the others, whatever it is called at the moment. */
+  /** Identifies the tab; its label can change. */
   readonly name: string;
   readonly label: string;
   readonly content: ReactNode;
@@ -13,13 +13,13 @@ interface TabsProps {
   tabs: readonly Tab[];
   selected: number;
   onSelect: (index: number) => void;
-  /** The tab that is shown was pressed. */
+  /** Called when the current tab is pressed again. */
   onSelectAgain: (index: number) => void;
-  /** What stands above the content of every tab. */
+  /** Shown above the content of every tab. */
   children: ReactNode;
 }
 
-/** Tabs as the ARIA practices describe them: one stop of the keyboard, arrows select. What is not shown stays as it is. */
+/** Tabs as in the ARIA practices: one tab stop, arrows select. Hidden tabs keep their state. */
 export function Tabs({ label, tabs, selected, onSelect, onSelectAgain, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

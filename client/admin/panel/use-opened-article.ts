@@ -4,9 +4,9 @@ import { articleToOpen } from '../articles/article-address.ts';
 import { findUnsavedChanges } from '../articles/draft/unsaved-articles.ts';
 
 /**
- * The article that the panel begins with, opened in Manage: the one that its address names, else the one whose changes were
- * left unsaved on this device. Null for none.
- * @param onShow it is what the administrator came for, or did last.
+ * The article to open in Manage at first: the one in the page's address, otherwise the one with unsaved changes on this
+ * device. Null for none.
+ * @param onShow called when that article is what the administrator asked for, or edited last.
  */
 export function useOpenedArticle(onShow: () => void): string | null {
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function useOpenedArticle(onShow: () => void): string | null {
 
   const open = useEffectEvent(async () => {
     if (opened !== null) {
-      // What is loaded anew later is what is worked on by then.
+      // Removes the article from the address, so that a reload opens what the administrator works on by then.
       await navigate(pathname, { replace: true, preventScrollReset: true });
       return show();
     }

@@ -7,7 +7,7 @@ import styles from './session.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import type { AdminSession } from './use-admin-session.ts';
 
-/** The door of the admin area. */
+/** The admin area: the sign-in form or the panel. */
 export function AdminAccess({ session }: { session: AdminSession }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

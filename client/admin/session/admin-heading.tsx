@@ -4,11 +4,11 @@ import { Rule } from '../../ui/rule.tsx';
 interface AdminHeadingProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   children: string;
-  /** Whether it came in place of what had the focus. */
+  /** Whether it replaces the element that had the focus. */
   takesFocus: boolean;
 }
 
-/** The title of the admin area's two states, with the rule under it. */
+/** The heading of the sign-in form and of the panel, with the rule under it. */
 export function AdminHeading({ headingRef, children, takesFocus }: AdminHeadingProps) {
   useEffect(() => {
     if (takesFocus) headingRef.current?.focus();

@@ -16,7 +16,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Why the password was not changed, by the field that it is about. */
+/** Why the password was refused, by field. */
 type Failures = Readonly<Partial<Record<'current' | 'next' | 'form', string>>>;
 
 export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialogProps) {

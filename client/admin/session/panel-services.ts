@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { SignInOver } from './use-sign-in-over.tsx';
 
-/** Shows a message of the panel, in the place of the former one. */
+/** Shows a message of the panel instead of the previous one. */
 export interface Notify {
-  /** A text that contains 'Error' is a failure, otherwise a success. */
+  /** A text that contains 'Error' is shown as a failure, any other as a success. */
   result(text: string): void;
   failure(text: string): void;
-  /** Removes the message, because something new was started. */
+  /** Removes the message, because the administrator started something new. */
   clear(): void;
 }
 
-/** What the panel does for everything in it. */
+/** The services of the panel for its content. */
 interface PanelServices {
   readonly signIn: SignInOver;
   readonly notify: Notify;

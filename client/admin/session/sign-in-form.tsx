@@ -8,10 +8,10 @@ import { WORDS } from '../words.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface SignInFormProps {
-  /** Why the administrator has to sign in, where that is a failure. */
+  /** The failure because of which the administrator has to sign in. */
   reason?: string | null;
   onSignedIn: () => void;
-  /** Where there is something else to do than to sign in. */
+  /** An alternative to signing in. */
   onCancel?: () => void;
 }
 
@@ -64,7 +64,7 @@ export function SignInForm({ reason = null, onSignedIn, onCancel }: SignInFormPr
   );
 }
 
-/** There is one account; password managers want a name to keep its password under. */
+/** There is only one account, but password managers need a user name. */
 export function AccountName() {
   return <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />;
 }

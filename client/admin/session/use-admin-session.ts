@@ -7,9 +7,9 @@ import { WORDS } from '../words.ts';
 
 export interface AdminSession {
   readonly isAdmin: boolean;
-  /** Whether the panel may follow once the server has answered: then no form is shown, which would disappear while someone types. */
+  /** Whether the server's answer may bring the panel: then no form is shown that would disappear while someone types. */
   readonly isVerifying: boolean;
-  /** Why the server could not be asked, where the panel was expected, or why a sign-in before hydration failed. */
+  /** Why the session could not be read, or why a sign-in before hydration failed. */
   readonly failure: string | null;
   /** Whether the administrator signed in or out on this page. */
   readonly hasChanged: boolean;
@@ -17,7 +17,7 @@ export interface AdminSession {
   end(): void;
 }
 
-/** The session, as the server says. The first render equals the server's, which knows whether to expect the panel. */
+/** The session as the server reports it. The first render equals the server's, which knows whether to expect the panel. */
 export function useAdminSession(): AdminSession {
   const { data, error, loading } = useSessionQuery({ ssr: false, fetchPolicy: 'network-only' });
   const [changedTo, changeTo] = useState<boolean | null>(null);
@@ -43,7 +43,7 @@ export function useAdminSession(): AdminSession {
   };
 }
 
-/** Prolongs the session of somebody who types for hours and sends nothing: typing asks the server, once in four minutes, who is there. */
+/** Keeps the session alive while somebody types for hours without sending anything: one request every four minutes. */
 export function useSessionProlonging(): () => void {
   const client = useApolloClient();
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -53,11 +53,11 @@ export function useSessionProlonging(): () => void {
     askedAt.current = now;
     client.query({ query: SessionDocument, fetchPolicy: 'no-cache' }).then(
       ({ data }) => {
-        // The sign-in opens when something is sent: now it would catch what is being typed.
+        // The sign-in opens at the next request: now it would catch the keys being typed.
         if (data?.session.isAdmin === false) setSessionFlag(false);
       },
       () => {
-        // Without an answer nothing was prolonged: the next typing asks again.
+        // Without an answer the session was not extended, so the next key asks again.
         askedAt.current = Number.NEGATIVE_INFINITY;
       },
     );
@@ -66,13 +66,13 @@ export function useSessionProlonging(): () => void {
 
 const ASK_AFTER_MS = 4 * 60_000;
 
-/** Marks the browser's tab of a signed-in administrator. It grants nothing, because the server decides by the session cookie. */
+/** Remembers in this browser tab that the administrator signed in. It grants nothing: the server checks the session cookie. */
 export function setSessionFlag(isAdmin: boolean): void {
   try {
     if (isAdmin) window.sessionStorage.setItem(FLAG, 'true');
     else window.sessionStorage.removeItem(FLAG);
   } catch (error) {
-    // The browser refuses storage: then there is no flag, and all else works.
+    // The browser refuses storage: there is no flag, and everything else works.
     if (!(error instanceof DOMException)) throw error;
   }
 }

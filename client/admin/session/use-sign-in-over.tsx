@@ -5,17 +5,17 @@ import { WORDS } from '../words.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { setSessionFlag } from './use-admin-session.ts';
 
-/** Sends a request, and once more whenever the session had ended and the administrator has signed in again. */
+/** Sends a request, and repeats it when the session had ended and the administrator signed in again. */
 export type Resume = <Result>(request: () => Promise<Result>) => Promise<Result>;
 
 export interface SignInOver {
-  /** Opens the sign-in. @returns whether the administrator signed in. */
+  /** Opens the sign-in dialog. @returns whether the administrator signed in. */
   ask(): Promise<boolean>;
   readonly resume: Resume;
 }
 
 /**
- * The sign-in over the work, for a session that ends while the administrator works.
+ * The sign-in dialog for a session that ends while the administrator works.
  * @returns also the dialog, or null while it is closed.
  */
 export function useSignInOver(): [SignInOver, ReactNode] {
@@ -55,7 +55,7 @@ function SignInDialog({ onAnswer }: { onAnswer: (hasSignedIn: boolean) => void }
   );
 }
 
-/** @param ask opens the sign-in, and resolves with whether the administrator signed in. */
+/** @param ask opens the sign-in dialog and resolves to whether the administrator signed in. */
 export function resumeBy(ask: () => Promise<boolean>): Resume {
   return async (request) => {
     for (;;) {

@@ -11,29 +11,29 @@ export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDr
   return { ...draft, pictures: changePictures(draft.pictures, change) };
 }
 
-/** The rows of pictures that are on the site under one of the paths. */
+/** The rows whose pictures are on the site under one of the paths. */
 export function picturesAt({ pictures }: ArticleDraft, paths: readonly string[]) {
   return pictures.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
 }
 
-/** An article that is being written and is not saved yet: a new one, or changes to one that exists. */
+/** An article that is not saved yet: a new one, or changes to an existing one. */
 export interface UnsavedArticle {
-  /** No other has it. It is also the key by which the server makes one article of a new one, however often it is sent. */
+  /** A unique id. The server uses it to create only one article, even if the same new article is sent several times. */
   readonly id: string;
-  /** What is changed; null where a new article is written. */
+  /** The article that is changed; null for a new one. */
   readonly base: ArticleBase | null;
   readonly draft: ArticleDraft;
-  /** The paths of pictures that are on the site already, by their rows' ids. */
+  /** The paths of pictures that the site already has, by row id. */
   readonly sent: ReadonlyMap<number, string>;
-  /** Whether a new article may have been made of it already: an answer is missing. */
+  /** Whether a new article may exist already, because an answer was lost. */
   readonly mayExist: boolean;
 }
 
-/** The article, and the revision that the changes began from. */
+/** The article, and the revision that the changes are based on. */
 export interface ArticleBase {
   readonly id: string;
   readonly revision: number;
-  /** The paths of the pictures that it had. */
+  /** The paths of the pictures in that revision. */
   readonly paths: readonly string[];
 }
 

@@ -27,36 +27,36 @@ import {
 import type { UnsavedArticle } from './article-draft.ts';
 import { isDocument, isPictureList } from './stored-values.ts';
 
-/** Everything that the form holds. `FIELDS` says what is done with each field. */
+/** All values of the form. `FIELDS` defines how each one is handled. */
 export interface ArticleDraft {
   readonly title: string;
   readonly author: string;
   /** A BCP 47 tag. */
   readonly lang: string;
-  /** Whether somebody chose the language; until then it follows the text. */
+  /** Whether the administrator chose the language; until then it is guessed from the text. */
   readonly isLangChosen: boolean;
-  /** What stands for the text in lists; blank where that is its beginning. */
+  /** The summary for lists; blank where the start of the text is used. */
   readonly summary: string;
   readonly pictures: PictureList;
   readonly document: ArticleDocument;
   readonly isPublished: boolean;
 }
 
-/** What is done with a field of a draft. Each field says all of it, so that none is forgotten in one place. */
+/** How one field of a draft is handled. The type requires every part for every field. */
 interface ArticleField<Value> {
-  /** What a new article has. */
+  /** The value in a new article. */
   readonly empty: Value;
-  /** What an article on the site has. @param document its text */
+  /** The value of an article on the site. @param document its text */
   readonly ofArticle: (article: EditableArticleFragment, document: ArticleDocument) => Value;
-  /** Whether a value that is stored on this device, perhaps by another version of the site, is one of this field. */
+  /** Whether a value that is stored on this device, perhaps by another version of the site, is valid for this field. */
   readonly isValid: (stored: unknown) => boolean;
-  /** Whether the administrator has changed it. */
+  /** Whether the administrator changed it. */
   readonly isChanged: (draft: ArticleDraft, initial: ArticleDraft) => boolean;
-  /** What keeps it from being saved. */
+  /** Why it cannot be saved. */
   readonly problems: (draft: ArticleDraft) => readonly (Problem | null)[];
-  /** Its part of what is sent. @param images the pictures, as they are sent with it */
+  /** Its part of the request. @param images the pictures in the same request */
   readonly input: (draft: ArticleDraft, images: ArticleImageInput[]) => Partial<ArticleInput>;
-  /** Whether the site has it already. */
+  /** Whether the site already has this value. */
   readonly isOnSite: (
     draft: ArticleDraft,
     article: EditableArticleFragment,
@@ -66,7 +66,7 @@ interface ArticleField<Value> {
 
 type ArticleInput = Omit<CreateArticleInput, 'key'>;
 
-/** In the order in which the form has them. */
+/** In the form's order. */
 const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft[Name]> } = {
   title: line('title', 'The title', MAX_TITLE_LENGTH, CATALOGUE.requiredFields),
   author: line('author', 'The author', MAX_AUTHOR_LENGTH),
@@ -77,7 +77,7 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isValid: isString,
     isChanged: (draft, initial) => draft.isLangChosen && draft.lang !== initial.lang,
     problems: () => [],
-    // The server guesses as it did while the article was written, and of the whole text.
+    // Null lets the server guess from the whole text, as the form did while the article was written.
     input: ({ lang, isLangChosen }) => ({ lang: isLangChosen ? lang : null }),
     isOnSite: ({ lang, isLangChosen }, article) => !isLangChosen || lang === article.lang,
   },
@@ -145,13 +145,13 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
 
 const NAMES = Object.keys(FIELDS) as (keyof ArticleDraft)[];
 
-/** A draft of one value for each field. */
+/** Builds an object with one value for each field. */
 const draftWith = (valueFor: (name: keyof ArticleDraft) => unknown) =>
   Object.fromEntries(NAMES.map((name) => [name, valueFor(name)])) as unknown as ArticleDraft;
 
 export const EMPTY_DRAFT = draftWith((name) => FIELDS[name].empty);
 
-/** The draft that an article's editing begins with. */
+/** The draft at the start of editing an article. */
 export function draftOf(article: EditableArticleFragment): ArticleDraft {
   const owned = new Set(article.images.map(({ url }) => url));
   const document = readHtml(article.content, (src) => owned.has(src));
@@ -159,30 +159,30 @@ export function draftOf(article: EditableArticleFragment): ArticleDraft {
 }
 
 /**
- * The fields that are stored on this device, perhaps by another version of the site: one that is missing is empty.
- * @returns null where one is not what the field can be.
+ * Reads the fields stored on this device, perhaps by another version of the site. A missing field gets its empty value.
+ * @returns null where a value is not valid for its field.
  */
 export function readFields(stored: Readonly<Record<string, unknown>>): ArticleDraft | null {
   const draft = draftWith((name) => stored[name] ?? FIELDS[name].empty);
   return NAMES.every((name) => FIELDS[name].isValid(draft[name])) ? draft : null;
 }
 
-/** Whether a draft says something else than the one that the form began with. */
+/** Whether a draft differs from the one that the form started with. */
 export function isUnsaved(draft: ArticleDraft, initial: ArticleDraft): boolean {
   return NAMES.some((name) => FIELDS[name].isChanged(draft, initial));
 }
 
-/** What keeps a draft from being sent, in the order of the form's fields. */
+/** Why a draft cannot be sent, in the order of the form's fields. */
 export function checkDraft(draft: ArticleDraft): Problem[] {
   return NAMES.flatMap((name) => FIELDS[name].problems(draft)).filter((found) => found !== null);
 }
 
-/** What a draft is to the site, once its pictures are there. */
+/** The request for a draft whose pictures have been sent. */
 export function inputOf(draft: ArticleDraft, images: ArticleImageInput[]): ArticleInput {
   return Object.assign({}, ...NAMES.map((name) => FIELDS[name].input(draft, images)));
 }
 
-/** Whether an article says and shows what an unsaved one does: it was saved, and the answer lost. */
+/** Whether an article equals an unsaved draft: then it was saved, and only the answer was lost. */
 export function isOnSite(
   { draft, sent }: Pick<UnsavedArticle, 'draft' | 'sent'>,
   article: EditableArticleFragment,
@@ -193,7 +193,7 @@ export function isOnSite(
 
 type LineName = keyof ArticleDraft & keyof EditableArticleFragment & keyof CreateArticleInput;
 
-/** A line of text, which the site stores without needless blanks. @param required what is said where it is empty */
+/** A line of text. The site stores it without extra spaces. @param required the sentence to show where it is empty */
 function line(name: LineName, subject: string, limit: number, required?: string): ArticleField<string> {
   return {
     empty: '',
@@ -213,7 +213,7 @@ function problem(place: Place, isWrong: boolean, sentence: string): Problem | nu
   return isWrong ? { place, sentence } : null;
 }
 
-/** As the server says it. */
+/** The same sentence as the server's. */
 function tooLong(place: Place, subject: string, text: string, limit: number): Problem | null {
   const sentence = `${subject} is too long: at most ${limit} characters.`;
   return problem(place, cleanLine(text).length > limit, sentence);
@@ -232,7 +232,7 @@ function isBoolean(value: unknown): boolean {
 const contentOf = ({ document, pictures }: ArticleDraft, images: ArticleImageInput[]) =>
   writeArticle(withSentPictures(document, pictures, images));
 
-/** The words that the text has for a picture. The form asks for them in one place only. */
+/** The alternative text of a picture in the document. The form asks for it only in the list of pictures. */
 function altIn(document: ArticleDocument, url: string): string {
   const image = document.filter((block) => block.type === 'image').find(({ src, alt }) => src === url && alt);
   return image?.alt ?? '';
@@ -249,7 +249,7 @@ function areSamePictures(list: PictureList, initial: PictureList): boolean {
   );
 }
 
-/** The editor's documents are normalised, as the one is that was read. */
+/** Both documents are normalised, so they can be compared. */
 function areSameTexts(document: ArticleDocument, initial: ArticleDocument): boolean {
   return (
     document === initial ||
@@ -262,7 +262,7 @@ function areSameBlocks(block: Block, other: Block | undefined): boolean {
   return other !== undefined && (block === other || jsonOf(block) === jsonOf(other));
 }
 
-/** A key changes one block of many, and all others are the same objects as before. */
+/** Typing changes one block and the others remain the same objects, so their JSON is cached. */
 const known = new WeakMap<Block, string>();
 
 function jsonOf(block: Block): string {

@@ -2,32 +2,32 @@ import type { UnsavedArticle } from './article-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { filesOf, storedDraftOf } from './stored-draft.ts';
 
-/** What of an unsaved article is stored on this device. */
+/** How much of an unsaved article is stored on this device. */
 export type StoredParts =
   | { readonly kind: 'all' }
-  /** The words, but not these files. */
+  /** The text is stored, but these files are not. */
   | { readonly kind: 'words'; readonly lacking: readonly string[] }
   | { readonly kind: 'nothing'; readonly isFull: boolean };
 
 /** Stores one unsaved article on this device as it changes. */
 export interface Autosave {
   /**
-   * Takes what the article is now, and stores it in the next pause, one with another file at once. Null where there is nothing
-   * to be stored any more.
+   * Notes the article's current state and stores it at the next pause, or at once if it has a new file. Null means that
+   * nothing needs to be stored.
    */
   note(article: UnsavedArticle | null): void;
-  /** Stores at once what was noted. Never fails. @returns what is stored then. */
+  /** Stores the noted state now. Never fails. @returns what is stored then. */
   flush(): Promise<StoredParts>;
-  /** Forgets what is stored, and what was noted. Never fails. */
+  /** Deletes what is stored, and drops what was noted. Never fails. */
   forget(): Promise<void>;
-  /** Forgets what was noted and is not stored yet. */
+  /** Drops what was noted and is not stored yet. */
   drop(): void;
 }
 
 /**
- * @param opened the article as it is at first
- * @param isStored whether it is stored already
- * @param onStored called after each attempt to store it
+ * @param opened the article when the form opened
+ * @param isStored whether the device has it already
+ * @param onStored called after each attempt
  */
 export function createAutosave(
   opened: UnsavedArticle,
@@ -41,11 +41,11 @@ export function createAutosave(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | null = null;
   let last: Promise<StoredParts> = Promise.resolve({ kind: 'all' });
-  // What was to be stored last: an older attempt that still goes on stops there.
+  // The state to store last. An older attempt that is still running stops when it sees a newer one.
   let current: UnsavedArticle | null = null;
-  // Rows whose files found no room. They are tried again when another file goes.
+  // Rows whose files did not fit. They are tried again when another file is removed.
   const refused = new Set<number>();
-  // Files that an attempt was made to store.
+  // Files that have been tried.
   const seen = new WeakSet<File>(isStored ? filesOf(opened).values() : []);
 
   async function save(article: UnsavedArticle | null): Promise<StoredParts> {
@@ -56,10 +56,10 @@ export function createAutosave(
     return parts;
   }
 
-  /** The words at once, whatever still goes on: a page that is being closed has no time to wait. */
+  /** Stores the text at once, even during another attempt: a page that is being closed has no time to wait. */
   async function saveArticle(article: UnsavedArticle): Promise<StoredParts> {
     const words = saveWords(article);
-    // Started in the same moment, but apart: files that find no room do not take the words with them.
+    // A separate transaction, so that files that do not fit do not undo the text.
     const added = Promise.all([...newFiles(article)].map(([row, file]) => saveFile(row, file)));
     try {
       await words;
@@ -71,7 +71,7 @@ export function createAutosave(
     return lacking.length > 0 ? { kind: 'words', lacking } : { kind: 'all' };
   }
 
-  /** Where there is no room for them, the pictures' files make some. */
+  /** If there is no space, the pictures' files are deleted to make some. */
   async function saveWords(article: UnsavedArticle): Promise<void> {
     const draft = storedDraftOf(article, Date.now());
     try {
@@ -85,7 +85,7 @@ export function createAutosave(
     }
   }
 
-  /** @returns the names of those that are not stored. */
+  /** @returns the names of the files that are not stored. */
   async function saveFiles(article: UnsavedArticle): Promise<string[]> {
     const files = filesOf(article);
     try {
@@ -100,7 +100,7 @@ export function createAutosave(
         if (!stored.has(row) && !refused.has(row)) await saveFile(row, file);
       }
     } catch {
-      // The database is not to be reached any more.
+      // The database can no longer be reached.
       return [...files.values()].map(({ name }) => name);
     }
     return [...files].flatMap(([row, { name }]) => (refused.has(row) ? name : []));
@@ -111,7 +111,7 @@ export function createAutosave(
     try {
       await store.putFile(id, row, file);
     } catch {
-      // No room, or the file cannot be read any more: both are said of the same list.
+      // There is no space, or the file can no longer be read. Both are shown in the same list.
       refused.add(row);
     }
   }
@@ -120,7 +120,7 @@ export function createAutosave(
     try {
       await store.remove(id);
     } catch {
-      // What could not be forgotten is offered once more: better than a lost article.
+      // What could not be deleted is offered again, which is better than a lost article.
     }
     return { kind: 'all' };
   }
@@ -163,6 +163,6 @@ export function createAutosave(
 
 const isOutOfRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
-/** After the last change, and after the first one where somebody types on and on. */
+/** In milliseconds: after the last change, and after the first one while the administrator types without a pause. */
 const PAUSE_MS = 400;
 const LONGEST_MS = 2000;

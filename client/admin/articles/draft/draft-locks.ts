@@ -1,26 +1,26 @@
-/** What keeps other tabs away from an unsaved article. The browser ends the locks of a page that is closed or crashes. */
+/** A lock on an unsaved article against other tabs. The browser releases the locks of a page that closes or crashes. */
 export interface DraftLock {
-  /** Resolves when others can have it. */
+  /** Resolves when other tabs can take the article. */
   release(): Promise<void>;
 }
 
-/** Not in plain http, and not in browsers of before 2022. */
+/** Missing over plain http, and in browsers from before 2022. */
 const LOCKS: LockManager | undefined = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
 
-/** Whether pages can tell which drafts other pages have. */
+/** Whether pages can know which drafts other pages have open. */
 export const HAS_LOCKS = LOCKS !== undefined;
 
-/** The ids that this page has locked. */
+/** The ids that this page locks. */
 const OWN = new Set<string>();
 
-/** @returns null where another page has it. Without locks every page gets it. */
+/** @returns null where another page has the lock. Without the Web Locks API every page gets it. */
 export async function lockDraft(id: string): Promise<DraftLock | null> {
   return LOCKS ? requestLock(LOCKS, id) : NO_LOCK;
 }
 
 export const NO_LOCK: DraftLock = { release: () => Promise.resolve() };
 
-/** Who has an unsaved article at the moment; without locks, nobody is known to. */
+/** Says which page has an unsaved article open. Without the Web Locks API this is never known. */
 export async function findOwners(): Promise<(id: string) => 'this page' | 'another' | null> {
   if (!LOCKS) return () => null;
   const { held = [] } = await LOCKS.query();

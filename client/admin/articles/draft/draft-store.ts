@@ -2,14 +2,14 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DraftFiles, StoredDraft } from './stored-draft.ts';
 
 /**
- * Where drafts are stored on this device. What it finds may be from any version of the site. Each call fails where the browser
- * refuses, with a `QuotaExceededError` where it has no room.
+ * Stores drafts on this device. What it reads may be from any version of the site. Each call fails where the browser
+ * refuses, with a `QuotaExceededError` where there is no space.
  */
 export interface DraftStore {
   list(): Promise<readonly unknown[]>;
   find(id: string): Promise<{ stored: unknown; files: DraftFiles }>;
   put(draft: StoredDraft): Promise<void>;
-  /** The rows whose files are stored. */
+  /** The ids of the rows whose files are stored. */
   fileRows(id: string): Promise<number[]>;
   putFile(id: string, row: number, file: File): Promise<void>;
   removeFiles(id: string, rows: readonly number[]): Promise<void>;
@@ -17,16 +17,16 @@ export interface DraftStore {
   clear(): Promise<void>;
 }
 
-/** Named as the first version of the site named them. */
+/** The names from the first version of the site: a change would lose stored drafts. */
 interface Stores extends DBSchema {
   works: { key: string; value: StoredDraft };
   files: { key: FileKey; value: StoredFile | File };
 }
 
-/** The draft's id and the row's. */
+/** The key of a file: the draft's id and the row's. */
 type FileKey = [string, number];
 
-/** A file as every browser's database takes it: WebKit refuses `File` and `Blob` in private windows. */
+/** A file in a form that every browser's IndexedDB accepts: WebKit refuses `File` and `Blob` in private windows. */
 interface StoredFile {
   readonly name: string;
   readonly type: string;
@@ -55,7 +55,7 @@ export const DRAFT_STORE: DraftStore = {
     use(async (db) => {
       const transaction = db.transaction('works', 'readwrite');
       const done = Promise.all([transaction.store.put(draft), transaction.done]);
-      // A page that is being closed does not live until the browser would do so by itself.
+      // Commits explicitly: a page that is being closed does not live until the browser commits.
       transaction.commit();
       await done;
     }),
@@ -64,7 +64,7 @@ export const DRAFT_STORE: DraftStore = {
 
   async putFile(id, row, file) {
     const { name, type, lastModified } = file;
-    // First: a transaction does not wait for anything else. It fails where the file cannot be read any more.
+    // Reads the file first, because a transaction does not wait. Fails where the file can no longer be read.
     const stored = { name, type, lastModified, bytes: await file.arrayBuffer() };
     await use(async (db) => {
       const transaction = db.transaction('files', 'readwrite');
@@ -103,14 +103,14 @@ export const DRAFT_STORE: DraftStore = {
 
 const filesOfDraft = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 
-/** Earlier versions of the site stored the files themselves. */
+/** Earlier versions of the site stored `File` objects. */
 function fileOf(stored: StoredFile | File): File {
   return stored instanceof File ? stored : new File([stored.bytes], stored.name, stored);
 }
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined;
 
-/** A telephone closes the connection of a page that it puts aside: then it is opened once more. */
+/** Phones close the database connection of a page in the background, so this opens it again. */
 async function use<Result>(act: (db: IDBPDatabase<Stores>) => Promise<Result>): Promise<Result> {
   const db = await connect();
   try {
@@ -132,7 +132,7 @@ function connect(): Promise<IDBPDatabase<Stores>> {
       opened = undefined;
     },
   }).catch((error: unknown) => {
-    // The next call asks again.
+    // So that the next call tries to open it again.
     opened = undefined;
     throw error;
   });

@@ -4,9 +4,9 @@ import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
 
-/** An unsaved article as this device stores it: without its files, which are large, do not change, and may find no room. */
+/** An unsaved article as this device stores it. Its files are separate: they are large, do not change, and may not fit. */
 export interface StoredDraft extends Omit<UnsavedArticle, 'draft'> {
-  /** Of this form. It is raised where the values are stored in a form that this version of the site could not read. */
+  /** The version of this format. Raise it when this version of the site could not read the new values. */
   readonly version: number;
   readonly draft: Omit<ArticleDraft, 'pictures'>;
   readonly pictures: StoredPictures;
@@ -20,7 +20,7 @@ type StoredRow =
   | Exclude<PictureRow, { readonly file: File }>
   | { readonly id: number; readonly alt: string; readonly fileName: string };
 
-/** By the rows' ids. */
+/** By row id. */
 export type DraftFiles = ReadonlyMap<number, File>;
 
 const VERSION = 1;
@@ -34,12 +34,12 @@ export function storedDraftOf(
 }
 
 /**
- * What this device stored, perhaps by another version of the site: what an older one did not know is empty.
+ * Reads a draft that this device stored, perhaps from another version of the site. Fields an older version lacked are empty.
  * @returns null where it cannot be read.
  */
 export function readStoredDraft(stored: unknown): StoredDraft | null {
   if (!isRecord(stored)) return null;
-  // The first drafts were stored without a version.
+  // The first version of the site stored drafts without a version number.
   const { version = 1, id, base = null, sent = new Map(), mayExist = false, keptAt } = stored;
   const fields = isRecord(stored.draft) && readFields({ ...stored.draft, pictures: stored.pictures });
   const isReadable =
@@ -55,7 +55,7 @@ export function readStoredDraft(stored: unknown): StoredDraft | null {
   return { version, id, base, draft, pictures: pictures as StoredPictures, sent, mayExist, keptAt };
 }
 
-/** The article that something unreadable is about; null for a new one, and where it does not say. */
+/** The article that an unreadable draft is about; null for a new article, and where it is not known. */
 export function articleIdOf(stored: unknown): string | null {
   const base = isRecord(stored) ? stored.base : null;
   return isRecord(base) && typeof base.id === 'string' ? base.id : null;
@@ -75,9 +75,9 @@ export function filesOf({ draft: { pictures } }: Pick<UnsavedArticle, 'draft'>):
 }
 
 /**
- * An unsaved article as it was, but for the pictures whose files are not there.
+ * Restores an unsaved article, without the pictures whose files are missing.
  * @param now in milliseconds since 1970
- * @returns the names of those files too.
+ * @returns also the names of those files.
  */
 export function restoreDraft(
   { version: _, draft, pictures, sent, keptAt, ...article }: StoredDraft,
@@ -111,5 +111,5 @@ function rowOf(row: StoredRow, files: DraftFiles): PictureRow {
   return { ...rest, file: files.get(row.id) ?? new File([], fileName) };
 }
 
-/** The site sweeps pictures that no article took after a day. */
+/** The site deletes pictures that no article uses after a day. */
 const SENT_FOR_MS = 12 * 3_600_000;

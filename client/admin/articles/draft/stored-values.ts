@@ -1,9 +1,9 @@
-/** Whether a value is an object with values by names, and no list. */
+/** Whether a value is an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value that is stored on this device is a text that the editor can begin with. */
+/** Whether a stored value is a document that the editor can start with. */
 export function isDocument(value: unknown): boolean {
   return (
     Array.isArray(value) && value.every((block) => isRecord(block) && BLOCKS.has(block.type) && isNode(block))
@@ -21,7 +21,7 @@ function isNode(value: unknown): boolean {
 
 const BLOCKS = new Set<unknown>(['paragraph', 'heading', 'quote', 'bulleted-list', 'numbered-list', 'image']);
 
-/** Whether a value that is stored on this device is a list of pictures, without their files. */
+/** Whether a stored value is a list of pictures, without their files. */
 export function isPictureList(value: unknown): boolean {
   return (
     isRecord(value) &&

@@ -14,7 +14,7 @@ import {
   storedDraftOf,
 } from './stored-draft.ts';
 
-/** An unsaved article from this device that is this page's from now on. */
+/** An unsaved article from this device that this page has locked. */
 export interface TakenArticle {
   readonly article: UnsavedArticle;
   /** The names of files that could not be stored. */
@@ -23,10 +23,10 @@ export interface TakenArticle {
 }
 
 /**
- * Takes what was stored last of an article and no open page has.
+ * Takes the draft of an article that was stored last, of those that no open page has.
  * @param articleId of the article that is changed; null for a new one
- * @returns `taken`, null where there is none, or where the browser stores nothing; and whether something of the article is on
- * this device that cannot be read, and stays there.
+ * @returns `taken`, null where there is no such draft or the browser stores nothing; and whether this device also has a
+ * draft of the article that cannot be read. That one is not deleted.
  */
 export async function takeLatest(
   articleId: string | null,
@@ -40,11 +40,11 @@ export async function takeLatest(
   return { taken: null, hasUnreadable };
 }
 
-/** Takes one unsaved article. @returns null where another page has it, or has saved it since it was listed. */
+/** Takes one unsaved article. @returns null where another page has it, or has saved it since the list was read. */
 export async function takeUnsaved(id: string): Promise<TakenArticle | null> {
   const lock = await lockDraft(id);
   if (!lock) return null;
-  // Between the list and the lock another page may have saved it.
+  // Another page may have saved it between reading the list and getting the lock.
   const { stored, files } = await DRAFT_STORE.find(id);
   const draft = readStoredDraft(stored);
   if (!draft) {
@@ -57,7 +57,7 @@ export async function takeUnsaved(id: string): Promise<TakenArticle | null> {
 
 /**
  * The article whose changes were stored last, of those that no open page has.
- * @returns also whether this page stored nothing after them; null where there are none.
+ * @returns also whether it is the latest of all drafts that no other page has; null where there is none.
  */
 export async function findUnsavedChanges(): Promise<{ articleId: string; isLatest: boolean } | null> {
   const { drafts } = await storedDrafts();
@@ -67,18 +67,18 @@ export async function findUnsavedChanges(): Promise<{ articleId: string; isLates
   return changes?.base ? { articleId: changes.base.id, isLatest: changes === left[0] } : null;
 }
 
-/** A new article that is stored on this device, beside the one that the form shows. */
+/** A new article on this device other than the one in the form. */
 export interface OtherArticle {
   readonly id: string;
-  /** Its title, or its first words; empty where it has none. */
+  /** Its title or first words; empty where it has none. */
   readonly name: string;
   /** In milliseconds since 1970. */
   readonly changedAt: number;
 }
 
 /**
- * The new articles that no open page has, as far as this browser can tell, the latest first.
- * @param shownId the form's own, which is left out
+ * The new articles that no open page has, as far as this browser can know, latest first.
+ * @param shownId the form's article, which is left out
  */
 export async function listOthers(shownId: string): Promise<OtherArticle[]> {
   const { drafts } = await storedDrafts();
@@ -93,16 +93,16 @@ export async function listOthers(shownId: string): Promise<OtherArticle[]> {
 
 const NAME_LENGTH = 60;
 
-/** What was stored of an article before it was discarded. */
+/** The stored content of a discarded article. */
 export interface DiscardedArticle {
   readonly draft: StoredDraft;
   readonly files: DraftFiles;
 }
 
 /**
- * Removes an article that no open page has from this device.
- * @returns null where there is nothing to discard: another page has it, or saved it.
- * @throws where the browser refuses; then it is still stored.
+ * Deletes an article that no open page has from this device.
+ * @returns null where another page has it or has saved it.
+ * @throws where the browser refuses; the article is then still stored.
  */
 export async function discardOther(id: string): Promise<DiscardedArticle | null> {
   const lock = await lockDraft(id);
@@ -113,37 +113,37 @@ export async function discardOther(id: string): Promise<DiscardedArticle | null>
     if (draft) await DRAFT_STORE.remove(id);
     return draft && { draft, files };
   } finally {
-    // Also where the browser refuses: a locked one would no longer be listed.
+    // Also after a failure: a locked article would no longer be listed.
     await lock.release();
   }
 }
 
-/** Stores a discarded article again. @throws where the browser stores nothing, or has no room any more. */
+/** Stores a discarded article again. @throws where the browser stores nothing, or has no space. */
 export async function restoreOther({ draft, files }: DiscardedArticle): Promise<void> {
   await DRAFT_STORE.put(draft);
   for (const [row, file] of files) await DRAFT_STORE.putFile(draft.id, row, file);
 }
 
-/** Forgets an article that is stored on this device. Never fails: what stays is offered once more. */
+/** Deletes an article from this device. Never fails: if it could not be deleted, it is offered again. */
 export async function forgetStored(id: string): Promise<void> {
   await DRAFT_STORE.remove(id).catch(ignoreRefusal);
 }
 
-/** Forgets everything that is stored here. Never fails. A page that still shows an article stores it at its next change. */
+/** Deletes all drafts on this device. Never fails. A page that still shows an article stores it at its next change. */
 export async function forgetAllStored(): Promise<void> {
   await DRAFT_STORE.clear().catch(ignoreRefusal);
 }
 
-/** Whether anything is stored on this device, this page's or another's, readable or not. */
+/** Whether this device has any draft, of this page or another, readable or not. */
 export async function isAnythingStored(): Promise<boolean> {
   const { drafts, unreadable } = await storedDrafts();
   return drafts.length + unreadable.length > 0;
 }
 
-/** A browser that lets nothing be stored has nothing to forget. */
+/** A browser that cannot store anything has nothing to delete. */
 const ignoreRefusal = () => undefined;
 
-/** The readable ones, the latest first, and the rest. A browser that refuses, or does not answer, has stored nothing. */
+/** The readable drafts, latest first, and the others. A browser that refuses or does not answer has none. */
 async function storedDrafts(): Promise<{ drafts: StoredDraft[]; unreadable: unknown[] }> {
   const waited = new Promise<never[]>((resolve) => setTimeout(resolve, WAIT_MS, []));
   const all = await Promise.race([DRAFT_STORE.list().catch(() => []), waited]);
@@ -156,13 +156,13 @@ async function storedDrafts(): Promise<{ drafts: StoredDraft[]; unreadable: unkn
 
 const WAIT_MS = 2000;
 
-/** A word that nothing else has. By `getRandomValues`, since `randomUUID` is for https pages only. */
+/** A unique id. It uses `getRandomValues`, because `randomUUID` exists only on https pages. */
 export function newDraftId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Without locks nothing tells whether the page that stored it is open: under another id neither writes over the other. */
+/** Without locks, the page that stored the draft may still be open. A new id keeps the two from overwriting each other. */
 async function underOwnId(article: UnsavedArticle): Promise<UnsavedArticle> {
   if (HAS_LOCKS) return article;
   const own = { ...article, id: newDraftId() };

@@ -6,14 +6,14 @@ import { createAutosave, type StoredParts } from './autosave.ts';
 import { DRAFT_STORE } from './draft-store.ts';
 import type { ShownArticle } from './use-unsaved-article.ts';
 
-/** What of an unsaved article the form changes. */
+/** The parts of an unsaved article that the form changes. */
 export type Written = Pick<UnsavedArticle, 'base' | 'draft'>;
 
 /**
- * Holds the article that a form is shown first, and stores it on this device: in the next pause, and at once when the page is
- * left or put aside.
- * @param saved the article as it is on the site; an empty draft where there is none
- * @param phase `saving` while an attempt to save stores what it knows itself; `saved` when there is nothing to store any more
+ * Holds the first article that a form shows, and stores it on this device: at the next pause, and at once when the page is
+ * left or hidden.
+ * @param saved the article on the site; an empty draft for a new one
+ * @param phase `saving` while the save itself stores the draft; `saved` when nothing needs to be stored
  */
 export function useArticleDraft(
   { article, isRestored }: ShownArticle,
@@ -58,32 +58,32 @@ export function useArticleDraft(
   return {
     base,
     draft,
-    /** The draft as it was at first. */
+    /** The draft when the form opened. */
     opened: opened.draft,
     hasUnsaved,
-    /** What of it is stored on this device. */
+    /** How much of it is stored on this device. */
     stored: hasUnsaved ? stored : ALL,
-    /** The paths of pictures that are on the site already, by their rows' ids. */
+    /** The paths of pictures that the site already has, by row id. */
     sent,
     change,
     setBase,
-    /** All of it, for another time. */
+    /** The whole unsaved article, to restore it later. */
     whole: () => wholeOf({ base, draft }),
-    /** Notes on this device that the article is about to be sent: the page may be gone when the answer comes. */
+    /** Stores on this device that the article is about to be sent: the page may be closed when the answer comes. */
     async storeAttempt(written: Written): Promise<UnsavedArticle> {
       const attempt = wholeOf(written);
       autosave.note({ ...attempt, mayExist: written.base === null });
-      // Saving does not wait for a database that does not answer.
+      // Saving does not wait for a database that does not respond.
       await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, STORE_MS))]);
       return attempt;
     },
-    /** A new article may have been made of it: the answer is missing. */
+    /** A new article may exist already, because the answer is missing. */
     noteUnanswered() {
       mayExist.current = true;
     },
     /** Stores it at once. @returns whether all of it is stored. */
     store: async () => (await autosave.flush()).kind === 'all',
-    /** Forgets what is stored of it. Never fails. */
+    /** Deletes it from this device. Never fails. */
     forget: () => void autosave.forget(),
   };
 }

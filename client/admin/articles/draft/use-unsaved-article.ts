@@ -4,26 +4,26 @@ import type { ArticleDraft } from './article-fields.ts';
 import { type DraftLock, lockDraft, NO_LOCK } from './draft-locks.ts';
 import { forgetStored, newDraftId, type TakenArticle, takeLatest, takeUnsaved } from './unsaved-articles.ts';
 
-/** The article that a form is about. */
+/** The article in the form. */
 export interface ShownArticle {
   readonly article: UnsavedArticle;
-  /** Whether it was stored on this device before. */
+  /** Whether it comes from this device's storage. */
   readonly isRestored: boolean;
-  /** The names of pictures that it had and that could not be stored. */
+  /** The names of its pictures that could not be stored. */
   readonly lost: readonly string[];
-  /** The one that was discarded for this one, and can be restored. */
+  /** The article that was discarded before this one and can be restored. */
   readonly discarded: UnsavedArticle | null;
-  /** Whether the administrator opened it from the list of others: then its form takes the focus. */
+  /** Whether the administrator opened it from the list of other articles: then its form takes the focus. */
   readonly isChosen: boolean;
 }
 
 export type OpenOutcome = 'opened' | 'not-stored' | 'gone';
 
 /**
- * The article that a form goes on with: one that is stored on this device and is not saved, else a new one.
- * @param articleId of the article that is changed; null for a new one
- * @param initial what writing starts with; null where only a stored one makes sense
- * @param isSaved whether there is nothing in a stored one that the site does not have
+ * The article for the form: an unsaved one that this device stores, otherwise a new one.
+ * @param articleId the article to change; null for a new one
+ * @param initial the values to start with; null where only a stored draft can be shown
+ * @param isSaved whether the site already has everything in a stored draft
  */
 export function useUnsavedArticle(
   articleId: string | null,
@@ -34,7 +34,7 @@ export function useUnsavedArticle(
   const [hasUnreadable, setUnreadable] = useState(false);
   const lock = useRef<DraftLock>(null);
 
-  /** Not before the next one is there: the page would lose its height, and its place with it. */
+  /** Keeps the old article until the next one is loaded: otherwise the page would lose its height and scroll position. */
   function show(next: ShownArticle | 'none', nextLock: DraftLock | null) {
     void lock.current?.release();
     lock.current = nextLock;
@@ -68,7 +68,7 @@ export function useUnsavedArticle(
     try {
       await restoreLatest(isOver);
     } catch (error) {
-      // Writing goes on without what could not be restored: it stays on the device.
+      // A new article is started instead; the one that could not be restored is still on the device.
       reportError(error);
       if (isOver()) return;
       setUnreadable(true);
@@ -77,7 +77,7 @@ export function useUnsavedArticle(
   });
   useEffect(() => {
     let isOver = false;
-    // One after the other: the locks of the one before have ended then.
+    // In sequence, so that the previous article's lock is released first.
     lastRestore = lastRestore.then(() => restoreAtFirst(() => isOver)).catch(reportError);
     return () => {
       isOver = true;
@@ -87,31 +87,31 @@ export function useUnsavedArticle(
   }, []);
 
   return {
-    /** Null in the moment before it is known; `none` where none is stored and none can be started. */
+    /** Null until it is known; `none` where no draft is stored and none can be started. */
     shown,
-    /** Whether something of this article is on the device that cannot be read, and stays there. */
+    /** Whether the device has a draft of this article that cannot be read. It is not deleted. */
     hasUnreadable,
-    /** Starts a new one. @param discarded the one that can be restored; null where it is saved. */
+    /** Starts a new article. @param discarded the one that can be restored; null where it is saved. */
     start,
-    /** Goes on with one that was discarded. */
+    /** Restores the discarded article. */
     async restore(article: UnsavedArticle): Promise<void> {
       showTaken({ article, lost: [], lock: (await lockDraft(article.id)) ?? NO_LOCK }, true);
     },
     /**
-     * Shows another one that is stored on this device.
-     * @param store stores the shown one; resolves to whether all of it is stored
-     * @returns `not-stored` where it could not be, and nothing changed; `gone` where another page has the other.
+     * Shows another unsaved article from this device.
+     * @param store stores the current one; resolves to whether all of it is stored
+     * @returns `not-stored` where that failed, and nothing changed; `gone` where another page has the other article.
      */
     async open(id: string, store: () => Promise<boolean>): Promise<OpenOutcome> {
       if (!(await store())) return 'not-stored';
       const taken = await takeUnsaved(id);
       if (!taken) return 'gone';
-      // Again, because the form may have changed since.
+      // Stores once more, because the form may have changed.
       if (!(await store())) {
         await taken.lock.release();
         return 'not-stored';
       }
-      // Before the next one is shown, because its form lists this one.
+      // Released before the next article is shown, because that form lists this one.
       await lock.current?.release();
       showTaken(taken, true);
       return 'opened';

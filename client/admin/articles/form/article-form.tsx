@@ -8,16 +8,16 @@ import { OtherArticles } from './other-articles.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from './use-article-form.ts';
 
 interface ArticleFormProps extends ArticleFormEvents {
-  /** Of the article to change; null writes a new one. */
+  /** The article to change; null for a new one. */
   articleId: string | null;
-  /** That article as it is on the site; null where it is not there. */
+  /** The article on the site; null where it does not exist. */
   article: EditableArticleFragment | null;
-  /** What stands there where the article is gone, and no changes to it are stored on this device. */
+  /** Shown where the article is deleted and this device has no changes to it. */
   withoutChanges?: ReactNode;
   ref?: Ref<ArticleFormHandle>;
 }
 
-/** The form of an article, which goes on with what is stored on this device and not saved. */
+/** The form of an article. It starts with the unsaved draft on this device, if there is one. */
 export function ArticleForm({ articleId, article, withoutChanges, ...form }: ArticleFormProps) {
   const [saved] = useState(() => (article ? draftOf(article) : EMPTY_DRAFT));
   const isDeleted = articleId !== null && article === null;
@@ -37,7 +37,7 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
 
   return (
     <DraftForm
-      // Discarding and restoring starts a new form, though it may be the same article.
+      // Discarding and restoring must start a new form, even for the same article.
       key={`${shown.article.id} ${shown.isRestored}`}
       {...form}
       {...(articleId === null && {

@@ -16,16 +16,16 @@ import { FORM_WORDS, imagesGone } from './words.ts';
 
 interface ConflictChoiceProps {
   remedy: NonNullable<SaveFailure['remedy']>;
-  /** The article, as the changes began from it. */
+  /** The article that the changes are based on. */
   base: ArticleBase;
   draft: ArticleDraft;
   isBusy: boolean;
   onSessionEnded: () => Promise<boolean>;
-  /** Saves onto another version, or as a new article where that is null. */
+  /** Saves over another version; null saves a new article. */
   onSubmitOnto: (other: ArticleBase | null) => void;
 }
 
-/** What can be done where the article is not any more what the changes began from. */
+/** The choices when the article on the site changed after the editing started. */
 export function ConflictChoice({
   remedy,
   base,
@@ -82,7 +82,7 @@ interface OverwriteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before another version is overwritten, and says what goes with it. */
+/** Asks before another version is overwritten, and names the images that would be deleted with it. */
 function OverwriteDialog({ base, draft, onSessionEnded, onOverwrite, onClose }: OverwriteDialogProps) {
   const resume = useMemo(() => resumeBy(onSessionEnded), [onSessionEnded]);
   const { found, tryAgain } = useEditableArticle(base.id, resume);

@@ -13,7 +13,7 @@ import { FORM_WORDS } from './words.ts';
 
 interface ContentFieldProps {
   formId: string;
-  /** What the editor begins with; later ones change nothing. */
+  /** The text the editor starts with; later values are ignored. */
   initial: ArticleDocument;
   pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
@@ -38,7 +38,7 @@ export function ContentField({
 }: ContentFieldProps) {
   const chunk = useChunk('article-editor', importEditor);
   const { loaded: Editor, hasFailed } = chunk;
-  // It comes in place of the button that had the focus.
+  // The editor replaces the button that had the focus.
   useEffect(() => {
     if (Editor && hasFailed) editor.current?.focus();
   }, [Editor, hasFailed, editor]);
@@ -74,10 +74,10 @@ export function ContentField({
   );
 }
 
-/** The editor is a separate chunk, since it is larger than all the rest of the admin area. */
+/** The editor is a separate chunk, because it is larger than the rest of the admin area. */
 const importEditor = async () => (await import('../../../editor/article-editor.tsx')).ArticleEditor;
 
-/** What stands in the editor's place. */
+/** Shown until the editor is loaded. */
 function EditorPlace({ chunk: { isLoading, hasFailed, tryAgain } }: { chunk: Chunk<unknown> }) {
   if (!hasFailed) return <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>;
   return (

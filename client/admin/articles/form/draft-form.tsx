@@ -19,20 +19,20 @@ import {
 } from './use-article-form.ts';
 
 interface DraftFormProps extends ArticleFormEvents, ArticleFormStart {
-  /** When the article appeared, as ISO 8601; null where it has not yet. */
+  /** When the article was published, as ISO 8601; null where it has not been. */
   createdAt: string | null;
-  /** Whether something of this article is on the device that cannot be read. */
+  /** Whether the device has a draft of this article that cannot be read. */
   hasUnreadable: boolean;
-  /** The administrator discards the article, which the form has forgotten. */
+  /** The administrator discards the article; the form has already deleted it from the device. */
   onDiscard: (article: UnsavedArticle) => void;
-  /** The administrator wants a discarded one back. */
+  /** The administrator restores a discarded article. */
   onRestore: (article: UnsavedArticle) => void;
-  /** The list of others that can be opened in this form. @param isBusy whether the article is being saved */
+  /** Draws the list of other articles. @param isBusy whether the article is being saved */
   others?: (isBusy: boolean) => ReactNode;
   ref?: Ref<ArticleFormHandle>;
 }
 
-/** Writes one article with its pictures, or changes one. */
+/** The form of one article with its pictures. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
   const { shown, onCancel } = props;
   const { isRestored, lost, discarded } = shown;
@@ -146,7 +146,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
   );
 }
 
-/** The form comes in place of the list, whose button had the focus. */
+/** The form replaces the list, whose button had the focus. */
 function EditHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -162,14 +162,14 @@ type OutcomeProps = { state: ArticleFormState } & Pick<
   'createdAt' | 'onCancel' | 'onSessionEnded'
 >;
 
-/** The buttons below the fields, what the last attempt came to, and how far the one is that goes on. */
+/** The buttons below the fields, the result of the last attempt, and the progress of the current one. */
 function Outcome({ state, createdAt, onCancel, onSessionEnded }: OutcomeProps) {
   const { article, submission, isBusy, words } = state;
   const { phase, problems } = submission;
   const [isPreviewed, setPreviewed] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   const failure = problems.length === 0 && 'failure' in phase ? phase.failure : null;
-  // It pushes the button down, which had been pressed at the screen's lower edge.
+  // The notice pushes the button down, perhaps out of view.
   useEffect(() => {
     if (failure) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

@@ -3,9 +3,9 @@ import { directionOf } from '../../../../rules/language.ts';
 import field from '../../../controls/field.module.css';
 
 interface LanguageFieldProps {
-  /** As a draft has it. */
+  /** The draft's language. */
   value: string;
-  /** Whether somebody chose it; until then it follows the text. */
+  /** Whether the administrator chose it; until then it is guessed from the text. */
   isChosen: boolean;
   onChange: (tag: string) => void;
   isBusy: boolean;
@@ -42,7 +42,7 @@ export function LanguageField({ value, isChosen, onChange, isBusy }: LanguageFie
   );
 }
 
-/** What articles are written in, by BCP 47 tags: English first, the others by name. */
+/** The languages of articles, by BCP 47 tag: English first, the others by name. */
 const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
   { tag: 'en', name: 'English' },
   { tag: 'af', name: 'Afrikaans' },
@@ -70,7 +70,7 @@ const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
   { tag: 'ts', name: 'Xitsonga' },
 ];
 
-/** The languages to choose from; one that an article has beyond them, from a script, is kept under its tag. */
+/** The languages to choose from. A script may have set another one, which is added under its tag. */
 function languagesWith(tag: string): readonly { readonly tag: string; readonly name: string }[] {
   return LANGUAGES.some((language) => language.tag === tag) ? LANGUAGES : [...LANGUAGES, { tag, name: tag }];
 }

@@ -7,11 +7,11 @@ import { FORM_WORDS, imagesLost, imagesNotKept } from './words.ts';
 
 interface FailureNoticeProps {
   failure: SaveFailure | null;
-  /** What can be done about it. */
+  /** What the administrator can do about it. */
   children: ReactNode;
 }
 
-/** Why the last attempt to save failed. The region always stands, so that what comes into it is read out. */
+/** Why the last attempt to save failed. The live region is always in the page, so that screen readers announce its text. */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {
   return (
     <div role="alert">
@@ -26,7 +26,7 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
   );
 }
 
-/** Says what of the article is not stored on this device, in a region that always stands as well. */
+/** Says what part of the article is not stored on this device, also in a live region that is always in the page. */
 export function StoredNotice({ stored }: { stored: StoredParts }) {
   const sentence = sentenceFor(stored);
   return <div aria-live="polite">{sentence && <p className={styles.stored}>{sentence}</p>}</div>;
@@ -44,17 +44,17 @@ function sentenceFor(stored: StoredParts): string | null {
 }
 
 interface RestoredNoticeProps {
-  /** `restored` where the form holds work from before, `discarded` where that can be had back. */
+  /** `restored` where the form shows an earlier draft, `discarded` where that draft can be restored. */
   kind: 'restored' | 'discarded';
   lost: readonly string[];
   isBusy: boolean;
-  /** Whether its button comes in place of the one that was pressed. */
+  /** Whether its button replaces the one that was pressed. */
   takesFocus: boolean;
-  /** Discards the article, or takes that back. */
+  /** Discards the article, or restores it. */
   onPress: () => void;
 }
 
-/** Says that the form holds work from before. */
+/** Says that the form shows an earlier draft. */
 export function RestoredNotice({ kind, lost, isBusy, takesFocus, onPress }: RestoredNoticeProps) {
   const isRestored = kind === 'restored';
   return (
@@ -70,7 +70,7 @@ export function RestoredNotice({ kind, lost, isBusy, takesFocus, onPress }: Rest
   );
 }
 
-/** Says that something on this device cannot be read, and what to do. */
+/** Says that a draft on this device cannot be read, and what to do. */
 export function UnreadableNotice() {
   return (
     <ReadOut className={styles.unreadable}>
@@ -79,7 +79,7 @@ export function UnreadableNotice() {
   );
 }
 
-/** A region is read out when something comes into it: first it is empty. */
+/** Screen readers announce a region only when its text changes, so it is empty at first. */
 function ReadOut({ className, children }: { className: string | undefined; children: ReactNode }) {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => setHeard(true), []);

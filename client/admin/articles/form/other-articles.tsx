@@ -13,13 +13,13 @@ import styles from './other-articles.module.css';
 import { FORM_WORDS } from './words.ts';
 
 interface OtherArticlesProps {
-  /** The article that the form shows. */
+  /** The article in the form. */
   shownId: string;
   isBusy: boolean;
   onOpen: (id: string) => Promise<OpenOutcome>;
 }
 
-/** Offers the new articles that are stored on this device beside the one in the form. */
+/** Lists the other new articles on this device, so that they can be opened. */
 export function OtherArticles({ shownId, isBusy, onOpen }: OtherArticlesProps) {
   const { others, refresh, discard, restore } = useOthers(shownId);
   const [failure, setFailure] = useState<string | null>(null);
@@ -61,7 +61,7 @@ export function OtherArticles({ shownId, isBusy, onOpen }: OtherArticlesProps) {
   );
 }
 
-/** By what a press came to. */
+/** The messages after a button was pressed. */
 const FAILURES = new Map<unknown, string>([
   ['not-stored', FORM_WORDS.notOpened],
   ['gone', FORM_WORDS.goneMeanwhile],
@@ -115,7 +115,7 @@ function OtherItem({ other, isBusy, onOpen, onDiscard, onRestore }: OtherItemPro
   );
 }
 
-/** One in the list: it can be opened, or was discarded and can be restored. */
+/** An article in the list: it can be opened or, once it is discarded, restored. */
 interface OfferedArticle extends OtherArticle {
   readonly discarded: DiscardedArticle | null;
 }
@@ -135,7 +135,7 @@ function useOthers(shownId: string) {
 
   useEffect(() => {
     void refresh();
-    // Another tab may have been closed, or have opened one of them.
+    // Another tab may have been closed, or may have opened one of them.
     const refreshShown = () => document.visibilityState === 'visible' && void refresh();
     document.addEventListener('visibilitychange', refreshShown);
     return () => document.removeEventListener('visibilitychange', refreshShown);

@@ -1,7 +1,7 @@
 import type { DraftChange } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 
-/** Where in the form something is wrong: a field, or a picture's description by the picture's id. */
+/** Where the problem is: a field, or a picture's description (by the picture's id). */
 export type Place = keyof ArticleDraft | `alt-${number}`;
 
 export interface Problem {
@@ -9,15 +9,15 @@ export interface Problem {
   readonly sentence: string;
 }
 
-/** The ids of what stands at a place of the form whose own id is given. */
+/** The ids of the elements at a place, by the form's id. */
 export const controlId = (formId: string, place: Place) => `${formId}-${place}`;
 export const problemId = (formId: string, place: Place) => `${formId}-${place}-problem`;
 
-/** What is wrong with a field. */
+/** The problem of one field. */
 export interface FieldProblem {
-  /** The sentence, where it is to stand here: one that is about several fields stands at the first of them. */
+  /** The sentence to show at this field. One sentence about several fields is shown only at the first of them. */
   readonly sentence: string | null;
-  /** The id of the element in which it stands. */
+  /** The id of the element that shows the sentence. */
   readonly saidBy: string;
 }
 
@@ -31,7 +31,7 @@ export function problemAt(formId: string, problems: readonly Problem[], place: P
   };
 }
 
-/** What was found wrong with a draft and has not been touched by a change: the rest is checked again at the next submit. */
+/** The problems that a change did not touch. The changed field is checked again at the next submit. */
 export function remainingProblems(problems: readonly Problem[], change: DraftChange): readonly Problem[] {
   const remaining = problems.filter(({ place }) => !touches(change, place));
   return remaining.length < problems.length ? remaining : problems;

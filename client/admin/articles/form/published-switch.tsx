@@ -15,7 +15,7 @@ export function PublishedSwitch({ isOn, onChange, isBusy }: PublishedSwitchProps
       <label className={styles.switch}>
         <input
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked.
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
           role="switch"
           className={styles.box}
           checked={isOn}

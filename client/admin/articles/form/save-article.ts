@@ -6,49 +6,49 @@ import type { PictureProgress, SendOutcome } from '../pictures/send-picture.ts';
 import type { SaveOutcome } from './use-article-mutations.ts';
 import { type ArticleWords, FORM_WORDS, uploadingImage } from './words.ts';
 
-/** Why an attempt failed: the catalogue's sentence, and what else there is to say. */
+/** Why an attempt failed: a sentence from the catalogue, and advice. */
 export interface SaveFailure {
   readonly sentence: string;
   readonly advice: string | null;
-  /** What else than another try helps. */
+  /** Advice for a failure that another attempt alone does not fix. */
   readonly remedy?: 'overwrite' | 'create';
 }
 
-/** Another version of the article was saved meanwhile. */
+/** Another version of the article was saved in the meantime. */
 export const CHANGED_MEANWHILE: SaveFailure = {
   sentence: CATALOGUE.articleChangedMeanwhile,
   advice: FORM_WORDS.changedMeanwhile,
   remedy: 'overwrite',
 };
 
-/** The article was deleted meanwhile. */
+/** The article was deleted in the meantime. */
 export const DELETED_MEANWHILE: SaveFailure = {
   sentence: FORM_WORDS.deletedMeanwhile,
   advice: FORM_WORDS.afterDeletion,
   remedy: 'create',
 };
 
-/** What the sequence needs of the world. */
+/** The functions that the save needs. */
 export interface SaveServices {
   readonly send: (file: File, onProgress: (percent: number) => void) => Promise<SendOutcome>;
   readonly save: (images: ArticleImageInput[]) => Promise<SaveOutcome>;
-  /** Never fails: what stays behind is swept by the server. */
+  /** Never fails: the server deletes what remains. */
   readonly discard: (paths: readonly string[]) => Promise<void>;
   /** @returns whether the administrator signed in again. */
   readonly signInAgain: () => Promise<boolean>;
 }
 
-/** How an attempt reports where it is. */
+/** How an attempt reports its progress. */
 export interface SaveReports {
   readonly onStatus: (words: string, phase: 'sending pictures' | 'saving') => void;
   readonly onProgress: (pictureId: number, progress: PictureProgress) => void;
 }
 
 /**
- * Sends the pictures one after another, then saves the article. When a picture fails nothing is saved, and what was
- * sent is discarded. After a session that ends on the way the administrator signs in again, and it goes on where it was.
- * @param sent the paths of the pictures that are on the site, by the rows' ids: an attempt that was left without an
- * answer leaves them to the next one. Otherwise it is empty in the end.
+ * Sends the pictures one after another, then saves the article. When a picture fails, nothing is saved and the sent
+ * pictures are discarded. When the session ends, the administrator signs in again and the save continues.
+ * @param sent the paths of the pictures on the site, by row id. An attempt that got no answer leaves them for the next
+ * one; otherwise the map is empty at the end.
  * @returns null when the article is saved.
  */
 export async function saveArticle(
@@ -61,16 +61,16 @@ export async function saveArticle(
   const failure =
     (await sendPictures(pictures.rows.filter(isChosen), sent, words, services, reports)) ??
     (await sendArticle(pictures, sent, words, services, reports));
-  // An article that was perhaps saved holds them.
+  // The article may have been saved with these pictures.
   if (failure?.isUncertain) return failure;
   const needless = failure ? [...sent.values()] : pathsOfRemoved(pictures, sent);
   sent.clear();
-  // The answer is not to wait for it.
+  // The result does not wait for this request.
   if (needless.length > 0) void services.discard(needless);
   return failure;
 }
 
-/** What the attempt before has sent, of rows that are in the list no more. */
+/** Discards pictures of an earlier attempt whose rows have been removed. */
 function pathsOfRemoved({ rows }: PictureList, sent: ReadonlyMap<number, string>): string[] {
   const ids = new Set(rows.map(({ id }) => id));
   return [...sent].filter(([id]) => !ids.has(id)).map(([, path]) => path);
@@ -126,7 +126,7 @@ async function sendArticle(
     case 'missing':
       return { ...DELETED_MEANWHILE, isUncertain: false };
     case 'refused':
-      // It says the same of what it has no words for.
+      // The server may send the general sentence itself, which must not appear twice.
       return failed(words.failed, outcome.message === words.failed ? null : outcome.message);
     case 'signed-out':
       return failed(words.signedOut, null);
@@ -135,7 +135,7 @@ async function sendArticle(
   }
 }
 
-/** Does it again as long as the session has ended and the administrator signs in again. */
+/** Repeats a request after each new sign-in, as long as its session had ended. */
 async function signedIn<Outcome extends { readonly kind: string }>(
   { signInAgain }: SaveServices,
   act: () => Promise<Outcome>,

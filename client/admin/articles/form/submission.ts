@@ -3,20 +3,20 @@ import type { PictureProgress, ProgressByPicture } from '../pictures/send-pictur
 import { type Problem, remainingProblems } from './problems.ts';
 import type { SaveFailure } from './save-article.ts';
 
-/** Where a form is between writing and saved. */
+/** The state of a form, from editing to saved. */
 export type Phase =
   | { readonly kind: 'editing' }
-  /** `status` in words. */
+  /** `status` as a sentence. */
   | { readonly kind: 'sending pictures' | 'saving'; readonly status: string }
-  /** `conflict` where the article on the site is not any more what the changes began from. */
+  /** `conflict` where the article on the site is no longer the version that the changes are based on. */
   | { readonly kind: 'failed' | 'conflict'; readonly failure: SaveFailure }
   | { readonly kind: 'saved' };
 
 export interface Submission {
   readonly phase: Phase;
-  /** What the last check found, but for what was changed since. */
+  /** The problems of the last check, without those of fields changed since. */
   readonly problems: readonly Problem[];
-  /** Of the attempt that goes on, or what of the last one failed. */
+  /** The progress of the current attempt, or the failures of the last one. */
   readonly progress: ProgressByPicture;
 }
 
@@ -29,7 +29,7 @@ export type SubmissionEvent =
   | { readonly type: 'failed'; readonly failure: SaveFailure }
   | { readonly type: 'saved' };
 
-/** @param failure what is to be said before the first attempt */
+/** @param failure the failure to show before the first attempt */
 export function newSubmission(failure: SaveFailure | null): Submission {
   return { phase: failure ? phaseAfter(failure) : EDITING, problems: [], progress: new Map() };
 }
@@ -56,7 +56,7 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
       return {
         ...submission,
         phase: phaseAfter(event.failure),
-        // No picture is sent or waiting any more: one that failed still says so.
+        // No picture is being sent or waits to be. A failed one still shows its failure.
         progress: new Map([...submission.progress].filter(([, { kind }]) => kind === 'failed')),
       };
     case 'saved':
@@ -74,7 +74,7 @@ const phaseAfter = (failure: SaveFailure): Phase => ({
   failure,
 });
 
-/** What failed at a picture is no longer said of another list of pictures. */
+/** A picture's failure no longer applies when the list of pictures has changed. */
 function isOutdated({ phase, progress }: Submission, { type }: DraftChange): boolean {
   const failedAtPicture = [...progress.values()].some(({ kind }) => kind === 'failed');
   return (phase.kind === 'failed' || phase.kind === 'conflict') && failedAtPicture && LIST_CHANGES.has(type);

@@ -11,15 +11,15 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   value: string;
   onChange: (value: string) => void;
   problems: readonly Problem[];
-  /** What says more about the field, between it and its label. */
+  /** A hint between the label and the field. */
   hint?: string;
-  /** The id of what else says more about it. */
+  /** The id of another element that describes the field. */
   describedBy?: string;
-  /** Of lesser weight, as one of many. Enter, which ends a description, does not submit the article. */
+  /** A less prominent field, one of many. Enter ends a description there and does not submit the article. */
   isSmall?: boolean;
 }
 
-/** A labelled line of text. It can be longer than is allowed: cutting it off would do so without a word. */
+/** A labelled line of text. It accepts more than is allowed, because cutting it off would lose text silently. */
 export function TextField({
   formId,
   place,
@@ -62,7 +62,7 @@ function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** The sentence that stands between a field and its label; nothing where there is none. */
+/** The sentence between a field and its label; nothing where there is no problem. */
 export function ProblemText({ problem }: { problem: FieldProblem | null }) {
   if (problem === null || problem.sentence === null) return null;
   return (

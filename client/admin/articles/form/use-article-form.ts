@@ -15,44 +15,44 @@ import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
 import { CREATING, EDITING } from './words.ts';
 
-/** What a form notifies its tab of. */
+/** The events of a form. */
 export interface ArticleFormEvents {
-  /** An article was saved; the message says so. */
+  /** An article was saved; the message is for the administrator. */
   onSaved: (message: string) => void;
-  /** The attempt to save failed, and the form says so; the sentence is for where it is not shown. */
+  /** The save failed, and the form says so. The sentence is for the case that the form is not visible. */
   onFailed: (sentence: string) => void;
-  /** The administrator leaves editing; null where there is nothing to go back to. */
+  /** The administrator stops editing; null where there is no list to go back to. */
   onCancel: (() => void) | null;
   /**
-   * A request answered UNAUTHENTICATED: opens the sign-in over the work.
+   * A request was answered UNAUTHENTICATED: opens the sign-in dialog over the form.
    * @returns whether the administrator signed in again.
    */
   onSessionEnded: () => Promise<boolean>;
-  /** Whether the form holds work that is not saved; called at each change. */
+  /** Whether the form has unsaved changes; called at each change. */
   onUnsavedChange: (hasUnsaved: boolean) => void;
   /** Whether the form is saving; called at each change. */
   onBusyChange: (isBusy: boolean) => void;
 }
 
 export interface ArticleFormHandle {
-  /** Forgets what is stored of the article, which is left on purpose. */
+  /** Deletes the draft from this device, because the administrator leaves on purpose. */
   forget(): void;
   /** Stores the article on this device at once. @returns whether all of it is stored. */
   store(): Promise<boolean>;
 }
 
 export interface ArticleFormStart {
-  /** What the form goes on with; it stays with the one that it is shown first. */
+  /** The article the form starts with; later values are ignored. */
   readonly shown: ShownArticle;
-  /** The article as it is on the site; an empty draft where there is none. */
+  /** The article on the site; an empty draft for a new one. */
   readonly saved: ArticleDraft;
-  /** What became of the article since its changes began. */
+  /** What happened to the article since the editing started. */
   readonly meanwhile: 'changed' | 'deleted' | null;
 }
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>;
 
-/** What the form holds and does. Nothing of it is sent before `submit`. */
+/** The state and the actions of the form. Nothing is sent before `submit`. */
 export function useArticleForm(
   { shown, saved, meanwhile }: ArticleFormStart,
   { onSaved, onFailed, onSessionEnded, onUnsavedChange, onBusyChange }: ArticleFormEvents,
@@ -67,7 +67,7 @@ export function useArticleForm(
   const formId = useId();
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // A second submit may come before React has drawn the first.
+  // A second submit may come before React has drawn the first one.
   const isRunning = useRef(false);
 
   useGuessedLanguage(draft, (lang) => article.change({ type: 'fields-changed', fields: { lang } }));
@@ -90,7 +90,7 @@ export function useArticleForm(
     busy,
   );
 
-  /** What was said of the draft is taken back where it changes. */
+  /** The results of the last check are removed from fields that change. */
   function change(made: DraftChange) {
     article.change(made);
     dispatch({ type: 'changed', change: made });
@@ -99,11 +99,11 @@ export function useArticleForm(
   function lead({ place }: Problem) {
     if (place === 'document') editor.current?.focus();
     else document.getElementById(controlId(formId, place))?.focus();
-    // The focus alone brings the field into view, but not what stands above it.
+    // Focusing alone scrolls the field into view, but not its label and problem.
     document.getElementById(problemId(formId, place))?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Saves onto another version than the one that the changes began from, or as a new article where that is null. */
+  /** Saves over another version than the one the changes are based on; null saves a new article. */
   function submitOnto(other: ArticleBase | null) {
     const gone = base ? base.paths.filter((path) => !other?.paths.includes(path)) : [];
     const changes = picturesAt(draft, gone).map(({ id }) => ({ type: 'picture-removed', id }) as const);
@@ -115,11 +115,11 @@ export function useArticleForm(
   function submit(written: Written) {
     if (isRunning.current) return;
     const problems = checkDraft(written.draft);
-    // At once, so that the sentence has its place.
+    // Draws at once, so that the sentence is in the page before scrolling.
     flushSync(() => dispatch({ type: 'checked', problems }));
     const [first] = problems;
     if (first) return lead(first);
-    // Fields that are busy lose the focus; the words beside the button say how far the saving is.
+    // Disabled fields lose the focus; the text beside the button shows the progress.
     button.current?.focus();
     isRunning.current = true;
     void save(written).finally(() => {
@@ -145,7 +145,7 @@ export function useArticleForm(
       },
       article.sent,
     ).catch((error: unknown) => {
-      // A fault of ours: the form says so as of any failure, and the browser's console has it.
+      // A bug in the program: the form shows a general failure, and the error goes to the browser's console.
       reportError(error);
       return { sentence: words.failed, advice: null };
     });

@@ -14,13 +14,13 @@ export interface ArticleMutations {
   discard(paths: readonly string[]): Promise<void>;
 }
 
-/** Saving an article, a new one where it has no base, and taking back pictures that were sent for it. */
+/** Saves an article (a new one where it has no base), and discards pictures that were sent for it. */
 export function useArticleMutations(): ArticleMutations {
   const [createArticle] = useCreateArticleMutation();
   const [updateArticle] = useUpdateArticleMutation();
   const [discardUpload] = useDiscardUploadMutation();
 
-  /** However often it is tried, one article is made; what was changed between the tries is written into it. */
+  /** Retries create only one article; a retry also saves the changes made in between. */
   async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput): Promise<void> {
     const { data } = await createArticle({ variables: { input: { ...input, key } } });
     if (data && mayExist) await update(data.createArticle, input);
@@ -42,29 +42,29 @@ export function useArticleMutations(): ArticleMutations {
     },
 
     async discard(paths) {
-      // A picture that cannot be taken back now is pending, and the server's sweep removes it.
+      // If this fails, the picture stays pending and the server deletes it later.
       await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path } })));
     },
   };
 }
 
-/** How the server answered to an article, or that no answer came. */
+/** The server's answer to saving an article, or that none came. */
 export type SaveOutcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'signed-out' }
-  /** The article was changed meanwhile. */
+  /** The article was changed in the meantime. */
   | { readonly kind: 'conflict' }
-  /** The article was deleted meanwhile. */
+  /** The article was deleted in the meantime. */
   | { readonly kind: 'missing' }
-  /** With the server's own sentence, where it has one. */
+  /** With the server's sentence, where it sent one. */
   | { readonly kind: 'refused'; readonly message: string | null }
-  /** The answer got lost, so the article may have been saved. */
+  /** The answer was lost, so the article may have been saved. */
   | { readonly kind: 'unanswered' };
 
-/** What an error of a GraphQL request says of the outcome. */
+/** The result that an error of a GraphQL request means. */
 export function outcomeOfError(error: unknown): SaveOutcome {
   if (CombinedGraphQLErrors.is(error)) return outcomeOfAnswer(error);
-  // An answer in no words of ours: refused on the way to the program, or lost at a gateway on the way back.
+  // The answer is not the program's: a proxy refused the request, or lost the answer.
   if (ServerError.is(error) && error.statusCode < 500) return { kind: 'refused', message: null };
   return { kind: 'unanswered' };
 }

@@ -5,7 +5,7 @@ import { LANGUAGE_SAMPLE_LENGTH } from '../../../../rules/language.ts';
 import { GuessLanguageDocument } from '../../../generated/admin.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 
-/** Notifies what language the draft seems to be written in, whenever its writer pauses, until somebody chooses one. */
+/** Guesses the draft's language at each pause in typing, until the administrator chooses one. */
 export function useGuessedLanguage(
   { title, document, isLangChosen }: ArticleDraft,
   onGuessed: (lang: string) => void,
@@ -24,7 +24,7 @@ export function useGuessedLanguage(
           if (data && !isOver) notify(data.guessLanguage);
         })
         .catch(() => {
-          // The server guesses once more when the article is saved, and says then what it cannot do.
+          // Ignored here: the server guesses again when the article is saved, and reports a failure then.
         });
     }, PAUSE_MS);
     return () => {

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 
-/** What the form says beside the catalogue. */
+/** The form's sentences that are not in the catalogue. */
 export const FORM_WORDS = {
   editorLoading: 'Loading the editor...',
   editorFailed: 'The editor could not be loaded. Check your connection.',
@@ -42,15 +42,15 @@ export const FORM_WORDS = {
   noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
 } as const;
 
-/** What the form says of the article it is about. */
+/** The form's sentences about its article. */
 export interface ArticleWords {
   readonly submit: string;
   readonly submitting: string;
   readonly succeeded: string;
   readonly failed: string;
-  /** After the answer got lost: what may have happened, and what to do. */
+  /** After an answer was lost: what may have happened, and what to do. */
   readonly uncertain: string;
-  /** After the sign-in over the work was declined. */
+  /** After the administrator closed the sign-in dialog. */
   readonly signedOut: string;
 }
 
@@ -76,17 +76,17 @@ export const EDITING: ArticleWords = {
   signedOut: 'You are signed out. Press Save Changes to sign in and go on.',
 };
 
-/** @param number of the picture among those to be sent, from 1. */
+/** @param number the picture's position among those to send, from 1. */
 export const uploadingImage = (number: number, count: number) => `Uploading image ${number} of ${count}...`;
 
-/** Of images whose files find no room in the browser, or cannot be read. */
+/** About images that the browser has no space for, or cannot read. */
 export const imagesNotKept = (names: readonly string[]) =>
   `Your words are kept on this device, but not these images: ${names.join(', ')}. Save the article before you close this page.`;
 
-/** Of images that a restored article had. */
+/** About images of a restored article. */
 export const imagesLost = (names: readonly string[]) =>
   `These images could not be kept. Choose them again: ${names.join(', ')}.`;
 
-/** Of images that go with the version that is overwritten or deleted. */
+/** About images that are deleted with the overwritten or deleted version. */
 export const imagesGone = (names: readonly string[]) =>
   `The other version does not have these images any more, and they go from yours: ${names.join(', ')}.`;

@@ -13,7 +13,7 @@ import styles from './article-card.module.css';
 
 interface ArticleCardProps {
   article: ManagedArticleFragment;
-  /** What is being done with it at the moment, in words, or null. */
+  /** The change that is running on it, in words, or null. */
   busyWith: string | null;
   onEdit: () => void;
   onCopyLink: () => void;
@@ -107,7 +107,7 @@ function Facts({ article: { author, createdAt, images } }: { article: ManagedArt
   );
 }
 
-/** The elements of an article's card that others name. */
+/** The ids of parts of an article's card, for `aria-labelledby`. */
 export const cardIds = (id: string) => ({
   title: `title-${id}`,
   edit: `edit-${id}`,

@@ -24,7 +24,7 @@ interface ArticleListProps {
   onEdit: (id: string) => void;
 }
 
-/** The list of the articles, with what can be done with one there. */
+/** The list of articles, with the actions for each. */
 export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   const { notify } = usePanelServices();
   const { act, busyWith } = useItemChanges(list, headingRef);
@@ -54,7 +54,7 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
     });
   }
 
-  /** At once: the dialog gives the focus back before the article is touched. */
+  /** Draws at once, so that the dialog returns the focus before the article changes. */
   function closeDialog() {
     flushSync(() => setToDelete(null));
   }
@@ -62,7 +62,7 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   async function copyLink(article: ManagedArticleFragment) {
     const url = shareUrl(origin, article);
     try {
-      // Not there in plain http: that fails as a refusal does.
+      // Missing over plain http. That fails in the same way as a refusal.
       await navigator.clipboard.writeText(url);
       notify.result(CATALOGUE.linkCopied);
     } catch {

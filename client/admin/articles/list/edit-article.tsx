@@ -13,7 +13,7 @@ interface EditArticleProps extends ArticleFormEvents {
   ref: Ref<ArticleFormHandle>;
 }
 
-/** The form for an article that exists, once it has been read; or for what was left unsaved of one that is deleted. */
+/** The form of an existing article, once it is loaded, or of the unsaved changes to a deleted one. */
 export function EditArticle({ id, ...form }: EditArticleProps) {
   const { found, tryAgain } = useEditableArticle(id, usePanelServices().signIn.resume);
   const cancel = (

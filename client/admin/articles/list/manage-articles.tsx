@@ -12,17 +12,17 @@ import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';
 
 export interface ManageHandle {
-  /** Goes back from an article to the list, as its Cancel does: it asks first, and not while the article is saved. */
+  /** Goes back from an article to the list, like Cancel: asks first, and does nothing while the article is being saved. */
   showList(): void;
 }
 
 interface ManageArticlesProps {
   ref: Ref<ManageHandle>;
-  /** Counts the reasons outside the list to read it again. */
+  /** Goes up each time something outside the list makes it necessary to read it again. */
   listReads: number;
-  /** The id of the article that is opened at first; null for the list. */
+  /** The id of the article to open first; null for the list. */
   opened: string | null;
-  /** Whether the form holds work that is not saved. */
+  /** Whether the form has unsaved changes. */
   hasUnsaved: boolean;
   /** Whether the form is saving. */
   isBusy: boolean;
@@ -32,7 +32,7 @@ interface ManageArticlesProps {
   onFailed: (sentence: string) => void;
 }
 
-/** Every article there is, to edit and to delete: the list, or the form in its place. */
+/** All articles, to edit and to delete: shows the list or the form. */
 export function ManageArticles(props: ManageArticlesProps) {
   const { ref, listReads, opened, hasUnsaved, isBusy, onUnsavedChange } = props;
   const { notify, signIn } = usePanelServices();
@@ -62,14 +62,14 @@ export function ManageArticles(props: ManageArticlesProps) {
     form.current?.forget();
     closeForm();
     document.getElementById(cardIds(id).edit)?.focus();
-    // It may have been saved: by somebody else, or here, the answer being lost.
+    // It may have been saved by another administrator, or here with the answer lost.
     void list.refreshQuietly();
   }
 
   function closeForm() {
     onUnsavedChange(false);
     setLeaving(false);
-    // At once, so that there is something to give the focus to.
+    // Draws at once, so that there is an element to focus.
     flushSync(() => setEditedId(null));
   }
 

@@ -9,20 +9,20 @@ import {
 
 interface CheckedFiles {
   readonly accepted: readonly File[];
-  /** One for each file that is refused, and one for all that no room is left for; none says the same twice. */
+  /** One for each refused file, and one for all files over the limit; no sentence appears twice. */
   readonly refusals: readonly Refusal[];
 }
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export interface Refusal {
   readonly sentence: string;
-  /** What to do, in a sentence; null where `sentence` says it, or the file can be made smaller. */
+  /** What to do; null where `sentence` says it, or the file can be made smaller. */
   readonly advice: string | null;
   /** The file, where it is a photograph that can be made smaller. */
   readonly tooLarge: File | null;
 }
 
-/** Sorts out what somebody chose, dropped or pasted. @param present the pictures that the article has already. */
+/** Splits the chosen, dropped or pasted files into accepted and refused ones. @param present the article's pictures. */
 export function checkFiles(files: readonly File[], present: number): CheckedFiles {
   const checked = files.map((file) => ({ file, refusal: refusalOf(file) }));
   const valid = checked.filter(({ refusal }) => refusal === null).map(({ file }) => file);
@@ -33,12 +33,12 @@ export function checkFiles(files: readonly File[], present: number): CheckedFile
   return { accepted: valid.slice(0, room), refusals: refusals.filter(isSaidFirst) };
 }
 
-/** Two large photographs with the same name stay apart, because each can be made smaller. */
+/** Keeps two large photographs with the same name apart, because each can be made smaller. */
 function isSaidFirst({ sentence, tooLarge }: Refusal, index: number, all: readonly Refusal[]): boolean {
   return tooLarge !== null || all.findIndex((other) => other.sentence === sentence) === index;
 }
 
-/** The type that a file declares; where it declares none, as from some file managers, the one its name tells. */
+/** The type that a file declares, or else the type of its extension: some file managers declare none. */
 export function imageTypeOf({ type, name }: Pick<File, 'type' | 'name'>): ImageType | null {
   const declared = type === '' ? TYPE_BY_EXTENSION.get(extensionOf(name)) : type;
   return IMAGE_TYPES.find((known) => known === declared) ?? null;
@@ -68,7 +68,7 @@ function tooMany(surplus: readonly File[]): Refusal {
   return { sentence, advice: null, tooLarge: null };
 }
 
-/** A telephone's screen has no room for more. */
+/** More would not fit on a phone's screen. */
 const NAMED_FILES = 3;
 
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
@@ -84,7 +84,7 @@ const TYPE_BY_EXTENSION: ReadonlyMap<string, ImageType> = new Map([
 
 const HEIC_EXTENSIONS = new Set(['heic', 'heif', 'hif']);
 
-/** What the form says about a refused file, in addition to the sentences in `image-rules.ts`. */
+/** The sentences about refused files that are not in `image-rules.ts`. */
 export const REFUSAL_WORDS = {
   heic:
     'This is a HEIC photograph. Share it as JPEG: send it to yourself on WhatsApp and choose the copy you receive. ' +

@@ -17,18 +17,18 @@ interface PictureFieldsProps {
   formId: string;
   list: PictureList;
   pictures: FormPictures;
-  /** What the text shows, by `src`. */
+  /** The `src` of each image in the text. */
   placed: ReadonlySet<string>;
   onPlace: (src: string) => void;
   onChange: (change: PictureChange) => void;
   problems: readonly Problem[];
   progress: ProgressByPicture;
   isBusy: boolean;
-  /** Where files may be dropped and pasted. */
+  /** The element on which files can be dropped and pasted. */
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** The article's pictures: choosing, describing and removing them. */
+/** The article's pictures: choose, describe and remove them. */
 export function PictureFields({
   formId,
   list,
@@ -48,7 +48,7 @@ export function PictureFields({
   function remove(index: number) {
     const row = rows[index];
     if (!row) return;
-    // What has the focus goes; it should not fall to the page's beginning.
+    // The focused button disappears, and the browser would move the focus to the page's start.
     const neighbour = rows[index + 1] ?? rows[index - 1];
     document.getElementById(neighbour ? removeId(neighbour.id) : fileInputId)?.focus();
     announce(`${nameOf(row)} removed.`);
@@ -124,11 +124,11 @@ interface FileChooserProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A file input in the place where files can be dropped. Its button is a label: the words of the browser's own cannot be changed. */
+/** A file input in the drop zone. A label is its button, because the browser's own wording cannot be changed. */
 function FileChooser({ inputId, describedBy, isDisabled, isOver, onFiles }: FileChooserProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])]);
-    // Else choosing the same file again would be no change.
+    // Otherwise choosing the same file again would fire no event.
     currentTarget.value = '';
   }
 

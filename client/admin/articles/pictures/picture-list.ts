@@ -3,25 +3,25 @@ import { imageUrl } from '../../../../rules/image-rules.ts';
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import type { ArticleImageInput, EditableImageFragment } from '../../../generated/admin.ts';
 
-/** An article's pictures in their order, as the form holds them. It can be stored: files too can be cloned. */
+/** An article's pictures in order, as the form holds them. Files can be cloned, so the list can be stored. */
 export interface PictureList {
   readonly rows: readonly PictureRow[];
-  /** The row of the picture that stands for the article; 0 where there are none. */
+  /** The index of the featured picture; 0 where the list is empty. */
   readonly featuredIndex: number;
-  /** No row that came before, removed ones too, has a larger id. */
+  /** No row, not even a removed one, has a larger id. */
   readonly lastId: number;
 }
 
 export type PictureRow = ChosenPicture | StoredPicture;
 
-/** A file that waits to be sent. */
+/** A file that is not sent yet. */
 export interface ChosenPicture {
   readonly id: number;
   readonly file: File;
   readonly alt: string;
 }
 
-/** A picture that is on the site already. */
+/** A picture that the site already has. */
 interface StoredPicture {
   readonly id: number;
   readonly image: EditableImageFragment;
@@ -45,10 +45,10 @@ export const isChosen = (row: PictureRow): row is ChosenPicture => 'file' in row
 
 export const nameOf = (row: PictureRow): string => (isChosen(row) ? row.file.name : row.image.name);
 
-/** What an image in the text says that shows the row's picture. */
+/** The `src` in the text of an image that shows the row's picture. */
 export const srcOf = (row: PictureRow): string => (isChosen(row) ? pendingSrc(row.id) : row.image.url);
 
-/** The pictures as an article takes them. @param sent the paths of the files that are on the site, by the rows' ids */
+/** The pictures in the form of the request. @param sent the paths of the sent files, by row id */
 export function imagesToSend(
   { rows, featuredIndex }: PictureList,
   sent: ReadonlyMap<number, string>,
@@ -61,8 +61,8 @@ export function imagesToSend(
 }
 
 /**
- * A text as the site stores it: each image with the address and the words of its row's picture.
- * @param images the rows' pictures on the site, in the rows' order.
+ * The document as the site stores it: each image gets the path and the alternative text of its row's picture.
+ * @param images the rows' pictures on the site, in the order of the rows.
  */
 export function withSentPictures(
   document: Readonly<ArticleDocument>,
@@ -122,7 +122,7 @@ function removeRow(list: PictureList, index: number): PictureList {
   };
 }
 
-/** A removed picture at or before the featured one moves that up by one place, unless it is the first. */
+/** When a picture at or before the featured one is removed, the featured index goes down by one, unless it is 0. */
 export function featuredAfterRemoval(featured: number, removed: number): number {
   return removed <= featured && featured > 0 ? featured - 1 : featured;
 }

@@ -11,12 +11,12 @@ import { type PictureProgress, percentOf, progressWords } from './send-picture.t
 interface PictureRowFieldsProps {
   formId: string;
   row: PictureRow;
-  /** Where this page can show the row's file. */
+  /** The URL of the row's file in this page. */
   fileUrl: string | undefined;
   /** Whether the text shows the picture. */
   isPlaced: boolean;
   isFeatured: boolean;
-  /** In the attempt that goes on, or that failed last. */
+  /** Its progress in the current attempt, or its failure in the last one. */
   progress: PictureProgress | undefined;
   problems: readonly Problem[];
   isBusy: boolean;
@@ -26,7 +26,7 @@ interface PictureRowFieldsProps {
   onRemove: () => void;
 }
 
-/** One picture of the article: what it is, how far it is sent, what it shows, whether it stands for the article. */
+/** One picture of the article: name, progress, description, and whether it is featured. */
 export function PictureRowFields({
   formId,
   row,
@@ -45,7 +45,7 @@ export function PictureRowFields({
   const nameId = `${formId}-picture-${row.id}`;
   return (
     <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
-      {/* The name stands beside it, so that the picture says nothing itself. */}
+      {/* Empty alternative text, because the name is beside it. */}
       <div className={styles.frame}>
         {!isChosen(row) && <Picture picture={row.image} alt="" sizes="160px" isStill />}
         {isChosen(row) && hasNoPreview && <p className={styles.none}>No preview</p>}
@@ -118,7 +118,7 @@ export function PictureRowFields({
   );
 }
 
-/** A browser cannot show every picture that the site takes, so that this is advice and no refusal. */
+/** A warning, not a refusal: the site accepts some pictures that this browser cannot show. */
 const PERHAPS_NO_PICTURE = 'This file may not be a picture. Remove it, or choose another one.';
 
 const SHOWN_TWICE =

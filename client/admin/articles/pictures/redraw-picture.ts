@@ -2,9 +2,9 @@ import { type ImageType, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '../../../../rul
 import { imageTypeOf, REFUSAL_WORDS } from './check-files.ts';
 
 /**
- * A photograph as small as the site keeps it, upright, so that less travels over the telephone network. Whatever this
- * browser cannot make smaller is the file itself: the server has the last word anyway.
- * @throws DOMException where the file cannot be read any more.
+ * Redraws a photograph upright, at the largest size that the site stores, to send less data over phone networks. Returns the
+ * file itself where this browser cannot make it smaller; the server checks it anyway.
+ * @throws DOMException where the file can no longer be read.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const type = imageTypeOf(file);
@@ -17,7 +17,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   return smaller && isWorthIt(smaller, file, type) ? smaller : file;
 }
 
-/** A drawing in PNG can grow when it is drawn again; a photograph is to have fewer pixels in any case. */
+/** A PNG drawing can grow when it is redrawn; a photograph always gets fewer pixels. */
 function isWorthIt(smaller: Blob, file: File, type: ImageType): boolean {
   return smaller.size <= (type === 'image/png' ? file.size : MAX_IMAGE_BYTES);
 }
@@ -33,7 +33,7 @@ export async function makeSmaller(file: File): Promise<Smaller> {
   try {
     if (type === null || (await isAnimated(file, type))) return failed(REFUSAL_WORDS.animated);
   } catch {
-    // The file was moved or deleted, or its card removed, after it was chosen.
+    // The file was moved or deleted, or its memory card was removed, after it was chosen.
     return failed(REFUSAL_WORDS.fileGone);
   }
   const bitmap = await decode(file);
@@ -61,14 +61,14 @@ const SIDES = [1920, 1440, 1080];
 
 /**
  * Whether a picture may be animated; redrawn, it would lose its animation.
- * @throws DOMException where the file cannot be read any more.
+ * @throws DOMException where the file can no longer be read.
  */
 export async function isAnimated(file: File, type: ImageType): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, WEBP_HEAD_BYTES).arrayBuffer());
   return type === 'image/gif' || isAnimatedWebp(head);
 }
 
-/** Decodes a picture, turned upright by its EXIF orientation. Null where this browser cannot. */
+/** Decodes a picture and turns it upright by its EXIF orientation. Null where this browser cannot. */
 export async function decode(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -77,7 +77,7 @@ export async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** Draws a picture at a size in pixels. Null where the browser cannot write this type, or has no memory for it. */
+/** Draws a picture at a size in pixels. Null where the browser cannot write this type, or has too little memory. */
 export function redraw(
   bitmap: ImageBitmap,
   { width, height }: PixelSize,
@@ -95,7 +95,7 @@ export function redraw(
   });
 }
 
-/** Of JPEG and WebP. */
+/** The quality of JPEG and WebP. */
 const QUALITY = 0.85;
 
 /** In pixels. */
@@ -104,17 +104,17 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** The size in which a larger picture fits, in whole pixels; null for one that fits as it is. */
+/** The size to which a larger picture is reduced, in whole pixels; null for one that is small enough. */
 export function sizeWithin({ width, height }: PixelSize, longestSide: number): PixelSize | null {
   const scale = longestSide / Math.max(width, height);
   if (scale >= 1) return null;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** As many bytes as `isAnimatedWebp` looks at. */
+/** The number of bytes that `isAnimatedWebp` reads. */
 export const WEBP_HEAD_BYTES = 21;
 
-/** Whether a file that begins so is a WebP that moves: its extended header, which comes first, has a flag for it. */
+/** Whether a file with these first bytes is an animated WebP: the extended header comes first and has a flag for it. */
 export function isAnimatedWebp(head: Uint8Array): boolean {
   const letters = String.fromCharCode(...head.subarray(0, 16));
   return letters.startsWith('RIFF') && letters.endsWith('WEBPVP8X') && ((head[20] ?? 0) & ANIMATION_FLAG) > 0;

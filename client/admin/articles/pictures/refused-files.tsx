@@ -17,7 +17,7 @@ interface RefusedFilesListProps {
 export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFilesListProps) {
   const list = useRef<HTMLDivElement>(null);
   const newestId = refused.files.at(-1)?.id;
-  // A file may have been pasted into the text, far below.
+  // A file may have been pasted into the text, far below the list.
   useEffect(() => {
     if (newestId !== undefined) list.current?.scrollIntoView({ block: 'nearest' });
   }, [newestId]);
@@ -83,13 +83,13 @@ export interface RefusedFile extends Refusal {
   readonly id: number;
   /** Whether it can be made smaller, and whether that is being done. */
   readonly remedy: 'none' | 'offered' | 'working';
-  /** Why the last attempt failed, and what to do; null before one. */
+  /** Why the last attempt failed, and what to do; null before the first. */
   readonly failure: string | null;
 }
 
 export interface RefusedFiles {
   readonly files: readonly RefusedFile[];
-  /** Lists these refusals, and keeps the former ones that have a button. */
+  /** Lists these refusals, and the earlier ones that have a button. */
   put(refusals: readonly Refusal[]): void;
   /** @param handOn moves the focus; called before the pressed button is removed. */
   makeSmaller(id: number, handOn: () => void): Promise<void>;

@@ -1,13 +1,13 @@
 import { shrinkPicture } from './redraw-picture.ts';
 
-/** How far a picture is in the attempt to save that goes on, or that failed last. */
+/** The progress of a picture in the current save, or its failure in the last one. */
 export type PictureProgress =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed' };
 
-/** By the rows' ids. */
+/** By row id. */
 export type ProgressByPicture = ReadonlyMap<number, PictureProgress>;
 
 export function progressWords(progress: PictureProgress): string {
@@ -28,13 +28,13 @@ export function percentOf(progress: PictureProgress): number {
   return progress.kind === 'sent' ? 100 : 0;
 }
 
-/** Sends a chosen file, a large photograph made smaller first. `onProgress` begins with 0 when the sending does. */
+/** Sends a chosen file; makes a large photograph smaller first. The first `onProgress` is 0, when sending starts. */
 export async function sendChosenPicture(
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<SendOutcome> {
   const picture = await shrinkPicture(file).catch((error: unknown) => {
-    // Moved, deleted, or on a card that was taken out since it was chosen.
+    // The file was moved, deleted, or on a memory card that was removed.
     if (error instanceof DOMException) return null;
     throw error;
   });
@@ -43,18 +43,18 @@ export async function sendChosenPicture(
   return sendPicture(picture, file.name, onProgress);
 }
 
-/** How the server answered, or that it did not. */
+/** The server's answer, or that none came. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly path: string }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** The file cannot be read any more. */
+  /** The file can no longer be read. */
   | { readonly kind: 'file-gone' }
   | { readonly kind: 'unanswered' };
 
 /**
- * Sends one picture to the site, reporting how many percent of it have gone. By XMLHttpRequest, since `fetch` does not
- * report; given up when nothing has moved for two minutes, as happens where a telephone loses its network.
+ * Sends one picture and reports the percentage sent. Uses XMLHttpRequest, because `fetch` does not report progress. Aborts
+ * after two minutes without progress, as when a phone loses its network.
  */
 function sendPicture(
   picture: Blob,
@@ -81,7 +81,7 @@ function sendPicture(
   });
 }
 
-/** The status is 0 where no answer came. An answer in no words of ours is a proxy's. */
+/** The status is 0 where no answer came. An answer without a sentence of ours comes from a proxy. */
 function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
   const { path, error } = (response ?? {}) as Partial<UploadAnswer>;
   if (status === 201 && path) return { kind: 'sent', path };

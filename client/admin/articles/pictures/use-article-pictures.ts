@@ -27,22 +27,22 @@ import { type RefusedFiles, useRefusedFiles } from './refused-files.tsx';
 
 interface PictureServices {
   readonly onChange: (change: PictureChange) => void;
-  /** Takes back what is on the site and no picture of the article. */
+  /** Discards pictures on the site that the article does not use. */
   readonly discard: (paths: readonly string[]) => Promise<void>;
   /** @returns whether the administrator signed in again. */
   readonly signInAgain: () => Promise<boolean>;
 }
 
 export interface FormPictures {
-  /** The form's pictures as the editor knows them. */
+  /** The form's pictures for the editor. */
   readonly forEditor: ArticlePictures;
   readonly refused: RefusedFiles;
-  /** What is read out of the rows that came and went. */
+  /** The announcement of added and removed rows. */
   readonly announced: Announcement | null;
   announce(sentence: string): void;
 }
 
-/** The form's pictures for the editor, and what is said when some are added. */
+/** The form's pictures for the editor, and the announcement when some are added. */
 export function useArticlePictures(
   pictures: PictureList,
   services: PictureServices,
@@ -65,7 +65,7 @@ export function useArticlePictures(
   }
 
   const adding = useMemo(() => {
-    // At once: the text is to show them in the same moment.
+    // Draws at once, because the text shows them immediately.
     const change = (made: PictureChange) => flushSync(() => latest.current.services.onChange(made));
 
     const addFiles: ArticlePictures['addFiles'] = (files) => {
@@ -93,7 +93,7 @@ export function useArticlePictures(
       return { kind: 'imported', src: image.url };
     };
 
-    /** Has the site fetch a picture from elsewhere. @returns the picture, or why it does not take it. */
+    /** Asks the site to fetch a picture from another address. @returns the picture, or why it was refused. */
     async function importImage(url: string) {
       try {
         const resume = resumeBy(() => latest.current.services.signInAgain());
@@ -130,7 +130,7 @@ function countWords(count: number): string {
   return count === 1 ? '1 image added.' : `${count} images added.`;
 }
 
-/** A row's picture as the editor knows it. @param urls where this page can show files. */
+/** A row's picture for the editor. @param urls the URLs of files in this page. */
 function articlePictureOf(row: PictureRow, urls: ReadonlyMap<File, string>): ArticlePicture {
   return { src: srcOf(row), name: nameOf(row), alt: row.alt, shown: shownPicture(row, urls) };
 }
@@ -141,15 +141,15 @@ function shownPicture(row: PictureRow, urls: ReadonlyMap<File, string>): ShownPi
   return src === undefined ? null : { src };
 }
 
-/** With the attributes that it has on the article's page. */
+/** The attributes of the image on the article's page. */
 function shownAsInArticle(image: EditableImageFragment): ShownPicture {
   const { url: src, width, height, animated } = image;
-  // The smaller copies of an animation stand still.
+  // The smaller copies of an animation do not move.
   const srcSet = animated ? '' : pictureCandidates(image);
   return { src, width, height, ...(srcSet && { srcSet, sizes: ARTICLE_PICTURE_SIZES }) };
 }
 
-/** The addresses under which this page can show the rows' files, as long as they are rows. */
+/** The URLs of the rows' files in this page. Each is released when its row is removed. */
 function useFileUrls(rows: readonly PictureRow[]): ReadonlyMap<File, string> {
   const made = useRef(new Map<File, string>());
   const [urls, setUrls] = useState<ReadonlyMap<File, string>>(made.current);

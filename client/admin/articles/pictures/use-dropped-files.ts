@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes the files that somebody drops on an element or pastes while it is on the screen. A file that is dropped beside
- * it is not opened by the browser: that would leave the page, and the work with it.
- * @returns whether files are being dragged over it.
+ * Takes files that are dropped on an element, or pasted while it is visible. A file dropped elsewhere on the page is
+ * ignored: the browser would open it and leave the page with unsaved work.
+ * @returns whether files are being dragged over the element.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useDroppedFiles(
     function dragOver(event: DragEvent) {
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
-      // Of several forms, the one that is shown decides.
+      // Of several forms, only the visible one reacts.
       if (!isShown(element.current)) return;
       const welcome = isWelcome(event.target);
       event.dataTransfer.dropEffect = welcome ? 'copy' : 'none';
@@ -38,7 +38,7 @@ export function useDroppedFiles(
     }
     function paste(event: ClipboardEvent) {
       const target = event.target === document.body ? element.current : event.target;
-      // What the text has taken is not a picture beside it.
+      // A file that the text took is not added a second time.
       if (event.defaultPrevented) return;
       if (!hasFiles(event.clipboardData) || !isWelcome(target)) return;
       if (isForText(target) && event.clipboardData.types.includes('text/plain')) return;
@@ -57,7 +57,7 @@ export function useDroppedFiles(
   return isOver;
 }
 
-/** What stands in a tab that is not shown takes nothing. */
+/** An element in a hidden tab takes nothing. */
 function holds(element: HTMLElement | null, target: EventTarget | null): boolean {
   return isShown(element) && target instanceof Node && element.contains(target);
 }
@@ -70,7 +70,7 @@ function hasFiles(data: DataTransfer | null): data is DataTransfer {
   return data?.types.includes('Files') ?? false;
 }
 
-/** Word processors copy a picture of the text beside the text: where text can be, the text is what is meant. */
+/** Word processors copy a picture of the text together with the text: in a field for text, only the text counts. */
 function isForText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[contenteditable="true"], input[type="text"]') !== null;
 }

@@ -12,7 +12,7 @@ import { previewedArticle, type ShownFile } from './previewed-article.ts';
 interface PreviewDialogProps {
   draft: ArticleDraft;
   pictures: ArticlePictures;
-  /** When the article appeared, as ISO 8601; null where it has not yet. */
+  /** When the article was published, as ISO 8601; null where it has not been. */
   createdAt: string | null;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function PreviewDialog({ draft, pictures, createdAt, onClose }: PreviewDi
   );
 }
 
-/** The chosen files with their sizes, by the rows' ids, without what this browser cannot show; null until they are known. */
+/** The chosen files with their sizes, by row id, without those this browser cannot show; null until they are known. */
 function useShownFiles(
   { rows }: PictureList,
   { list }: ArticlePictures,

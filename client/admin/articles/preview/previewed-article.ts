@@ -6,13 +6,13 @@ import type { ArticleViewFragment, PictureFragment } from '../../../generated/gr
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { isChosen, type PictureList, type PictureRow, srcOf } from '../pictures/picture-list.ts';
 
-/** How this page shows a chosen file. Sizes in pixels. */
+/** A chosen file as this page shows it. Sizes in pixels. */
 export type ShownFile = Pick<PictureFragment, 'url' | 'width' | 'height'>;
 
 /**
- * The article that a draft would be, as its page knows it.
- * @param files how the rows' files are shown, by the rows' ids; a picture without is left out
- * @param createdAt when it appeared, or now
+ * A draft in the form that the article's page takes.
+ * @param files the rows' files, by row id; a picture without one is left out
+ * @param createdAt when it was published, or now
  */
 export function previewedArticle(
   { title, author, lang, document, pictures }: ArticleDraft,
