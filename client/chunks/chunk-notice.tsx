@@ -4,9 +4,9 @@ import { Notice } from '../ui/notice.tsx';
 import layout from '../ui/page-width.module.css';
 import { type ChunkFailure, reloadOnce } from './load-chunk.ts';
 
-/** When a rendered page's scripts do not come: the document is reloaded once, then the page stays as it is, under a notice. */
+/** When a rendered page's scripts do not load, the document is reloaded once; after that, a notice appears on the page. */
 export function stayWithoutScripts(failure: ChunkFailure): void {
-  // Words that were typed while the scripts were loading are worth more than the scripts.
+  // Text that was typed while the scripts were loading is more important than the scripts.
   if (!hasTypedWords() && reloadOnce(failure.chunk)) return;
   const place = document.createElement('div');
   place.className = layout.pageWidth ?? '';

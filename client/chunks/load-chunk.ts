@@ -1,4 +1,4 @@
-/** A part of the program that could not be loaded. */
+/** A chunk that could not be loaded. */
 export class ChunkFailure extends Error {
   override readonly name = 'ChunkFailure';
   readonly chunk: string;
@@ -11,8 +11,8 @@ export class ChunkFailure extends Error {
 
 /**
  * Loads a chunk, its style sheets included.
- * @param name for people: its file's name without the hash
- * @throws ChunkFailure when it is missing or has not arrived in time
+ * @param name the chunk's file name without the hash, for messages
+ * @throws ChunkFailure when the chunk is missing or does not load in time
  */
 export async function loadChunk<Loaded>(name: string, load: () => Promise<Loaded>): Promise<Loaded> {
   if (import.meta.env.SSR) return load();
@@ -35,24 +35,24 @@ export async function loadChunk<Loaded>(name: string, load: () => Promise<Loaded
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Reloads the document for a chunk that failed, since a new release may have replaced it; once, until the chunk has been
- * loaded. @returns whether the document is reloading.
+ * Reloads the document after a chunk failed, since a new release may have replaced it; only once, until the chunk loads
+ * again. @returns whether the document is reloading.
  */
 export function reloadOnce(chunk: string): boolean {
-  // Without a network, the browser's own error page would replace what can be read.
+  // Without a network, the browser's own error page would replace a readable page.
   if (!navigator.onLine || wasReloadedFor(chunk)) return false;
   window.location.reload();
   return true;
 }
 
-/** Marks the reload, too, for the next document. */
+/** Also marks the reload for the next document. */
 function wasReloadedFor(chunk: string): boolean {
   try {
     if (sessionStorage.getItem(markOf(chunk)) !== null) return true;
     sessionStorage.setItem(markOf(chunk), '1');
     return false;
   } catch {
-    // Storage is refused: only how this document was loaded is known.
+    // Storage is refused: only the kind of this document's navigation is known.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return navigation?.type !== 'navigate';
   }

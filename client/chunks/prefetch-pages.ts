@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 
-/** Loads a page's chunks when a finger touches a link to it, or a mouse rests on one: before the click, not instead of it. */
+/** Loads a page's chunks when a finger touches a link to it, or the mouse rests on one, so that the click is faster. */
 export function prefetchPages(routes: RouteObject[]): void {
-  // Out of the admin area every link loads a document.
+  // Links out of the admin area load a document.
   if (savesData() || window.location.pathname === PAGE_PATHS.admin) return;
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -19,12 +19,12 @@ function prefetch({ origin, pathname }: HTMLAnchorElement, routes: RouteObject[]
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     route.lazy().catch(() => {
-      // It is reported when the link is followed.
+      // The failure is reported when the link is followed.
     });
   }
 }
 
-/** A pointer that crosses the navigation on its way elsewhere is gone by then. */
+/** In milliseconds. A pointer that only crosses the navigation has left by then. */
 const RESTING_MS = 100;
 
 function savesData(): boolean {

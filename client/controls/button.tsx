@@ -5,7 +5,7 @@ import styles from './button.module.css';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look: 'primary' | 'quiet' | 'danger' | 'quietDanger';
   isSmall?: boolean;
-  /** Work is going on: the button keeps the focus and does nothing. */
+  /** An action is running: the button keeps the focus and does nothing. */
   isBusy?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Button({ look: name, isSmall = false, isBusy = false, onClick, .
       className={classes.filter(Boolean).join(' ')}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        // Safari gives a button that is clicked no focus, which is to come back here from a dialog. Enter in a field clicks too.
+        // Safari does not focus a clicked button, to which a dialog returns the focus. Enter in a field also clicks it.
         if (event.detail > 0) event.currentTarget.focus({ preventScroll: true });
         if (isBusy) event.preventDefault();
         else onClick?.(event);

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question over the page, open as long as it is drawn. A click beside it does nothing: typed words would be lost. */
+/** A question over the page, open while it is rendered. A click beside it does nothing, because typed text would be lost. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId();
   return (

@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 
 interface RetryNoticeProps {
   failure: string;
-  /** Whether it is being tried again, and what is said meanwhile. */
+  /** Whether another attempt is running, and the text shown during it. */
   isLoading: boolean;
   loading: string;
   onRetry: () => Promise<void>;
 }
 
-/** Stands in the place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function RetryNotice({ failure, isLoading, loading, onRetry }: RetryNoticeProps) {
   return (
     <Notice role="alert">

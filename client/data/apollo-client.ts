@@ -2,12 +2,12 @@ import { ApolloClient, type ApolloLink, type FieldPolicy, HttpLink, InMemoryCach
 import type { NewsQuery } from '../generated/graphql.ts';
 import { readPageState } from './page-facts.ts';
 
-/** A client for one page on the server, whose link executes in process. */
+/** The client for one page on the server; its link executes in the same process. */
 export function createServerClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({ ssrMode: true, link, cache: createCache() });
 }
 
-/** The one client of this document, with what the server read already in its cache. */
+/** The browser's only client. Its cache starts with what the server read. */
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
     link: new HttpLink({ uri: '/graphql', fetch: fetchInTime }),
@@ -18,7 +18,7 @@ export function browserClient(): ApolloClient {
 
 let client: ApolloClient | undefined;
 
-/** A lost network is not reported: without a limit, which old browsers do not know, a request would wait for ever. */
+/** A lost network is not reported, so without a limit a request would wait for ever. Old browsers lack this API. */
 const fetchInTime: typeof fetch = (address, options) =>
   fetch(address, { ...options, signal: AbortSignal.timeout?.(REQUEST_TIMEOUT_MS) ?? null });
 
@@ -28,14 +28,14 @@ function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       Query: { fields: { news: NEWS_POLICY } },
-      // A picture is known by its path: lists and articles ask for different parts of the same one.
+      // A picture's key is its path: lists and articles ask for different fields of the same picture.
       ArticleImage: { keyFields: ['path'] },
     },
   });
 }
 
 /**
- * A list is known by what was searched for, where it begins and how long its pages are. What is appended or refreshed is
- * joined before it is written, so a written list replaces the former one.
+ * A list's key is its search, start and page size. Appended and refreshed pages are joined before they are written, so a
+ * written list replaces the old one.
  */
 const NEWS_POLICY: FieldPolicy<NewsQuery['news']> = { keyArgs: ['search', 'after', 'first'], merge: false };

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { browserClient } from './apollo-client.ts';
 import { ServerClient } from './server-client.ts';
 
-/** Around the pages that read data, so that the others load no GraphQL client. */
+/** Wraps only the pages that read data, so that other pages do not load the GraphQL client. */
 export function DataBoundary() {
   const client = useContext(ServerClient) ?? browserClient();
   return (

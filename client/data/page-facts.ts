@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { NO_ADMIN } from '../../rules/admin-page.ts';
 import type { PageFacts } from '../../rules/page-facts.ts';
 
-/** The state that stands in the document: the facts, and the Apollo cache; null on pages without data. */
+/** The state in the document: the facts, and the Apollo cache (null on pages without data). */
 export interface PageState extends Omit<PageFacts, 'lowData'> {
   readonly data: NormalizedCacheObject | null;
 }
@@ -21,7 +21,7 @@ export const PageFactsContext = createContext(NO_FACTS);
 
 export const usePageFacts = (): PageFacts => useContext(PageFactsContext);
 
-/** @throws Error where the document has no state, because it is not one of the site's pages or has no scripts. */
+/** @throws Error where the document has no state: it is not a page of the site, or has no scripts. */
 export function readPageState(): PageState {
   const element = document.getElementById('state');
   if (!element?.textContent) throw new Error('The page came without its state');

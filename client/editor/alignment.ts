@@ -3,17 +3,17 @@ import { selectedLines } from './slate-nodes.ts';
 
 export type Side = 'left' | 'center' | 'right';
 
-/** The `dir` of the text; 'auto' leaves it to the first letter, as in HTML. */
+/** The `dir` of the text; 'auto' means that the first letter decides, as in HTML. */
 export type Direction = 'auto' | 'ltr' | 'rtl';
 
-/** Whether all selected lines stand on this side. */
+/** Whether all selected lines are aligned to this side. */
 export function areLinesAligned(editor: Editor, side: Side, dir: Direction): boolean {
   const lines = selectedLines(editor);
   const start = startSide(editor, dir);
   return lines.length > 0 && lines.every(([{ align = start }]) => align === side);
 }
 
-/** The grammar has no left, only the side where lines start: a text that starts on the right has no other. */
+/** The grammar has no 'left', only the start of the line, so right-to-left text cannot be aligned left. */
 export function canAlignLines(editor: Editor, side: Side, dir: Direction): boolean {
   return side !== 'left' || startSide(editor, dir) === 'left';
 }
@@ -28,7 +28,7 @@ export function alignLines(editor: Editor, side: Side, dir: Direction): void {
   });
 }
 
-/** Where the lines of the text start. */
+/** The side where the lines of the text start. */
 export function startSide(editor: Editor, dir: Direction): 'left' | 'right' {
   const isRightToLeft = dir === 'auto' ? RIGHT_TO_LEFT.test(firstLetter(editor)) : dir === 'rtl';
   return isRightToLeft ? 'right' : 'left';

@@ -33,7 +33,7 @@ import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
 import type { EditorDialogProps } from './url-dialog.tsx';
 
 interface ArticleEditorProps {
-  /** What the editor starts with; later values are ignored. */
+  /** The initial text; later values are ignored. */
   initial: ArticleDocument;
   pictures: ArticlePictures;
   onChange: (document: ArticleDocument) => void;
@@ -43,7 +43,7 @@ interface ArticleEditorProps {
   /** Ids of further descriptions. */
   describedBy?: string;
   isInvalid?: boolean;
-  /** The text's own language and direction. */
+  /** The language and direction of the text. */
   lang?: string;
   dir?: Direction;
   ref?: Ref<ArticleEditorHandle>;
@@ -52,11 +52,11 @@ interface ArticleEditorProps {
 export interface ArticleEditorHandle {
   focus(): void;
   /**
-   * Starts again with another text, which cannot be undone. `onChange` is not called. Of its images those stay that
-   * `pictures` has by then.
+   * Starts again with another text; this cannot be undone. `onChange` is not called. Images remain only where `pictures`
+   * has them at that time.
    */
   reset(document: ArticleDocument): void;
-  /** Puts one of the article's pictures where the caret is, and gives the text the focus. */
+  /** Inserts one of the article's pictures at the caret, and focuses the text. */
   insertPicture(src: string): void;
 }
 
@@ -68,7 +68,7 @@ export function ArticleEditor({ initial, ...editing }: ArticleEditorProps) {
       key={number}
       {...editing}
       initial={document}
-      // At once, so that the new text can be given the focus.
+      // Draws at once, so that the new text can take the focus.
       onReset={(next) => flushSync(() => setStart({ document: next, number: number + 1 }))}
     />
   );
@@ -104,7 +104,7 @@ function Editing({
       createKeyHandler(editor, {
         applyTool: (tool) => applyTool(editor, tool, { dir, openDialog: setOpenDialog }),
         focusToolbar: () => {
-          // Slate misses a focus that goes while it is setting the selection, and would take it back.
+          // Slate misses a blur while it sets the selection, and would take the focus back.
           ReactEditor.blur(editor);
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
         },
@@ -117,7 +117,7 @@ function Editing({
     reset: onReset,
     insertPicture(src) {
       settleSelection(editor);
-      // Before, so that what is inserted is brought into view.
+      // Before the insertion, so that the editor scrolls to it.
       focusText(editor);
       insertImage(editor, src);
     },
@@ -138,7 +138,7 @@ function Editing({
     scrollToCaret(editor, shown.getRangeAt(0), { above: toolbar.current, below: note.current });
   }, [editor, pasteNote]);
 
-  /** Slate would leave it to the browser, which knows neither the article's pictures nor what other programs write. */
+  /** Slate would leave this to the browser, which does not know the article's pictures or the HTML of other programs. */
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     if (isDisabled) return;
     event.preventDefault();

@@ -15,12 +15,12 @@ import {
 } from './slate-nodes.ts';
 import type { ArticleElement, Repair } from './slate-types.ts';
 
-/** Keeps the editor's value within the grammar of article text, whatever is done to it. */
+/** Keeps the editor's value within the grammar of article text after every change. */
 export function withArticleGrammar(editor: Editor): Editor {
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => isLink(element) || isInline(element);
   editor.isVoid = (element) => isImage(element) || isVoid(element);
-  // What is typed beside a link does not belong to it.
+  // Text typed at the edge of a link is not part of it.
   editor.inlineEdgeAffinity = () => 'outside';
   editor.normalizeNode = (entry, options) => {
     const [node, path] = entry;
@@ -34,7 +34,7 @@ export function withArticleGrammar(editor: Editor): Editor {
 
 const emptyParagraph = (): Paragraph => ({ type: 'paragraph', children: [] });
 
-/** The article is never empty, and there is a place to write before, between and after pictures. */
+/** The article is never empty, and has a line to write in before, between and after pictures. */
 function repairRoot(editor: Editor): boolean {
   const { children } = editor;
   const isNoPlace = (index: number) => !children[index] || isImage(children[index]);
@@ -79,7 +79,7 @@ const becomeParagraph: Repair = (editor, element, path) => {
 
 const LINE_REPAIRS: readonly Repair[] = [unwrapAroundBlocks, wrapInItem, becomeItemText, becomeParagraph];
 
-/** Slate itself makes an element without a type when nothing is left. */
+/** Slate inserts an element without a type when the document is empty. */
 const becomeSomething: Repair = (editor, element, path) => {
   if (Editor.hasBlocks(editor, element)) Transforms.unwrapNodes(editor, { at: path });
   else Transforms.setNodes(editor, { type: 'paragraph' }, { at: path });

@@ -12,7 +12,7 @@ function nameOf(kind: LeafKind): string {
   return kind.type === 'quote' ? 'Quote' : 'Paragraph';
 }
 
-/** The name of the format that all selected lines have; undefined where they differ. An item counts as a paragraph. */
+/** The format of all selected lines; undefined where they differ. A list item counts as a paragraph. */
 export function selectedFormat(editor: Editor): string | undefined {
   const names = new Set(selectedLines(editor).map(([line]) => formatName(line)));
   return names.size > 1 ? undefined : ([...names][0] ?? 'Paragraph');
@@ -23,15 +23,15 @@ function formatName(line: Line): string | undefined {
   return BLOCK_FORMATS.find(({ kind }) => isSameKind(kind, line))?.name;
 }
 
-/** Lists hold only items, so a line that becomes something else leaves its list. */
+/** Lists contain only items, so a line with another format leaves its list. */
 export function setBlockFormat(editor: Editor, kind: LeafKind): void {
   const lines = selectedLines(editor).map(([, path]) => path);
   changeEach(editor, lines, (path) => setLineKind(editor, leaveAllLists(editor, path), kind));
 }
 
 /**
- * Takes the marks off the selected words, or off what is typed next. Blocks that are wholly selected, or hold the caret,
- * become plain paragraphs. Items stay in their lists and links stay links, since they are not formatting.
+ * Removes the marks from the selected text, or from the text typed next. Blocks that are fully selected, or contain the
+ * caret, become plain paragraphs. Items stay in their lists and links stay links, because these are not formatting.
  */
 export function clearFormatting(editor: Editor): void {
   const { selection } = editor;

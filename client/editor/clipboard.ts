@@ -13,7 +13,7 @@ import { isImage, selectedImage } from './slate-nodes.ts';
 import { documentOfFragment } from './slate-value.ts';
 import { asOneStep } from './undo-steps.ts';
 
-/** Copies the article's own HTML, and reads what is pasted or dropped as such, so that it is within the grammar. */
+/** Copies the article's own HTML, and reads pasted or dropped content into the grammar. */
 export function withClipboard(editor: Editor): Editor {
   editor.setFragmentData = (data) => {
     syncSelection(editor);
@@ -31,7 +31,7 @@ export function withClipboard(editor: Editor): Editor {
   return editor;
 }
 
-/** @returns the note about what was pasted. */
+/** @returns the message about the pasted content. */
 function insertPasted(editor: Editor, data: DataTransfer): string {
   const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.pictures, src));
   const refusal = refusalOfContent(editor, content);
@@ -44,7 +44,7 @@ function insertPasted(editor: Editor, data: DataTransfer): string {
   return leftOutSentence(leftOut);
 }
 
-/** Makes the files of a document pictures of the article; those that the form refuses leave the document. */
+/** Adds a document's files to the article's pictures. Images that the form refuses are removed from the document. */
 function addPictures(
   document: Readonly<ArticleDocument>,
   files: ReadonlyMap<string, File>,

@@ -11,7 +11,7 @@ import { slateValueOf } from './slate-value.ts';
 import { withTypedFormats } from './typed-formats.ts';
 import { withUndoSteps } from './undo-steps.ts';
 
-/** An editor that holds a document, without images that are not among the pictures. Each plugin adds one behaviour. */
+/** An editor with a document, without images that are not among the pictures. Each plugin adds one behaviour. */
 export function createArticleEditor(document: Readonly<ArticleDocument>, pictures: ArticlePictures): Editor {
   const showPasteNote = () => undefined;
   const slate = Object.assign(withHistory(withReact(createEditor())), { pictures, showPasteNote });
@@ -32,8 +32,8 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
 ];
 
 /**
- * Draws a change before the browser takes the next key. Drawing sets the caret as the change left it: a key that moved
- * it in between would have moved it in vain.
+ * Draws a change before the browser handles the next key. Drawing sets the caret where the change left it, so it would
+ * undo a key that moved the caret in between.
  */
 function withPromptDrawing(editor: Editor): Editor {
   const { onChange } = editor;

@@ -14,8 +14,8 @@ import {
 import type { Line } from './slate-types.ts';
 
 /**
- * What Backspace does at the start of a line that is more than a paragraph, what Backspace and Delete do beside a
- * picture, and what is left when all is deleted.
+ * Backspace at the start of a line that is not a paragraph, Backspace and Delete beside a picture, and the state after
+ * everything is deleted.
  */
 export function withDeletions(editor: Editor): Editor {
   const { deleteBackward, deleteForward, deleteFragment } = editor;
@@ -41,7 +41,7 @@ export function withDeletions(editor: Editor): Editor {
   return editor;
 }
 
-/** An empty paragraph above a line is removed first: the line stays what it is. */
+/** An empty paragraph above a line is deleted first, so that the line keeps its format. */
 function removeEmptyBefore(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
   if (isListItemText(line) || !Path.hasPrevious(path)) return false;
   const at = Path.previous(path);
@@ -57,7 +57,7 @@ function becomeSimpler(editor: Editor, [line, path]: NodeEntry<Line>): boolean {
   return true;
 }
 
-/** A picture is selected before it is deleted; an empty paragraph goes at once, and what is below it stays what it is. */
+/** A picture is selected before it is deleted. An empty paragraph is deleted at once, and the line below keeps its format. */
 function goToNeighbour(side: 'before' | 'after', editor: Editor, [line, path]: NodeEntry<Line>): boolean {
   const [top = 0] = path;
   const at = [side === 'before' ? top - 1 : top + 1];
@@ -87,7 +87,7 @@ function becomeOneParagraph(editor: Editor): void {
   if (isParagraphLike(line[0])) Transforms.unsetNodes(editor, 'align', { at: line[1] });
 }
 
-/** What Enter and Shift + Enter do. */
+/** Enter and Shift + Enter. */
 export function withLineBreaks(editor: Editor): Editor {
   const { insertBreak } = editor;
   editor.insertBreak = () => {
@@ -110,12 +110,12 @@ function breakLine(editor: Editor, [line, path]: NodeEntry<Line>): void {
   else Transforms.splitNodes(editor, { always: true });
 }
 
-/** Lists that the item holds go with its second half, since they stand below it. */
+/** The item's nested lists move with its second half, because they are below it. */
 function splitItem(editor: Editor): void {
   Transforms.splitNodes(editor, { always: true, match: isListItem });
 }
 
-/** What follows a heading, or makes room above one, is a paragraph; in the middle two headings are made of one. */
+/** Enter at the start or end of a heading adds a paragraph; in the middle it makes two headings. */
 function breakHeading(editor: Editor, path: Path): void {
   const isAtStart = isCaretAt('start', editor, path);
   const isAtEnd = isCaretAt('end', editor, path);

@@ -9,14 +9,14 @@ interface KeyActions {
   readonly focusToolbar: () => void;
 }
 
-/** What keys do in the text beside Slate's own. Tab types spaces, so Escape, then Tab leaves the text by keyboard. */
+/** Keys in the text that Slate does not handle. Tab types spaces, so Escape, then Tab leaves the text by keyboard. */
 export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: KeyActions) {
   let isLeaving = false;
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     if (nativeEvent.isComposing) return;
-    // Slate itself moves the caret to the left and right, and in some engines deletes, from where it believes the caret is.
+    // Slate moves the caret left and right (and in some engines deletes) from its own selection, which may be old.
     if (ctrlKey || metaKey || key === 'ArrowLeft' || key === 'ArrowRight') syncSelection(editor);
     else if (key === 'Backspace' || key === 'Delete') syncBeforeInput(editor);
     const tool = TOOLS.find(({ shortcut }) => shortcut && isPressed(shortcut, nativeEvent));
@@ -37,15 +37,15 @@ const TAB = '    ';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /**
- * Before the browser changes the text.
- * @returns false: Slate takes the event, even one that is prevented.
+ * Runs before the browser changes the text.
+ * @returns false, so that Slate handles the event even if it is prevented.
  */
 export function beforeInput(editor: Editor, event: InputEvent): false {
   const isMoved = syncBeforeInput(editor);
-  // Until a moved caret is drawn, Slate does not look at which word is to be replaced.
+  // Until a moved caret is drawn, Slate does not check which word is replaced.
   if (isMoved && event.inputType === 'insertReplacementText') editor.onChange();
-  // On Android Slate lets the browser join lines and repairs them after. Chromium would style the words that move, which the
-  // page's policy refuses and reports.
+  // On Android, Slate lets the browser join lines and repairs them afterwards. Chromium would add styles to the moved text,
+  // which the page's content security policy refuses and reports.
   if (event.inputType.startsWith('delete') && goesOverLines(event)) event.preventDefault();
   return false;
 }

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { hrefOfTyped, removeLinks, selectedLink, setLink } from './links.ts';
 import { type EditorDialogProps, UrlDialog } from './url-dialog.tsx';
 
-/** Asks for the address of a link; an existing one can be changed or taken away. */
+/** Asks for a link's address; an existing link can be changed or removed. */
 export function LinkDialog({ editor, onDone }: EditorDialogProps) {
   const [existing] = useState(() => selectedLink(editor)?.href);
   const { selection } = editor;

@@ -5,7 +5,7 @@ import { isVisible } from '../../rules/characters.ts';
 import { isLink, isText, unwrapChild } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
 
-/** The link that the caret is in, or the first that the selection touches. */
+/** The link at the caret, or the first link in the selection. */
 export function selectedLink(editor: Editor): Link | undefined {
   if (!editor.selection) return undefined;
   const [entry] = Editor.nodes(editor, { match: isLink });
@@ -13,8 +13,8 @@ export function selectedLink(editor: Editor): Link | undefined {
 }
 
 /**
- * Gives the selected words an address, or the link that the caret is in another one. Where there is neither, `words`
- * are inserted.
+ * Adds a link to the selected text, or changes the address of the link at the caret. Without either, inserts `words` as
+ * a link.
  */
 export function setLink(editor: Editor, href: string, words: string): void {
   const { selection } = editor;
@@ -64,8 +64,8 @@ const unwrapElements = unwrapChild((child) => !isText(child));
 export const LINK_REPAIRS: readonly Repair[] = [unwrapInLink, removeEmpty, unwrapElements];
 
 /**
- * The address that somebody means who types one as people write it: without `https://`, an e-mail address, a telephone
- * number. Undefined where it is no address.
+ * The address that a typed text means: people leave out `https://`, or type an e-mail address or a phone number.
+ * Undefined where it is not an address.
  */
 export function hrefOfTyped(typed: string): string | undefined {
   const text = typed.trim();
@@ -76,9 +76,9 @@ export function hrefOfTyped(typed: string): string | undefined {
   return href !== undefined && HOST_WITH_ENDING.test(href) ? href : undefined;
 }
 
-/** The HTML standard's pattern, with the ending that names of hosts on the Internet have. */
+/** The HTML standard's pattern, with a top-level domain. */
 const E_MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 const TELEPHONE = /^\+?\(?\d[\d\s()/-]{1,}\d$/;
-/** A colon before a number is a port's. */
+/** A colon before a number starts a port. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const HOST_WITH_ENDING = /^https:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;

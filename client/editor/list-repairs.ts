@@ -52,7 +52,7 @@ const splitAtLine: Repair = (editor, { children }, path) => {
 
 const unwrapItems = unwrapChild(isListItem);
 
-/** Lists in an item without a line are nested in the item before it, or else move up a level. */
+/** A list in an item without a line is nested in the previous item, or moves up one level. */
 const haveLine: Repair = (editor, { children }, path) => {
   if (!children[0] || !isList(children[0])) return false;
   if (Path.hasPrevious(path)) {
@@ -66,7 +66,7 @@ const haveLine: Repair = (editor, { children }, path) => {
   return true;
 };
 
-/** The items of lists below the deepest level move up to that level. */
+/** Items below the deepest allowed level move up to it. */
 const stayAboveDepth: Repair = (editor, { children }, path) => {
   if (path.length < 2 * MAX_LIST_DEPTH || children.length < 2) return false;
   const items = children.flatMap((list, index) =>

@@ -14,7 +14,7 @@ function listOfLine(editor: Editor, linePath: Path): List | undefined {
   return list && isList(list) ? list : undefined;
 }
 
-/** Takes the selected lines out of their lists, or makes them items: of a new list, or of a list of the other type. */
+/** Removes the selected lines from their lists, or makes them items: of a new list, or of a list of the other type. */
 export function toggleList(editor: Editor, type: List['type']): void {
   const isTakenOut = isInList(editor, type);
   const lines = selectedLines(editor).map(([, path]) => path);
@@ -36,10 +36,10 @@ function becomeItem(editor: Editor, path: Path, type: List['type']): void {
   }
 }
 
-/** Slate wants an element to wrap in, whose children it replaces. */
+/** Slate needs an element to wrap in; it replaces the children. */
 const WRAPPING_ITEM: ListItem = { type: 'list-item', children: [{ type: 'list-item-text', children: [] }] };
 
-/** Whether a selected item has one above it that it can be nested in. */
+/** Whether a selected item has an item above it in which it can be nested. */
 export const canIndentItems = (editor: Editor): boolean => indentableItems(editor).length > 0;
 
 /** Nests the selected items in the item above them. */
@@ -49,12 +49,12 @@ export function indentItems(editor: Editor): void {
 
 export const canOutdentItems = (editor: Editor): boolean => selectedItems(editor).length > 0;
 
-/** Takes the selected items one level out; out of the outermost list they are paragraphs. */
+/** Moves the selected items up one level; items of the outermost list become paragraphs. */
 export function outdentItems(editor: Editor): void {
   changeEach(editor, selectedItems(editor), (item) => outdentItem(editor, [...item, 0]));
 }
 
-/** The items that the selection touches, without those nested in another one of them, which go along with it. */
+/** The selected items, without those nested in another selected item, which move with it. */
 function selectedItems(editor: Editor): Path[] {
   const items: Path[] = [];
   for (const [line, path] of selectedLines(editor)) {
@@ -65,7 +65,7 @@ function selectedItems(editor: Editor): Path[] {
   return items;
 }
 
-/** Items of one list are nested together, in the one above the first of them. */
+/** Items of one list are nested together, in the item above the first of them. */
 function indentableItems(editor: Editor): Path[] {
   const groups = Object.values(Object.groupBy(selectedItems(editor), (item) => Path.parent(item).join()));
   return groups.flatMap((group = []) => {
@@ -94,7 +94,7 @@ function nestInPrevious(editor: Editor, item: Path): void {
   }
 }
 
-/** Takes an item, given by its line, one level out; out of the outermost list it is a paragraph. */
+/** Moves an item, given by its line, up one level; in the outermost list it becomes a paragraph. */
 export function outdentItem(editor: Editor, linePath: Path): void {
   Editor.withoutNormalizing(editor, () => {
     const item = Path.parent(linePath);
@@ -105,14 +105,14 @@ export function outdentItem(editor: Editor, linePath: Path): void {
   });
 }
 
-/** Makes an item's line a paragraph, however deep it is; a line in no list stays. @returns where the line is then. */
+/** Makes an item's line a paragraph at any depth; a line outside lists stays. @returns the line's new path. */
 export function leaveAllLists(editor: Editor, linePath: Path): Path {
   const line = Editor.pathRef(editor, linePath);
   while (line.current && line.current.length > 1) outdentItem(editor, line.current);
   return line.unref() ?? linePath;
 }
 
-/** What came below the item in its parent stays below it: it becomes nested in it. */
+/** The items after this one in its parent stay below it: they become nested in it. */
 function moveOutOfNestedList(editor: Editor, item: Path): void {
   const list = Path.parent(item);
   const parent = Path.parent(list);
@@ -127,7 +127,7 @@ function moveOutOfNestedList(editor: Editor, item: Path): void {
   if (isAlone) Transforms.removeNodes(editor, { at: list });
 }
 
-/** The list is cut in two, between which the item stands as a paragraph, followed by the lists it held. */
+/** Splits the list. Between the halves the item becomes a paragraph, followed by its nested lists. */
 function moveOutOfOutermostList(editor: Editor, item: Path): void {
   const isFirst = !Path.hasPrevious(item);
   if (!isFirst) Transforms.splitNodes(editor, { at: item });
@@ -139,7 +139,7 @@ function moveOutOfOutermostList(editor: Editor, item: Path): void {
   if (length > 1) joinLists(editor, [(list[0] ?? 0) + length]);
 }
 
-/** Makes a list one with the list before it, if that is one of the same type. */
+/** Joins a list to the previous list, if both have the same type. */
 function joinLists(editor: Editor, path: Path): void {
   if (!Path.hasPrevious(path) || !Node.has(editor, path)) return;
   const [before, list] = [Node.get(editor, Path.previous(path)), Node.get(editor, path)];
@@ -147,7 +147,7 @@ function joinLists(editor: Editor, path: Path): void {
     Transforms.mergeNodes(editor, { at: path });
 }
 
-/** The place behind the last child of a node. */
+/** The path after the last child of a node. */
 export const endOf = (editor: Editor, path: Path): Path => [
   ...path,
   Node.ancestor(editor, path).children.length,

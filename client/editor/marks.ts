@@ -2,7 +2,7 @@ import { Editor, Range } from 'slate';
 import type { Mark } from '../../rules/article-html/marks.ts';
 import { isText } from './slate-nodes.ts';
 
-/** Whether all of the selected words have a mark, or what is typed next would. */
+/** Whether all of the selected text has a mark, or text typed next would have it. */
 export function isMarkActive(editor: Editor, mark: Mark): boolean {
   const { selection } = editor;
   if (!selection || Range.isCollapsed(selection)) return Editor.marks(editor)?.[mark] === true;

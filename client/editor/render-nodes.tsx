@@ -6,7 +6,7 @@ import { MARKS } from '../../rules/article-html/marks.ts';
 import { ImageElement } from './images/image-element.tsx';
 import { isList } from './slate-nodes.ts';
 
-/** A block or link, in the element that the article will have. */
+/** A block or link, in the same element as on the article's page. */
 export function renderElement({ attributes, element, children }: RenderElementProps) {
   switch (element.type) {
     case 'image':
@@ -35,7 +35,7 @@ function tagOf(element: LeafBlock | List | ListItem | ListItemText): string {
   return isList(element) ? (LISTS.find(({ type }) => type === element.type)?.tag ?? 'ul') : leafTag(element);
 }
 
-/** Words with their marks, in the elements that the article will have. */
+/** Text with its marks, in the same elements as on the article's page. */
 export function renderLeaf({ attributes, leaf, children }: RenderLeafProps) {
   const marked = MARKS.filter(({ mark }) => leaf[mark]).reduceRight<ReactNode>(
     (content, { tag }) => createElement(tag, null, content),

@@ -1,7 +1,7 @@
 import { Editor, Range, Transforms } from 'slate';
 import { defaultScrollSelectionIntoView, ReactEditor } from 'slate-react';
 
-/** What the browser shows as selected in the text, while the text has the focus. */
+/** The browser's selection in the text, while the text has the focus. */
 function shownSelection(editor: Editor): Range | null {
   const shown = ReactEditor.isFocused(editor) && window.getSelection();
   if (!shown || shown.rangeCount === 0 || ReactEditor.isComposing(editor)) return null;
@@ -9,8 +9,8 @@ function shownSelection(editor: Editor): Range | null {
 }
 
 /**
- * Slate follows the browser's selection a moment later; a command that comes at once is meant for what is shown.
- * @returns whether the selection was another.
+ * Slate reads the browser's selection with a delay, but a command applies to the visible selection.
+ * @returns whether the selection changed.
  */
 export function syncSelection(editor: Editor): boolean {
   const range = shownSelection(editor);
@@ -20,24 +20,24 @@ export function syncSelection(editor: Editor): boolean {
 }
 
 /**
- * The same before keys change the text. On Android the keyboard writes into the page, and Slate keeps track of where.
- * @returns whether the selection was another.
+ * The same before keys change the text. On Android the keyboard writes into the page, and Slate tracks the position.
+ * @returns whether the selection changed.
  */
 export function syncBeforeInput(editor: Editor): boolean {
   return !/Android/.test(navigator.userAgent) && syncSelection(editor);
 }
 
-/** The same before a tool is used. In a text that had no caret yet, the selection is its end. */
+/** The same before a tool is used. A text that had no caret yet gets one at its end. */
 export function settleSelection(editor: Editor): void {
   syncSelection(editor);
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
 }
 
 /**
- * Keeps the editor's selection while the focus is elsewhere, and shows it again whenever the text gets the focus by other
- * means than a pointer, as from a dialog that closes. Firefox and WebKit put the caret at the start of the text then, and
- * Slate would read it there.
- * @returns what ends it.
+ * Keeps the editor's selection while the focus is elsewhere, and restores it when the text gets the focus without a
+ * pointer, for example from a closing dialog. Firefox and WebKit put the caret at the start of the text then, and Slate
+ * would read it there.
+ * @returns a function that stops this.
  */
 export function keepSelection(editor: Editor): () => void {
   const text = ReactEditor.toDOMNode(editor, editor);
@@ -48,7 +48,7 @@ export function keepSelection(editor: Editor): () => void {
 
   function onBlur() {
     isPointed = false;
-    // WebKit shows none by now, and Slate may not have read the last.
+    // WebKit has no selection at this point, and Slate may not have read the last one.
     const isUnread = shown.before === editor.selection;
     if (isUnread && shown.range && window.getSelection()?.rangeCount === 0)
       Transforms.select(editor, shown.range);
@@ -59,12 +59,12 @@ export function keepSelection(editor: Editor): () => void {
     shown = { range: shownSelection(editor), before: editor.selection };
   }
 
-  // Not React's events: it takes none while it draws, which is when a dialog closes.
+  // Not React's events: React misses events while it draws, which is when a dialog closes.
   text.addEventListener('mousedown', () => (isPointed = true), { signal });
   text.addEventListener('focus', () => isPointed || showSelection(editor), { signal });
   text.addEventListener('blur', onBlur, { signal });
   document.addEventListener('selectionchange', onSelectionChange, { signal });
-  // After Slate, which selects a picture that is clicked, but leaves the caret where Firefox takes no keys.
+  // After Slate, which selects a clicked picture but leaves the caret where Firefox accepts no keys.
   document.addEventListener('click', () => isCaretBesideText(text) && showSelection(editor), { signal });
   return () => listening.abort();
 }
@@ -75,20 +75,20 @@ function isCaretBesideText(text: HTMLElement): boolean {
   return text.contains(element ?? null) && element?.closest('[contenteditable="false"]') !== null;
 }
 
-/** Gives the text the focus, and its selection with it. */
+/** Focuses the text and restores its selection. */
 export function focusText(editor: Editor): void {
   if (ReactEditor.isFocused(editor) && document.activeElement === ReactEditor.toDOMNode(editor, editor))
     return;
-  // Slate does not know of a focus that came while React drew.
+  // Slate misses a focus event while React draws.
   ReactEditor.blur(editor);
   ReactEditor.focus(editor);
-  // Slate shows one that was made backwards as if it were made forwards.
+  // Slate shows a backward selection as a forward one.
   showSelection(editor);
 }
 
 /**
- * Gives the text the focus once Slate has noted the change just made, which it does before the next key. Asked sooner,
- * it would try again 10 ms later, and keys pressed meanwhile would go to the toolbar.
+ * Focuses the text after Slate has noted the last change, which it does before the next key. If it is called earlier, Slate
+ * tries again 10 ms later, and keys pressed in between go to the toolbar.
  */
 export function focusAfterChange(editor: Editor): void {
   queueMicrotask(() => focusText(editor));
@@ -102,7 +102,7 @@ function showSelection(editor: Editor): void {
   const start = [range.startContainer, range.startOffset] as const;
   const end = [range.endContainer, range.endOffset] as const;
   const [anchor, focus] = Range.isBackward(selection) ? [end, start] : [start, end];
-  // Setting it to what it is would be news to the keyboards of telephones.
+  // Setting the same selection again would notify phone keyboards.
   const isShown =
     shown.anchorNode === anchor[0] &&
     shown.anchorOffset === anchor[1] &&
@@ -111,13 +111,13 @@ function showSelection(editor: Editor): void {
   if (!isShown) shown.setBaseAndExtent(...anchor, ...focus);
 }
 
-/** What sticks to the edges of the window, over the text. */
+/** The sticky elements over the text, at the edges of the window. */
 interface Bars {
   readonly above: Element | null;
   readonly below: Element | null;
 }
 
-/** Brings the caret into view, out from under the bars. */
+/** Scrolls the caret into view, not behind the sticky elements. */
 export function scrollToCaret(editor: ReactEditor, range: globalThis.Range, { above, below }: Bars): void {
   defaultScrollSelectionIntoView(editor, range);
   if (!range.collapsed) return;

@@ -30,7 +30,7 @@ function hasType(node: Node, types: readonly ArticleElement['type'][]): boolean 
   return Node.isElement(node) && types.includes(node.type);
 }
 
-/** The lines that the selection touches, without a last one of which only the start is selected. */
+/** The lines in the selection, without a last line of which only the start is selected. */
 export function selectedLines(editor: Editor): NodeEntry<Line>[] {
   const { selection } = editor;
   if (!selection) return [];
@@ -38,18 +38,18 @@ export function selectedLines(editor: Editor): NodeEntry<Line>[] {
   return Array.from(Editor.nodes(editor, { at, match: isLine }));
 }
 
-/** The line that the caret is in; none while something is selected. */
+/** The line with the caret; none where text is selected. */
 export function lineAtCaret(editor: Editor): NodeEntry<Line> | undefined {
   const { selection } = editor;
   return selection && Range.isCollapsed(selection) ? Editor.above(editor, { match: isLine }) : undefined;
 }
 
-/** The picture that is selected, as one is that the caret is on. */
+/** The selected picture. A picture at the caret is selected. */
 export function selectedImage(editor: Editor): NodeEntry<Image> | undefined {
   return editor.selection ? Editor.above(editor, { match: isImage, voids: true }) : undefined;
 }
 
-/** Unwraps the first child that cannot stand in an element: what is in it stays. */
+/** Unwraps the first child that the element may not contain; the child's content stays. */
 export const unwrapChild =
   (isWrong: (child: Node) => boolean): Repair =>
   (editor, { children }, path) => {
@@ -59,13 +59,13 @@ export const unwrapChild =
     return true;
   };
 
-/** Makes a line a block of another kind, or the line of an item. */
+/** Changes the type of a line's block, or of an item's line. */
 export function setLineKind(editor: Editor, at: Path, kind: LeafKind | Pick<ListItemText, 'type'>): void {
   Transforms.setNodes(editor, kind, { at });
   if (kind.type !== 'heading') Transforms.unsetNodes(editor, 'level', { at });
 }
 
-/** Changes each of some places, which may move while the others are changed. */
+/** Changes the nodes at several paths, which may move during the changes. */
 export function changeEach(editor: Editor, paths: readonly Path[], change: (path: Path) => void): void {
   Editor.withoutNormalizing(editor, () => {
     const references = paths.map((path) => Editor.pathRef(editor, path));

@@ -11,19 +11,19 @@ import type {
 } from '../../rules/article-html/document.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 
-/** Everything that Slate calls an element: the nodes of the article's own document. */
+/** All Slate elements: the nodes of the article's document. */
 export type ArticleElement = Block | ListItem | ListItemText | Link;
 
-/** What holds one line of an article's words. */
+/** The elements that contain one line of text. */
 export type Line = LeafBlock | ListItemText;
 
-/** Repairs one thing about an element. @returns false where nothing was wrong; else Slate asks again. */
+/** Repairs one problem of an element. @returns false where there is none; otherwise Slate calls it again. */
 export type Repair = (editor: Editor, element: ArticleElement, path: Path) => boolean;
 
 interface ArticleEditorState {
-  /** The article's pictures, always the form's latest. */
+  /** The article's pictures, always the form's latest object. */
   pictures: ArticlePictures;
-  /** Shows a sentence about the last paste; an empty one takes it away. */
+  /** Shows a message about the last paste; an empty one removes it. */
   showPasteNote: (sentence: string) => void;
 }
 

@@ -3,25 +3,25 @@ import { normaliseArticle } from '../../rules/article-html/assemble.ts';
 import type { ArticleDocument, Block, List, ListItem } from '../../rules/article-html/document.ts';
 import { isBlock, isList, isListItemText } from './slate-nodes.ts';
 
-/** What the editor starts with: Slate needs a block for the caret. */
+/** The initial value: Slate needs a block for the caret. */
 export function slateValueOf(document: Readonly<ArticleDocument>): Descendant[] {
   const blocks = normaliseArticle(document);
   return blocks.length > 0 ? blocks : [{ type: 'paragraph', children: [{ text: '' }] }];
 }
 
-/** The article that the editor shows, normalised. A block that stayed the same is the same object at every call. */
+/** The article in the editor, normalised. An unchanged block is the same object at every call. */
 export function documentOf(value: readonly Descendant[]): ArticleDocument {
   return value.filter(isBlock).flatMap(normalisedBlock);
 }
 
-/** The article of a part of one, whose lists may have lost the lines that nested lists stood under. */
+/** The article for a part of one. Its nested lists may have lost the lines above them. */
 export function documentOfFragment(fragment: readonly Descendant[]): ArticleDocument {
   return normaliseArticle(
     fragment.filter(isBlock).map((block) => (isList(block) ? withEveryLine(block) : block)),
   );
 }
 
-/** Typing changes one block of many, and each block is normalised by itself, so the others need not be again. */
+/** Typing changes one block, and normalising one does not depend on the others, so unchanged blocks are cached. */
 const normalised = new WeakMap<Block, ArticleDocument>();
 
 function normalisedBlock(block: Block): ArticleDocument {

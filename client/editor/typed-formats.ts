@@ -5,8 +5,8 @@ import { lineAtCaret } from './slate-nodes.ts';
 import { asOneStep } from './undo-steps.ts';
 
 /**
- * Signs that people type at the start of a paragraph to make something else of it. One step of undoing gives back what
- * they typed. On a phone the sign and the space may come at once.
+ * Signs typed at the start of a paragraph that change its format. One undo step restores the typed sign. On a phone, the
+ * sign and the space may come together.
  */
 export function withTypedFormats(editor: Editor): Editor {
   const { insertText } = editor;

@@ -1,7 +1,7 @@
 import { Editor } from 'slate';
 import { HistoryEditor } from 'slate-history';
 
-/** What is typed after a pause is a step of undoing apart from what was typed before it. */
+/** Text typed after a pause is a separate undo step. */
 export function withUndoSteps(editor: Editor): Editor {
   const { insertText, undo, redo } = editor;
   let lastTyped = 0;
@@ -11,12 +11,12 @@ export function withUndoSteps(editor: Editor): Editor {
     lastTyped = now;
     insertText(text, options);
   };
-  // The selection is lost where a step takes all lines away before it puts others in their place.
+  // The selection is lost where a step removes all lines before it inserts others.
   editor.undo = () => {
     const before = editor.history.undos.at(-1)?.selectionBefore;
     undo();
     if (!editor.selection && before) editor.select(before);
-    // The note may be about what is undone.
+    // The message may be about what is undone.
     editor.showPasteNote('');
   };
   editor.redo = () => {
@@ -26,7 +26,7 @@ export function withUndoSteps(editor: Editor): Editor {
   return editor;
 }
 
-/** Makes all that `change` does one step of undoing, apart from what is typed before and after it. */
+/** Makes everything that `change` does one undo step, separate from text typed before and after it. */
 export function asOneStep(editor: Editor, change: () => void): void {
   HistoryEditor.withNewBatch(editor, change);
   HistoryEditor.setSplittingOnce(editor, true);

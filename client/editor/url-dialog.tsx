@@ -7,25 +7,25 @@ import field from '../controls/field.module.css';
 
 export interface EditorDialogProps {
   readonly editor: Editor;
-  /** Closes the dialog. Then the text has the focus and its selection again, and the change is made. */
+  /** Closes the dialog. The text then gets the focus and its selection back, and the change is applied. */
   readonly onDone: (change?: () => void) => void;
 }
 
 interface UrlDialogProps {
   title: string;
-  /** The existing address. */
+  /** The current address. */
   initial?: string | undefined;
   hint?: string | undefined;
-  /** Takes the typed address. @returns why it is refused; empty where it is taken. */
+  /** Accepts the typed address. @returns why it is refused; empty where it is accepted. */
   onInsert: (typed: string) => string | Promise<string>;
   onClose: () => void;
-  /** What else can be done with an existing one. */
+  /** Another action for an existing address. */
   furtherAction?: ReactNode;
-  /** What can be chosen in place of an address. */
+  /** Shown as an alternative to an address. */
   choice?: ((isBusy: boolean) => ReactNode) | undefined;
 }
 
-/** Asks for an address, and says why one is refused. */
+/** Asks for an address, and says why it is refused. */
 export function UrlDialog({
   title,
   initial,
@@ -44,7 +44,7 @@ export function UrlDialog({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // In React's tree the article's own form is around this one.
+    // In React's tree this form is inside the article's form.
     event.stopPropagation();
     if (isBusy) return;
     const outcome = onInsert(input.current?.value ?? '');

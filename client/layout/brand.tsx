@@ -2,7 +2,7 @@ import { SITE } from '../../content/site.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import styles from './brand.module.css';
 
-/** Mark, name and tagline; the first two lead home. */
+/** Mark, name and tagline; mark and name link to the home page. */
 export function Brand() {
   return (
     <div className={styles.brand}>

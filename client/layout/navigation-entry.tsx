@@ -11,7 +11,7 @@ interface NavigationEntryProps {
   hover: HoverHandlers;
 }
 
-/** A link to a page. Where there are places below it, a chevron beside it shows them: of all entries one at a time. */
+/** A link to a page. A button beside it opens the links below it; only one entry is open at a time. */
 export function NavigationEntry({ entry, hover }: NavigationEntryProps) {
   const page = canonicalPagePath(useLocation().pathname);
   const { label, to, subLinks } = entry;
@@ -44,7 +44,7 @@ export function NavigationEntry({ entry, hover }: NavigationEntryProps) {
   );
 }
 
-/** How an entry says that it is the page itself, or that the page lies below it. An unknown address is below no entry. */
+/** Marks the entry of the current page, or of a page above it. An unknown address is below no entry. */
 function currentness({ to, subLinks }: Entry, page: string | null): 'page' | 'true' | undefined {
   if (page === to) return 'page';
   const liesBelow = to !== '/' && page?.startsWith(`${to}/`);

@@ -8,16 +8,16 @@ import { usePage } from './use-page.ts';
 
 interface PageFrameProps {
   title: string;
-  /** What the browser's tab says, where that is more than the title. */
+  /** The title in the browser's tab, where it differs from the heading. */
   tabTitle?: string;
   /** For search engines. */
   description: string;
-  /** The sentence under the title. */
+  /** The lead under the title. */
   lead?: string;
   children: ReactNode;
 }
 
-/** A page of text: its record, its title and lead, and the space around. */
+/** A page of text: its record, title, lead and margins. */
 export function PageFrame({ title, tabTitle = title, description, lead, children }: PageFrameProps) {
   usePage({ title: pageTitle(tabTitle), heading: title, description });
   return (

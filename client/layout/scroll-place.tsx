@@ -5,7 +5,7 @@ import { positionKey, STORAGE_KEY } from './scroll-positions.ts';
 
 /**
  * Scrolls after a link within the site: to the top, or smoothly to the target that the address names. Back and forward
- * restore the position at once. Stands behind everything that changes its height on navigation.
+ * restore the position at once. Must come after every component that changes its height on navigation.
  */
 export function ScrollPlace() {
   const { key, hash, pathname } = useLocation();
@@ -35,7 +35,7 @@ export function ScrollPlace() {
   );
 }
 
-/** Reports how far the page is scrolled when a navigation arrives. Its effect runs first, since it stands before ScrollRestoration. */
+/** Reports the scroll position when a navigation happens. It comes before ScrollRestoration, so its effect runs first. */
 function BeforeJump({ onNavigation }: { onNavigation: (top: number) => void }) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation.
@@ -44,9 +44,9 @@ function BeforeJump({ onNavigation }: { onNavigation: (top: number) => void }) {
 }
 
 /**
- * While something with an address of its own is open over the page, a reload loads the document of that address, for which
- * the page's position is wrong. ScrollRestoration hands scrolling to the browser then; its listener runs first, since it
- * stands before this one.
+ * While a dialog with a separate address is open over the page, a reload loads the document of that address, for which
+ * the page's position is wrong. ScrollRestoration leaves scrolling to the browser then, which this undoes. It comes after
+ * ScrollRestoration, so its listener runs later.
  */
 function LeaveMasked() {
   const { key, mask } = useLocation();
@@ -63,14 +63,14 @@ function LeaveMasked() {
 }
 
 /**
- * Scrolls to a target, and again whenever the page changes its height, as it does when data arrive above the target; until
+ * Scrolls to a target, and again when the page changes its height, for example when data above the target loads, until
  * the reader acts. @returns a function that stops it.
  */
 function followTarget(find: () => Element | null, behavior: ScrollBehavior): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort();
-  // It reports the height at the beginning too.
+  // The observer also reports the initial height.
   const observer = new ResizeObserver(() => find()?.scrollIntoView({ behavior }));
   observer.observe(document.body);
   signal.addEventListener('abort', () => observer.disconnect());

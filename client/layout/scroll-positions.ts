@@ -1,14 +1,14 @@
 import type { Location } from 'react-router-dom';
 
-/** The key in the session storage under which ScrollRestoration saves how far each entry of the history was scrolled. */
+/** ScrollRestoration's key in the session storage, for the scroll position of each history entry. */
 export const STORAGE_KEY = 'places';
 
-/** An entry's key there. Entries that no link of the site made, of documents and plain anchors, share one router key. */
+/** The key of a history entry. Entries that the site's links did not create (documents, plain anchors) share one router key. */
 export function positionKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? `${pathname}${search}${hash}` : key;
 }
 
-/** For a document that the reader may have scrolled before the scripts came: its position is the browser's. */
+/** For a document that the reader may have scrolled before the scripts ran: the browser's position is correct. */
 export function removeScrollPosition(location: Location): void {
   try {
     const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');

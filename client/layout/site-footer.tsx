@@ -56,7 +56,7 @@ export function SiteFooter() {
 
 interface ColumnProps {
   title: string;
-  /** Where its links stand two in a row. */
+  /** Where its links are in rows of two. */
   pairs?: 'always' | 'narrow';
   children: ReactNode;
 }
@@ -70,14 +70,14 @@ function Column({ title, pairs, children }: ColumnProps) {
   );
 }
 
-/** The link from a page to itself without scripts and with small pictures, or back. The admin area has no such version. */
+/** Links a page to its low-data version, or back. The admin area has no low-data version. */
 function VersionLink() {
   const { lowData } = usePageFacts();
   const { pathname, search } = useLocation();
   if (pathname === PAGE_PATHS.admin) return null;
   const query = new URLSearchParams({ on: lowData ? '0' : '1', to: pathname + search });
   return (
-    // The server writes the page's canonical address, the browser the one that was asked for: both lead back.
+    // The server writes the page's canonical address, the browser the requested one: both lead back.
     <a
       className={`${text.screenOnly} ${styles.version}`}
       href={`/low-data?${query}`}

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressTarget } from './address-target.ts';
 
-/** The state of a navigation that opens or closes something over the same page, which then keeps its scroll and focus. */
+/** The state of a navigation that opens or closes something over the same page: scroll position and focus stay. */
 export const IN_PLACE = { isInPlace: true };
 
 /**
- * Gives a page's heading the focus when a link within the site has led to it, so that screen readers announce it; where the
- * address has a target, that takes it. A page that was loaded as a document keeps the browser's own focus.
+ * Focuses a page's heading after a link within the site, so that screen readers announce it. If the address has a target,
+ * the target takes the focus instead. A page that was loaded as a document keeps the browser's own focus.
  */
 export function useHeadingFocus(title: string): void {
   const { key, hash, state } = useLocation();
@@ -27,6 +27,6 @@ export function useHeadingFocus(title: string): void {
   }, [key, hash, title]);
 }
 
-/** The entry of the history that is shown, and the last one that a link within the document led to. Shared by all pages. */
+/** The current history entry, and the last one that a link within the document led to. Shared by all pages. */
 let shownKey: string | null = null;
 let arrivedKey: string | null = null;

@@ -11,10 +11,10 @@ import { useLocation } from 'react-router-dom';
 
 type Menus = RefObject<HTMLElement | null>;
 
-/** What a list item needs that holds a `<details>` to be opened by a mouse. */
+/** The props of a list item whose `<details>` opens under the mouse. */
 export type HoverHandlers = ReturnType<typeof createHoverHandling>['handlers'];
 
-/** Opens and closes the `<details>` of an element, which has to stand before `ScrollPlace`. */
+/** Opens and closes the `<details>` in an element. The element must come before `ScrollPlace`. */
 export function useMenus(menus: Menus): HoverHandlers {
   useClosedOnNavigation(menus);
   useDismissal(menus);
@@ -22,8 +22,8 @@ export function useMenus(menus: Menus): HoverHandlers {
 }
 
 /**
- * Closes every menu when a link has led to another place: before the page is scrolled there, since an open menu takes room
- * above it. A menu that was opened before the scripts came stays open.
+ * Closes every menu when a link led to another page or place. Runs before the page scrolls, because an open menu takes
+ * space above the target. A menu that was opened before the scripts ran stays open.
  */
 function useClosedOnNavigation(menus: Menus): void {
   const { key } = useLocation();
@@ -37,7 +37,7 @@ function useClosedOnNavigation(menus: Menus): void {
 
 /**
  * Closes the open menu: by Escape, which gives the focus back to its button; and, on wide screens, when a press or the
- * focus goes elsewhere. On a narrow screen closing would move what is being pressed.
+ * the focus moves elsewhere. On a narrow screen, closing would move the element that is being pressed.
  */
 function useDismissal(menus: Menus): void {
   useEffect(() => {
@@ -65,13 +65,13 @@ function useDismissal(menus: Menus): void {
 }
 
 /**
- * Opens the menu of the list item under the mouse, on wide screens. A finger or a pen opens nothing by arriving: its tap
- * would then close again what it has just opened.
+ * Opens the menu of the list item under the mouse, on wide screens. A finger or a pen does not open it on entry: its tap
+ * would close it again.
  */
 function useHoverOpening(menus: Menus): HoverHandlers {
   const { arrive, cancel, handlers } = useMemo(createHoverHandling, []);
   useEffect(() => {
-    // The mouse may have been there before the scripts.
+    // The mouse may have been there before the scripts ran.
     const item = menus.current?.querySelector<HTMLElement>('li:has(details):hover');
     if (item && matchMedia('(hover: hover) and (pointer: fine)').matches) arrive(item);
     return cancel;
@@ -79,9 +79,9 @@ function useHoverOpening(menus: Menus): HoverHandlers {
   return handlers;
 }
 
-/** Long enough to cross an entry on the way elsewhere, also on the way into the open panel of its neighbour. */
+/** In milliseconds: enough to cross an entry on the way elsewhere, or into the open panel of the next entry. */
 const OPEN_AFTER_MS = 100;
-/** Long enough to come back after leaving a panel's edge by mistake. */
+/** In milliseconds: enough to come back after leaving a panel's edge by mistake. */
 const CLOSE_AFTER_MS = 300;
 
 function createHoverHandling() {
@@ -112,7 +112,7 @@ function createHoverHandling() {
       }, CLOSE_AFTER_MS);
     },
 
-    /** A click on the chevron of a menu that the mouse has opened keeps it open: the reader wants it. */
+    /** A click on the button of a menu that the mouse opened keeps it open: the reader wants it. */
     onClick(event: MouseEvent<HTMLElement>) {
       cancel();
       const wasOpenedByHover = opened?.open && event.currentTarget.contains(opened);
@@ -129,5 +129,5 @@ const openOf = ({ current }: Menus) => [
   ...(current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),
 ];
 
-/** Whether the menus lie over the page; else they stand behind 'Menu'. As in `navigation.module.css`. */
+/** Whether the menus lie over the page; otherwise they are inside 'Menu'. The same query as in `navigation.module.css`. */
 const isWideScreen = () => matchMedia('(min-width: 769px)').matches;

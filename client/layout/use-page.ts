@@ -4,7 +4,7 @@ import type { NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** What the document's head and the answer's status say about a page. */
+/** The values for the document's head and the response's status. */
 export interface PageRecord {
   status: number;
   title: string;
@@ -12,11 +12,11 @@ export interface PageRecord {
   /** The canonical address within the site; null for a page that failed. */
   address: string | null;
   kind: 'website' | 'article';
-  /** A picture of the page's own for those who share it; null for the site's. */
+  /** The page's own picture for shared links; null for the site's picture. */
   sharePicture: SharePicture | null;
-  /** Of a page that is a news article. */
+  /** For a news article. */
   news: NewsFacts | null;
-  /** Whether search engines are to leave the page out. */
+  /** Whether search engines should leave the page out. */
   isUnlisted: boolean;
 }
 
@@ -32,18 +32,18 @@ export const NEW_RECORD: PageRecord = {
   isUnlisted: false,
 };
 
-/** Where pages write their record while the server renders them; null in the browser. The last page to write counts. */
+/** Collects the page's record while the server renders; null in the browser. The last page to write counts. */
 export const PageRecordContext = createContext<PageRecord | null>(null);
 
 type Page = Pick<PageRecord, 'title' | 'description'> &
   Partial<PageRecord> & {
-    /** What the page's heading says, where the title changes and the heading does not. */
+    /** The page's heading, where the title changes and the heading does not. */
     heading?: string;
   };
 
 /**
- * Sets the document's title, description and canonical address and, on the server, the answer's status. Every page calls it.
- * Unless it is given, the address is the shown one.
+ * Sets the document's title, description and canonical address and, on the server, the response's status. Every page calls it.
+ * The default address is the current one.
  */
 export function usePage({ heading, ...page }: Page): void {
   const { title, description } = page;
@@ -55,7 +55,7 @@ export function usePage({ heading, ...page }: Page): void {
   if (record) Object.assign(record, NEW_RECORD, page, { address });
 
   useEffect(() => {
-    // Only what differs: after the first render nothing does, and the document stays untouched.
+    // Changes only what differs, so that the first render leaves the document untouched.
     if (document.title !== title) document.title = title;
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (meta && meta.content !== description) meta.content = description;
@@ -70,11 +70,11 @@ function setCanonicalAddress(address: string | null): void {
     canonicalLink.remove();
     return;
   }
-  // The server wrote an absolute address, at the site's public origin.
+  // The server wrote an absolute address with the site's public origin.
   const url = new URL(address, canonicalLink.href).href;
   if (canonicalLink.href !== url) canonicalLink.href = url;
   if (!canonicalLink.isConnected) document.head.append(canonicalLink);
 }
 
-/** Remembered while it is out of the document, since it carries the site's origin. */
+/** Remembered while it is not in the document, because it contains the site's origin. */
 let canonicalLink: HTMLLinkElement | null = null;

@@ -12,7 +12,7 @@ import text from '../ui/text.module.css';
 import styles from './application-form.module.css';
 import type { useApplicationForm } from './use-application-form.ts';
 
-/** A form that the browser can send without scripts; once they run, they check and send it. */
+/** Works without scripts: the browser sends the form. With scripts, they check and send it. */
 export function ApplicationForm({
   form,
   stamp,
@@ -72,11 +72,11 @@ const INPUTS = {
 interface FieldProps
   extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'required' | 'dir' | 'defaultValue'> {
   name: ApplicationField;
-  /** What is wrong with its value, or null. */
+  /** The problem with its value, or null. */
   problem: string | null;
 }
 
-/** A labelled line. It accepts more than is allowed: cutting the rest off would be silent. */
+/** A labelled line. It accepts more than is allowed, because cutting the rest off would be silent. */
 function Field({ name, problem, ...input }: FieldProps) {
   const { labels, hints } = MEMBERSHIP.form;
   const id = fieldId(name);

@@ -16,14 +16,14 @@ interface ProblemSummaryProps {
   cameWithDocument: boolean;
 }
 
-/** Why the application was refused, above the form; it takes the focus, and links to the fields. */
+/** Says above the form why the application was refused. It takes the focus, and links to the fields. */
 export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProps) {
   const { title, beforeEmail } = MEMBERSHIP.problem;
   const summary = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, also an equal one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, even an equal one.
   useEffect(() => {
-    // The browser has announced it, if it can, and the reader may be correcting a field by now.
+    // Autofocus has announced it, if the browser can, and the reader may already be correcting a field.
     if (cameWithDocument && document.activeElement !== document.body) return;
     summary.current?.focus();
   }, [refusal]);
@@ -73,7 +73,7 @@ export function ProblemSummary({ refusal, cameWithDocument }: ProblemSummaryProp
   );
 }
 
-/** As the browser would, but without a step in the history. */
+/** Like the browser, but without a history entry. */
 function goToField(event: MouseEvent, field: ApplicationField): void {
   const input = document.getElementById(fieldId(field));
   if (!input) return;

@@ -22,7 +22,7 @@ export async function sendApplication(input: SentForm): Promise<Refusal | null> 
     const { data } = await browserClient().mutate({
       mutation: ApplyForMembershipDocument,
       variables: { input },
-      // Personal data are not to stay in memory.
+      // Personal data must not stay in memory.
       fetchPolicy: 'no-cache',
     });
     const answer = data?.applyForMembership;

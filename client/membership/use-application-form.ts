@@ -11,7 +11,7 @@ import { loadChunk } from '../chunks/load-chunk.ts';
 import { usePageFacts } from '../data/page-facts.ts';
 import type { SentForm } from './send-application.ts';
 
-/** The form's state. The browser holds its fields, so that what it restores or fills in stays. */
+/** The form's state. The browser holds its values, so that values it restores or fills in remain. */
 export function useApplicationForm(onReceived: () => void) {
   const given = usePageFacts().membership.form;
   const form = useRef<HTMLFormElement>(null);
@@ -25,14 +25,14 @@ export function useApplicationForm(onReceived: () => void) {
 
   useLayoutEffect(() => {
     const element = form.current;
-    // As if typed, not as the default: typed values the browser restores when it returns to the document.
+    // Sets the value and not the default: the browser restores typed values when it returns to the document.
     if (element && left) writeForm(element, left);
     return () => {
       leftValues = element && !isReceived.current ? readForm(element) : EMPTY_VALUES;
     };
   }, [left]);
 
-  // From then on the page checks, not the browser.
+  // From now on the page checks the form, not the browser.
   useEffect(() => setHasScripts(true), []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -50,7 +50,7 @@ export function useApplicationForm(onReceived: () => void) {
 
     setIsBusy(true);
     const outcome = await submitForm(element).finally(() => setIsBusy(false));
-    // Who has left the page meanwhile is not brought back.
+    // The applicant may have left the page, and must not be brought back.
     if (!element.isConnected) return;
     if (outcome === 'received') {
       isReceived.current = true;
@@ -69,12 +69,12 @@ export function useApplicationForm(onReceived: () => void) {
   };
 }
 
-/** A second submit of the same within this time is a double click. */
+/** In milliseconds. A second submit of the same values within this time is a double click. */
 const PAUSE_MS = 1000;
 
 const EMPTY_VALUES: ApplicationValues = { name: '', email: '', organization: '', contactNumber: '' };
 
-/** What was typed when a link within the site led away from the form, for coming back; gone with the document. */
+/** The values typed before a link within the site led away from the form; lost with the document. */
 let leftValues: ApplicationValues | null = null;
 
 function readForm(form: HTMLFormElement): SentForm {
@@ -90,12 +90,12 @@ function writeForm(form: HTMLFormElement, values: ApplicationValues): void {
   }
 }
 
-/** Sends a form; the chunk for that is loaded only now. @returns what became of it, a refusal included. */
+/** Loads the chunk for sending, and sends a form. @returns the outcome, which may be a refusal. */
 async function submitForm(form: HTMLFormElement): Promise<'received' | 'sent by the browser' | Refusal> {
   const values = readForm(form);
   const loaded = await loadSender().catch(() => null);
   if (loaded) return (await loaded.sendApplication(values)) ?? 'received';
-  // While the site answers, only the chunk is missing; else the browser would replace the form with its own error page.
+  // If the site responds, only the chunk is missing; otherwise the browser's own error page would replace the form.
   if (!(await isReachable())) return { errors: [], failure: MEMBERSHIP.problem.noAnswer };
   form.submit();
   return 'sent by the browser';

@@ -16,7 +16,7 @@ interface ArticleModalProps {
   onClose: () => void;
 }
 
-/** A whole article over the list. A list holds no texts, so that each is read when it is opened. */
+/** A whole article over the list. The list has no texts, so each article is read when it is opened. */
 export function ArticleModal({ id, onTitle, onClose }: ArticleModalProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function ArticleModal({ id, onTitle, onClose }: ArticleModalProps) {
 
   useEffect(() => onTitle(title), [title, onTitle]);
 
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => {
     if (isDone && !isFailed) heading.current?.focus();
   }, [isDone, isFailed]);

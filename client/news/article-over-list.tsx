@@ -8,7 +8,7 @@ interface ArticleOverListProps {
   onClose: () => void;
 }
 
-/** The open article. Where its chunk does not come, the document of the shown address is loaded: the article's page. */
+/** The open article. If its chunk does not load, the browser loads the shown address: the article's page. */
 export function ArticleOverList(props: ArticleOverListProps) {
   return (
     <Suspense fallback={<LoadingLine />}>

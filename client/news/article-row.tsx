@@ -10,20 +10,20 @@ import frame from './picture.module.css';
 import { Picture } from './picture.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
 
-/** `lead` stands first and large, `half` beside another one, `row` across the page. */
+/** `lead` comes first and is large, `half` is beside another, `row` has the page's width. */
 type ArticleRowShape = 'lead' | 'half' | 'row';
 
 interface ArticleRowProps {
   article: ArticleRowFragment;
   shape: ArticleRowShape;
   heading: 'h2' | 'h3';
-  /** Whether its picture is the page's first one to be seen. */
+  /** Whether its picture is the first visible one on the page. */
   isFirst?: boolean;
-  /** How 'Read More' leads to the article, where that is not a plain link. */
+  /** How 'Read More' opens the article, where it is not a plain link. */
   link?: Omit<LinkProps, 'className'>;
-  /** Stands beside 'Read More'. */
+  /** Shown beside 'Read More'. */
   share?: ReactNode;
-  /** Shows title and excerpt with something marked in them. */
+  /** Renders title and excerpt with the search words marked. */
   mark?: (text: string) => ReactNode;
 }
 
@@ -82,7 +82,7 @@ export function ArticleRow({
 /** The heading of an article in a list. */
 export const articleTitleId = (id: string): string => `article-${id}`;
 
-/** A phone takes the rendition of 480 px in all rows but the first, which at three pixels a point takes that of 960. */
+/** A phone loads the 480 px rendition in all rows but the first, which on screens with 3 device pixels per CSS pixel loads 960. */
 const SIZES: Record<ArticleRowShape, string> = {
   lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, 66vw',
   half: '(min-width: 769px) 176px, 112px',

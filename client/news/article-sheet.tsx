@@ -10,14 +10,14 @@ import { directionAttribute, textAttributes } from './text-attributes.ts';
 interface ArticleSheetProps {
   article: ArticleViewFragment;
   heading?: 'h1' | 'h2';
-  /** Where the heading can take the focus. */
+  /** The heading's ref, where it can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   titleId?: string;
-  /** Stands beside date and author. */
+  /** Shown beside date and author. */
   children?: ReactNode;
 }
 
-/** Everything of an article itself: on its page, over the list, and in the preview. */
+/** The complete article: on its page, over the list, and in the preview. */
 export function ArticleSheet({
   article,
   heading: Heading = 'h1',

@@ -1,7 +1,7 @@
 import { formatNewsDate } from '../../rules/dates.ts';
 import styles from './byline.module.css';
 
-/** When an article appeared and who wrote it. */
+/** When an article was published, and who wrote it. */
 export function Byline({ createdAt, author }: { createdAt: string; author: string | null }) {
   return (
     <p className={styles.byline}>

@@ -14,7 +14,7 @@ interface GalleryDialogProps {
   onClose: () => void;
 }
 
-/** The gallery over the page, its pictures whole and as large as the screen allows. */
+/** The gallery over the page: whole pictures, as large as the screen allows. */
 export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps) {
   const titleId = useId();
   const swipe = useSwipe(gallery, article.direction);
@@ -27,7 +27,7 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
     </h2>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for what stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the controls inside it.
     <div className={styles.place} onKeyDown={galleryKeys(gallery, article.direction)}>
       <Modal titleId={titleId} row={title} onClose={onClose} fills>
         <div className={styles.gallery} dir={directionAttribute(article.direction)}>
@@ -57,7 +57,7 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
   );
 }
 
-/** As wide as it is when it fills the dialog's height, or its width; a phone takes what the page has already. */
+/** The `sizes` of a picture that fills the dialog's height or width; a phone uses the file that the page already has. */
 function wholeSizes({ width, height }: PictureFragment): string {
   const byHeight = Math.round((100 * width) / height);
   return `(min-width: 769px) min(90vw, ${byHeight}vh), 80vw`;

@@ -13,7 +13,7 @@ import { directionAttribute } from './text-attributes.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
-/** An article's pictures, one of them large. Without scripts that is the featured one, and all are links to their files. */
+/** An article's pictures, one of them large. Without scripts that is the featured one, and all link to their files. */
 export function Gallery({ article }: { article: ArticleViewFragment }) {
   return <ArticleGallery key={article.id} article={article} />;
 }
@@ -44,7 +44,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
   if (!picture) return null;
   const isSeveral = pictures.length > 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for what stands in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the controls inside it.
     <div
       className={styles.gallery}
       dir={directionAttribute(article.direction)}
@@ -77,7 +77,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
   );
 }
 
-/** The opening picture, printed first whichever picture is shown. The browser has loaded it already. */
+/** The featured picture, printed first whichever picture is shown. The browser has already loaded it. */
 function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
   const picture = pictures[opening];
   return (

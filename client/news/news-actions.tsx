@@ -18,7 +18,7 @@ interface NewsActionsProps {
   data: NewsQuery;
 }
 
-/** The buttons below a list of news, and what became of them. */
+/** The buttons below a news list, and the result of the last one. */
 export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { work } = news;
   const withScripts = !usePageFacts().lowData;
@@ -27,7 +27,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   const { hasNextPage, endCursor } = data.news.pageInfo;
   const isBusy = work?.isBusy ?? false;
 
-  // Once. With the data, because the answer can arrive before the list has it.
+  // Runs once, and with the data, because the answer can come before the list has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data can bring the heading.
   useEffect(() => {
     const heading = firstNew === null ? null : document.getElementById(articleTitleId(firstNew));
@@ -40,7 +40,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   async function append() {
     const ids = await news.append();
     setFirstNew(ids?.[0] ?? null);
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (ids?.length === 0) refreshButton.current?.focus();
   }
 
@@ -94,7 +94,7 @@ function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string
   return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
 }
 
-/** Says how many articles a list has. It reads as a total only where the list has all: no newer ones, no older ones. */
+/** Says how many articles the list shows. It gives a total only where no newer and no older ones exist. */
 function countSentence({ after }: NewsPlace, { nodes, pageInfo }: NewsQuery['news']): string {
   const { length } = nodes;
   const hasAll = after === null && !pageInfo.hasNextPage;

@@ -7,9 +7,9 @@ import { linkOverList } from './use-open-article.ts';
 
 interface NewsListProps {
   articles: readonly ArticleRowFragment[];
-  /** The address of the list, over which its articles open. */
+  /** The list's address, over which its articles open. */
   address: string;
-  /** What was searched for. */
+  /** The search words. */
   search: string | null;
 }
 
@@ -33,7 +33,7 @@ export function NewsList({ articles, address, search }: NewsListProps) {
   );
 }
 
-/** A text in which the words that were searched for are marked. */
+/** A text with the search words marked. */
 function MarkedText({ text, search }: { text: string; search: string | null }) {
   if (search === null) return text;
   const matches = findMatches(text, search);

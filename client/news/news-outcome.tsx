@@ -8,7 +8,7 @@ import { FailedNews, useRetry } from './try-again.tsx';
 interface NewsOutcomeProps {
   data: NewsQuery | undefined;
   error: Error | undefined;
-  /** The address of the page itself. */
+  /** The address of this page. */
   retryTo: string;
   reload: () => Promise<unknown>;
   /** Replaces a list without articles. */
@@ -16,12 +16,12 @@ interface NewsOutcomeProps {
   children: (articles: readonly ArticleRowFragment[]) => ReactNode;
 }
 
-/** A list of news, or the words that replace it. */
+/** A news list, or the message that replaces it. */
 export function NewsOutcome({ data, error, retryTo, reload, empty, children }: NewsOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const { isBusy, isDone, retry } = useRetry(reload);
 
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => {
     if (isDone && !error) place.current?.focus({ preventScroll: true });
   }, [isDone, error]);

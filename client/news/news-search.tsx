@@ -9,7 +9,7 @@ import field from '../controls/field.module.css';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './news-search.module.css';
 
-/** The field that searches all news, and what the list below it was searched for. */
+/** The field that searches all news, and the search words of the list below it. */
 export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: boolean }) {
   const navigate = useNavigate();
   const inputId = useId();

@@ -4,7 +4,7 @@ import words from '../ui/text.module.css';
 import styles from './picture-bar.module.css';
 import type { GalleryState } from './use-gallery.ts';
 
-/** Goes one picture back or on, and says which one is shown. */
+/** Moves one picture back or forward, and says which one is shown. */
 export function PictureBar({ gallery: { pictures, lang, index, show } }: { gallery: GalleryState }) {
   const alt = pictures[index]?.alt;
   return (

@@ -4,21 +4,21 @@ import type { PictureFragment } from '../generated/graphql.ts';
 
 interface PictureProps {
   picture: PictureFragment;
-  /** The language of its alternative text, where that is not the page's. */
+  /** The language of its alternative text, where it differs from the page's. */
   lang?: string;
-  /** How wide it is shown, as the sizes attribute. */
+  /** Its displayed width, as a `sizes` attribute. */
   sizes: string;
-  /** The alternative text, where it is not the picture's own. */
+  /** The alternative text, where it differs from the picture's own. */
   alt?: string;
-  /** The page's first picture: loaded at once, before others. */
+  /** The page's first picture: loaded at once, before the others. */
   isFirst?: boolean;
-  /** Shows the first frame of a picture that moves. */
+  /** Shows only the first frame of an animation. */
   isStill?: boolean;
-  /** Called when it does not load, also when that was before scripts ran. */
+  /** Called when it does not load, even if that happened before scripts ran. */
   onFailed?: () => void;
 }
 
-/** A picture of an article in the size that its place needs. */
+/** A picture of an article, in the size that its place on the page needs. */
 export function Picture({
   picture,
   lang,
@@ -44,7 +44,7 @@ export function Picture({
   );
 }
 
-/** A picture that failed before scripts ran sends no event. */
+/** A picture that failed before scripts ran fires no event. */
 const failureProps = (onFailed: () => void) => ({
   onError: onFailed,
   ref: (image: HTMLImageElement | null) => {
@@ -60,7 +60,7 @@ interface Source {
   srcSet?: string;
 }
 
-/** The smaller copies of an animation stand still. A small animation has none. */
+/** The smaller copies of an animation do not move. A small animation has no copies. */
 function sourceOf(picture: PictureFragment, isStill: boolean): Source {
   const { url, srcset, animated } = picture;
   if (animated)

@@ -3,7 +3,7 @@ import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.t
 import type { NewsPlace } from '../../rules/news-place.ts';
 import { NewsDocument, type NewsQuery } from '../generated/graphql.ts';
 
-/** Reads as many articles as are shown, or a few more: a longer list in several pages. Past the cache. */
+/** Reads at least as many articles as are shown, a longer list in several pages. Skips the cache. */
 export async function readNews(client: ApolloClient, place: NewsPlace, count: number): Promise<NewsQuery> {
   let found = await readPage(client, place, count);
   while (found.news.nodes.length < count && found.news.pageInfo.hasNextPage) {
@@ -13,7 +13,7 @@ export async function readNews(client: ApolloClient, place: NewsPlace, count: nu
   return found;
 }
 
-/** A list with the page that follows it. */
+/** Appends a page to a list. */
 export function joinNews(former: NewsQuery, { news }: NewsQuery): NewsQuery {
   const known = new Set(former.news.nodes.map(({ id }) => id));
   const nodes = [...former.news.nodes, ...news.nodes.filter(({ id }) => !known.has(id))];

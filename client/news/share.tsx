@@ -12,13 +12,13 @@ import { textAttributes } from './text-attributes.ts';
 interface ShareProps {
   article: SharedArticleFragment;
   label: 'Share' | 'Share Article' | 'Share this article';
-  /** `plain` is for one of many in a list: for screen readers it carries its article's title. */
+  /** `plain` is for one of many in a list: screen readers also get its article's title. */
   look?: 'primary' | 'quiet' | 'plain';
 }
 
 /**
- * Shares an article: by the browser's own dialog, else as a copied link, else as an address to select; beside it, by
- * WhatsApp. Without scripts there are only WhatsApp and the address.
+ * Shares an article: with the browser's own dialog, or by copying the link, or by showing the address to select; and with
+ * WhatsApp. Without scripts, only WhatsApp and the address are available.
  */
 export function Share({ article, label, look = 'quiet' }: ShareProps) {
   const { origin, lowData } = usePageFacts();
@@ -104,7 +104,7 @@ function AddressField({ url }: { url: string }) {
   );
 }
 
-/** Something that leaves its box. */
+/** The icon of an arrow that leaves a box. */
 function ShareIcon() {
   return (
     <Icon>
@@ -113,7 +113,7 @@ function ShareIcon() {
   );
 }
 
-/** A telephone in a speech bubble. */
+/** The icon of a phone in a speech bubble. */
 function WhatsAppIcon() {
   return (
     <Icon>
@@ -122,10 +122,10 @@ function WhatsAppIcon() {
   );
 }
 
-/** `unknown` where the browser's own dialog did it, or was cancelled. */
+/** `unknown` where the browser's own dialog was used or cancelled. */
 type ShareOutcome = 'unknown' | 'copied' | 'failed';
 
-/** Shares by the browser's own dialog, else copies the address. Never throws: in-app browsers refuse in many forms. */
+/** Shares with the browser's dialog, or copies the address. Never throws: in-app browsers refuse with various errors. */
 async function shareArticle(
   shared: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
 ): Promise<ShareOutcome> {
@@ -140,7 +140,7 @@ async function shareArticle(
     // After any other failure the address can still be copied.
   }
   try {
-    // Browsers have it only over https.
+    // Browsers offer it only over https.
     if (!clipboard) return 'failed';
     await clipboard.writeText(shared.url);
     return 'copied';

@@ -1,6 +1,6 @@
 import type { TextDirection } from '../generated/graphql.ts';
 
-/** How an article's own words are marked. */
+/** The attributes of an element that contains an article's own text. */
 export function textAttributes({ lang, direction }: { lang: string; direction: TextDirection }) {
   return { lang, dir: directionAttribute(direction) };
 }

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 import styles from './thumbnails.module.css';
 import type { GalleryState } from './use-gallery.ts';
 
-/** Every picture of a gallery, small, in a strip that scrolls within itself. */
+/** All pictures of a gallery as thumbnails, in a strip that scrolls. */
 export function Thumbnails({
   gallery: { pictures, lang, index, opening, show, drop },
 }: {
@@ -16,7 +16,7 @@ export function Thumbnails({
     const current = strip.current?.children[index]?.firstElementChild;
     if (!(strip.current && current instanceof HTMLElement)) return;
     scrollWithin(strip.current, current);
-    // From the shown one, a keyboard user who is among the thumbnails goes on.
+    // A keyboard user continues from the shown thumbnail.
     if (strip.current.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [index]);
 
@@ -45,7 +45,7 @@ export function Thumbnails({
   );
 }
 
-/** Unlike `scrollIntoView` it leaves the page where it is. */
+/** Unlike `scrollIntoView`, it does not scroll the page. */
 function scrollWithin(strip: HTMLElement, item: HTMLElement): void {
   const [outer, inner] = [strip.getBoundingClientRect(), item.getBoundingClientRect()];
   const before = Math.min(0, inner.left - outer.left - ROOM_PX);
@@ -53,5 +53,5 @@ function scrollWithin(strip: HTMLElement, item: HTMLElement): void {
   strip.scrollLeft += before || after;
 }
 
-/** So that the next one can be seen to be there. */
+/** In pixels. Part of the next thumbnail stays visible. */
 const ROOM_PX = 32;

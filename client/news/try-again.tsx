@@ -4,13 +4,13 @@ import { Button } from '../controls/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Repeats a query that failed. The error remains the query's, which shows it. */
+/** Repeats a query that failed. A new error is in the query's result, which the page shows. */
 export function useRetry(read: () => Promise<unknown>) {
   const [state, setState] = useState<'busy' | 'done' | null>(null);
   async function retry(): Promise<void> {
     setState('busy');
     await read().catch(() => {
-      // The query has the error.
+      // The query's result has the error.
     });
     setState('done');
   }
@@ -19,13 +19,13 @@ export function useRetry(read: () => Promise<unknown>) {
 
 interface TryAgainProps {
   look: 'primary' | 'quiet';
-  /** The address of the page itself. */
+  /** The address of this page. */
   to: string;
   isBusy: boolean;
   onClick: () => void;
 }
 
-/** On the server a link: a page that failed has no scripts. */
+/** On the server it is a link: a page that failed has no scripts. */
 export function TryAgain({ look, to, isBusy, onClick }: TryAgainProps) {
   return import.meta.env.SSR ? (
     <ButtonLink look={look} to={to} reloadDocument>

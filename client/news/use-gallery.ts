@@ -3,15 +3,15 @@ import { showsPicture } from '../../rules/article-html/picture-attributes.ts';
 import type { ArticleViewFragment, PictureFragment, TextDirection } from '../generated/graphql.ts';
 
 export interface GalleryState {
-  /** Those that can be shown, in order. */
+  /** The pictures that can be shown, in order. */
   readonly pictures: readonly PictureFragment[];
   /** The language of their alternative texts. */
   readonly lang: string;
-  /** The index of the picture that is shown. */
+  /** The index of the shown picture. */
   readonly index: number;
-  /** The index of the picture that it opened with: the featured one, or its replacement. */
+  /** The index of the first picture shown: the featured one, or its replacement. */
   readonly opening: number;
-  /** @param index one before the first is the last, one after the last the first. */
+  /** @param index wraps around: -1 is the last picture, the length is the first. */
   show(index: number): void;
   /** Removes a picture that did not load; the next one replaces it. */
   drop(picture: PictureFragment): void;
@@ -41,12 +41,12 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
   };
 }
 
-/** An article's pictures, in order, that its text does not show; the featured one always. */
+/** An article's pictures, in order, without those in its text; the featured one is always included. */
 export function galleryPictures({ content, featuredImage, images }: ArticleViewFragment): PictureFragment[] {
   return images.filter(({ path, url }) => path === featuredImage?.path || !showsPicture(content, url));
 }
 
-/** The keys of a gallery: arrows go one on or back, as its thumbnails stand, Home and End to the first and the last. */
+/** The keys of a gallery: arrows move one back or on, in the direction of the thumbnails; Home and End go to the ends. */
 export function galleryKeys({ pictures, index, show }: GalleryState, direction: TextDirection) {
   const onward = direction === 'RTL' ? -1 : 1;
   const targets: Readonly<Record<string, number>> = {
@@ -64,7 +64,7 @@ export function galleryKeys({ pictures, index, show }: GalleryState, direction: 
   };
 }
 
-/** Shows the next picture after a swipe: of one finger, wider than high, and not while the view is zoomed. */
+/** Shows the next picture after a swipe with one finger that is wider than high, unless the view is zoomed. */
 export function useSwipe({ index, show }: GalleryState, direction: TextDirection) {
   const start = useRef<{ x: number; y: number }>(null);
   return {
@@ -92,5 +92,5 @@ export function useSwipe({ index, show }: GalleryState, direction: TextDirection
 
 const SWIPE_PX = 40;
 
-/** With room for rounding. */
+/** Allows for rounding. */
 const ZOOMED = 1.01;

@@ -5,20 +5,20 @@ import { isTooLong, type NewsPlace } from '../../rules/news-place.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../generated/graphql.ts';
 import { joinNews, readNews } from './read-news.ts';
 
-/** What a reader does with a list that has been read. */
+/** The actions on a list that has been read. */
 interface NewsWork {
   readonly task: 'append' | 'refresh';
   readonly isBusy: boolean;
-  /** Whether it failed; remains true during further tries, until one has succeeded. */
+  /** Whether it failed; stays true during further attempts, until one succeeds. */
   readonly hasFailed: boolean;
 }
 
 export interface News {
   readonly data: NewsQuery | undefined;
   readonly error: Error | undefined;
-  /** Reads again what could not be read; an error afterwards is in `error`. */
+  /** Repeats the failed read; a new error is in `error`. */
   readonly reload: () => Promise<unknown>;
-  /** The running task or the last one; null before any. */
+  /** The running task or the last one; null before the first. */
   readonly work: NewsWork | null;
   /** @returns the ids of the appended articles; null after a failure. */
   readonly append: () => Promise<readonly string[] | null>;
@@ -26,7 +26,7 @@ export interface News {
   readonly refresh: () => Promise<boolean>;
 }
 
-/** The articles of a place, and of those behind it as many as the reader asked for. The cache keeps them for Back. */
+/** The articles from a cursor on, as many as the reader asked for. The cache keeps them for Back. */
 export function useNews(place: NewsPlace): News {
   const client = useApolloClient();
   const [work, setWork] = useState<News['work']>(null);

@@ -9,7 +9,7 @@ interface OpenArticle {
   readonly slug: string;
 }
 
-/** The article that is open over the list of an address. When it closes, the list is unchanged, and the link has the focus. */
+/** The article open over a list. When it closes, the list is unchanged, and the link has the focus. */
 export function useOpenArticle(listAddress: string) {
   const navigate = useNavigate();
   const open = openArticleOf(useLocation());
@@ -33,8 +33,8 @@ export function useOpenArticle(listAddress: string) {
 }
 
 /**
- * The link that opens an article over a list: the router stays at the list, but the address that is shown, and that another
- * tab loads, is the article's.
+ * The link that opens an article over a list: the router stays on the list, but the address bar, and another tab, show the
+ * article's address.
  */
 export function linkOverList(listAddress: string, { id, slug }: OpenArticle) {
   return {

@@ -6,7 +6,7 @@ import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import styles from './admin-page.module.css';
 
-/** The admin area: the sign-in, or the panel behind it. */
+/** The admin area: the sign-in form, or the panel. */
 export function AdminPage() {
   const session = useAdminSession();
   usePage({

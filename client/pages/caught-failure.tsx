@@ -6,14 +6,14 @@ import { usePage } from '../layout/use-page.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureView, RouteFailure } from './route-failure.tsx';
 
-/** Replaces a page that throws in the browser, or whose chunk does not come. */
+/** Replaces a page that throws in the browser, or whose chunk does not load. */
 export function CaughtFailure() {
   const error = useRouteError();
   if (error instanceof ChunkFailure) return <MissingChunk key={error.chunk} failure={error} />;
   return <RouteFailure status={500} statusText="Internal Server Error" />;
 }
 
-/** First loads the document again, because the server may have a newer release. */
+/** Reloads the document first, because the server may have a newer release. */
 function MissingChunk({ failure }: { failure: ChunkFailure }) {
   const [isReloading, setIsReloading] = useState(true);
   useEffect(() => setIsReloading(reloadOnce(failure.chunk)), [failure]);
@@ -38,7 +38,7 @@ function FailedPage({ failure }: { failure: ChunkFailure }) {
   );
 }
 
-/** Where not even header and footer can be shown. */
+/** Shown where header and footer cannot be rendered either. */
 export function CaughtLayoutFailure() {
   return (
     <main id="main">

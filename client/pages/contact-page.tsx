@@ -10,7 +10,7 @@ export function ContactPage() {
   const { title, description, lead, ways, shortcuts } = CONTACT;
   return (
     <PageFrame title={title} description={description} lead={lead}>
-      {/* The navigation calls this place 'Contact form'. */}
+      {/* The navigation calls this section 'Contact form'. */}
       <section id="contact-form" aria-label={ways.title}>
         <dl className={styles.list}>
           <div className={`${split.split} ${styles.entry}`}>

@@ -51,5 +51,5 @@ function MemberRow({ member, isFirst }: { member: Member; isFirst: boolean }) {
   );
 }
 
-/** As many members as a phone or a wide screen shows at first. */
+/** The number of members visible at first on a phone or a wide screen. */
 const FIRST_SCREEN = 8;

@@ -4,13 +4,13 @@ import marks from '../artwork/member-marks.svg';
 interface MemberLogoProps {
   member: Member;
   className?: string | undefined;
-  /** Within the first screen. */
+  /** Whether it is on the first screen. */
   isFirst?: boolean;
 }
 
 /**
- * A member's logo; its name stands beside it. All marks come in one file of 2 KB: a request each would cost a phone
- * three times that in headers alone.
+ * A member's logo; the name is beside it. All logos are in one file of 2 KB: separate requests would cost a phone three
+ * times as much in headers alone.
  */
 export function MemberLogo({ member: { logo }, className, isFirst = false }: MemberLogoProps) {
   return (
@@ -25,6 +25,6 @@ export function MemberLogo({ member: { logo }, className, isFirst = false }: Mem
   );
 }
 
-/** Not so urgent that its address has to stand in the document's head. */
+/** With a low priority, React writes no preload for it into the document's head. */
 const FIRST = { fetchPriority: 'low' } as const;
 const LATER = { loading: 'lazy' } as const;

@@ -21,7 +21,7 @@ export function MembershipPage() {
   const received = useRef<HTMLDivElement>(null);
   const hasSent = useRef(false);
 
-  // In this component, so that it runs after the heading has taken the focus.
+  // In this component, so that it runs after the heading took the focus.
   useEffect(() => {
     if (isReceived && hasSent.current) received.current?.focus();
     hasSent.current = false;
@@ -29,7 +29,7 @@ export function MembershipPage() {
 
   function showReceived() {
     hasSent.current = true;
-    // Replaces the form in the history too: Back leads to where the applicant came from.
+    // Also replaces the form in the history: Back leads to the page before it.
     void navigate(PAGE_PATHS.membership + RECEIVED_QUERY, { replace: true });
   }
 
@@ -88,7 +88,7 @@ function NextSteps() {
   );
 }
 
-/** What the network does with an applicant's data, as the law requires it to be stated. */
+/** How the network uses an applicant's data; the law requires this notice. */
 function PrivacyNotice() {
   const { retentionDays, isPassedOn } = usePageFacts().membership;
   const { id, title, questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;

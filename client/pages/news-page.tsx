@@ -22,7 +22,7 @@ import text from '../ui/text.module.css';
 import { TextColumns } from '../ui/text-columns.tsx';
 import styles from './news-page.module.css';
 
-/** The newest articles, those behind a cursor, or those in which words were found. */
+/** The newest articles, those after a cursor, or the results of a search. */
 export function NewsPage() {
   const [parameters] = useSearchParams();
   const place = readNewsPlace(parameters);
@@ -67,7 +67,7 @@ function NewsAt({ place }: { place: NewsPlace }) {
   );
 }
 
-/** Undefined for the newest articles, which have the usual sentence. */
+/** The description; undefined for the newest articles, which have the default one. */
 function wordsForNone(place: NewsPlace): ReactNode {
   if (place.after !== null) {
     // An empty page of the archive; newer articles may exist.

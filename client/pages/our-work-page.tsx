@@ -23,7 +23,7 @@ export function OurWorkPage() {
   );
 }
 
-/** A project in a sentence, with a longer text for those who ask. */
+/** A project in one sentence, with a longer text that the reader can open. */
 function Words({ project: { id, name, summary, paragraphs } }: { project: Project }) {
   const nameId = `${id}-project`;
   return (

@@ -18,7 +18,7 @@ export function RouteFailure({ status, statusText }: { status: number; statusTex
     status === 404
       ? 'This path ends here. These go on:'
       : 'This page failed, and the fault is ours. These go on:';
-  // After a failure the links load a document: what failed in this one may work in another.
+  // After a failure the links load a document: it may work where this one failed.
   const reloadDocument = status === 500;
   usePage({ title: pageTitle(statusText), description: words, status });
   return (

@@ -2,7 +2,7 @@ import styles from './arrow-link.module.css';
 import { ArrowIcon } from './icon.tsx';
 import { SiteLink } from './site-link.tsx';
 
-/** A link that leads on, with an arrow behind its words. */
+/** A link with an arrow after its text. */
 export function ArrowLink({ to, children }: { to: string; children: string }) {
   return (
     <SiteLink to={to} className={styles.link}>
@@ -12,7 +12,7 @@ export function ArrowLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** A link that leads back. Its text begins with an arrow; the one that is visible is drawn. */
+/** A link back. The arrow in its text is hidden visually; the visible arrow is an icon. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <SiteLink to={to} className={`${styles.link} ${styles.back}`}>

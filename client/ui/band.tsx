@@ -1,6 +1,6 @@
 import styles from './band.module.css';
 
-/** The woven band. */
+/** The woven band, a decoration. */
 export function Band() {
   return <div className={styles.band} />;
 }

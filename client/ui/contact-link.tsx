@@ -1,11 +1,11 @@
 import { SITE } from '../../content/site.ts';
 
-/** The network's e-mail address. Where it has no room in one line, its second begins with the host. */
+/** The network's e-mail address. If it does not fit in one line, it breaks before the host. */
 export function EmailLink() {
   const host = SITE.email.lastIndexOf('@') + 1;
   return (
     <a href={`mailto:${SITE.email}`}>
-      {/* One element, so that its parts stay together where the link is a flex box, as in the footer. */}
+      {/* One element, so that its parts stay together where the link is a flex container, as in the footer. */}
       <span>
         {SITE.email.slice(0, host)}
         <wbr />
@@ -15,7 +15,7 @@ export function EmailLink() {
   );
 }
 
-/** The network's phone number, which calls it. */
+/** The network's phone number, as a link that calls it. */
 export function PhoneLink() {
   return <a href={PHONE_ADDRESS}>{SITE.phone}</a>;
 }

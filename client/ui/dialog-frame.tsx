@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
-  /** Sets width and height. */
+  /** The class that sets width and height. */
   className: string | undefined;
   /** The id of its title. */
   titleId: string;
@@ -15,7 +15,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The native dialog over the page, open while it is rendered. The focus returns to where it was. */
+/** The native dialog over the page, open while it is rendered. On close, the focus returns to the previous element. */
 export function DialogFrame({
   className,
   titleId,
@@ -45,12 +45,12 @@ export function DialogFrame({
         event.preventDefault();
         onClose();
       }}
-      // The browser does not always ask before it closes.
+      // Some browsers close it without asking first.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onPointerDown={(event) => {
         wasPressedOutside.current = isOutside(event);
       }}
-      // Not by the press alone: marking text may begin in the dialog and end beside it.
+      // The press must start beside it too: selecting text may start in the dialog and end beside it.
       onClick={(event) => closesOutside && wasPressedOutside.current && isOutside(event) && onClose()}
     >
       {children}
@@ -58,7 +58,7 @@ export function DialogFrame({
   );
 }
 
-/** Whether a dialog was pressed beside its own area. A click by a key has no place, but always an element inside. */
+/** Whether a press was outside the dialog's box. A click by a key has no position, but its target is always inside. */
 function isOutside({
   target,
   currentTarget,

@@ -5,14 +5,14 @@ import { ChevronIcon } from './icon.tsx';
 
 interface DisclosureProps {
   label: string;
-  /** The id of what the text is about: several on a page have the same label. */
+  /** The id of the text's subject, because several buttons on a page have the same label. */
   describedBy: string;
   children: ReactNode;
 }
 
 /**
- * A button that opens a text under it. As it comes from the server it is `<details>`, which needs no scripts; where they
- * run it becomes a button, which assistive technology knows by that name, and stays as open as the reader left it.
+ * A button that opens a text under it. The server renders `<details>`, which works without scripts. With scripts it becomes
+ * a button, which assistive technology announces correctly, and stays open if the reader opened it.
  */
 export function Disclosure({ label, describedBy, children }: DisclosureProps) {
   const textId = useId();

@@ -6,7 +6,7 @@ interface LinkListProps {
   links: readonly { label: string; to: string; about?: string }[];
 }
 
-/** Ways on, one a row, each with what is to be found there. */
+/** Links to other pages, one per row, each with a description. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={styles.list}>

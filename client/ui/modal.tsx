@@ -9,19 +9,19 @@ import text from './text.module.css';
 interface ModalProps {
   /** The id of its title, an h2 among the children. */
   titleId: string;
-  /** What stands at the left of Close, always in view. */
+  /** Shown at the left of Close, always visible. */
   row?: ReactNode;
   /** Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
-  /** Whether it takes the whole screen, and its content all that the row leaves. It is not printed, because its page prints the same content. */
+  /** Whether it fills the screen, and its content all of the space below the row. Not printed: its page prints the same content. */
   fills?: boolean;
   children: ReactNode;
 }
 
-/** Something to read or to see over the page, open while it is rendered. */
+/** A dialog over the page, to read or view something; open while it is rendered. */
 export function Modal({ titleId, row, onClose, fills = false, children }: ModalProps) {
   const close = useRef<HTMLButtonElement>(null);
-  // Readers first need to know how to leave; the browser would focus what stands before it in the row.
+  // Focuses Close, so that readers know how to leave; the browser would focus what comes before it in the row.
   useLayoutEffect(() => close.current?.focus(), []);
 
   return (

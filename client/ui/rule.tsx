@@ -1,6 +1,6 @@
 import styles from './rule.module.css';
 
-/** The ochre rule under a title: points that become a path. */
+/** The ochre rule under a title: dots that become a line. */
 export function Rule() {
   return (
     <svg className={styles.rule} viewBox="0 0 112 6" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 
-/** A link within the site. Into the admin area and out of it the document is loaded, because the content security policies differ. */
+/** A link within the site. To and from the admin area the document is loaded, because the content security policies differ. */
 export function SiteLink(props: LinkProps) {
   const { pathname } = useLocation();
   const crosses = (pathname === PAGE_PATHS.admin) !== (props.to === PAGE_PATHS.admin);

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './split-section.module.css';
 
 interface SplitSectionProps {
-  /** Its place on the page, for sub-links. */
+  /** Its id on the page, for links. */
   id?: string;
   title: string;
   children: ReactNode;
 }
 
-/** A section with its title in four parts of the page's width and its content in eight; on a phone below each other. */
+/** A section with its title in 4 of 12 columns and its content in 8; on a phone, one below the other. */
 export function SplitSection({ id, title, children }: SplitSectionProps) {
   const titleId = useId();
   return (
@@ -21,7 +21,7 @@ export function SplitSection({ id, title, children }: SplitSectionProps) {
   );
 }
 
-/** A list of rows under a hairline, split from its title in the same way. */
+/** A list of rows under a thin line, split from its title in the same way. */
 export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={`${styles.split} ${styles.group}`}>

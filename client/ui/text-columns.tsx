@@ -2,7 +2,7 @@ import type { TextSection } from '../../rules/content/text-section.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import styles from './text-columns.module.css';
 
-/** Short texts beside each other, each with what can be done about it; on a phone below each other. */
+/** Short texts side by side, some with a link; on a phone, one below the other. */
 export function TextColumns({ sections }: { sections: readonly TextSection[] }) {
   return (
     <div className={styles.columns}>

@@ -1,18 +1,18 @@
 /**
- * The pictures of the article that is being written, as the form gives them to its editor: a new object whenever one of
- * them changes. An image in the text has a picture's `src`, and one whose picture is gone leaves the text.
+ * The pictures of the article being written, from the form to its editor: a new object whenever one of them changes. An
+ * image in the text has the `src` of a picture. When the picture is removed, its images are removed too.
  */
 export interface ArticlePictures {
   /** In the form's order. */
   readonly list: readonly ArticlePicture[];
   /**
-   * Makes files pictures of the article: `list` has them when this returns. The form says which of them it refuses, and
+   * Adds files to the article's pictures: `list` has them when this returns. The form shows which files it refuses, and
    * why.
    * @returns for each file its picture's `src`, or null where it is refused.
    */
   addFiles(files: readonly File[]): readonly (string | null)[];
   /**
-   * Makes a picture from elsewhere on the web one of the article's: `list` has it when this resolves, unless it was
+   * Adds a picture from another website to the article's pictures: `list` has it when this resolves, unless it was
    * aborted.
    */
   importFrom(url: string, signal: AbortSignal): Promise<ImportOutcome>;
@@ -25,7 +25,7 @@ export interface ArticlePicture {
   readonly name: string;
   /** What the picture shows, in words. */
   readonly alt: string;
-  /** How this page can show it; null in the moment before a file can be shown. */
+  /** How this page can show it; null until a file can be shown. */
   readonly shown: ShownPicture | null;
 }
 
@@ -34,14 +34,14 @@ export interface ShownPicture {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** Sizes in pixels; a file's are not known. */
+  /** Sizes in pixels; unknown for a file. */
   readonly width?: number;
   readonly height?: number;
 }
 
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly src: string }
-  /** With the reason, in a sentence. */
+  /** With the reason, as a sentence. */
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'called-off' };
 
@@ -55,8 +55,8 @@ export function pictureOf({ list }: ArticlePictures, src: string): ArticlePictur
   return list.find((picture) => picture.src === src);
 }
 
-/** What names a picture for somebody who does not see it: its description, or else the name of its file. */
+/** The text for readers who do not see the picture: its description, otherwise its file name. */
 export const nameOfPicture = ({ alt, name }: ArticlePicture): string => alt.trim() || name;
 
-/** The `src` of an image in the text whose file is still to be sent. It is never stored on the site. */
+/** The `src` of an image in the text whose file is not sent yet. It is never stored on the site. */
 export const pendingSrc = (rowId: number) => `pending:${rowId}`;

@@ -6,7 +6,7 @@ import styles from './image-dialog.module.css';
 import { insertImage } from './images.ts';
 import { readTypedPicture } from './typed-picture.ts';
 
-/** Asks for a picture: by its address, which may be anywhere on the web, or one of the article's own. */
+/** Asks for a picture: an address anywhere on the web, or one of the article's pictures. */
 export function ImageDialog({ editor, onDone }: EditorDialogProps) {
   const [closing] = useState(() => new AbortController());
   const { pictures } = editor;
@@ -57,7 +57,7 @@ interface PictureChoiceProps {
   onChoose: (src: string) => void;
 }
 
-/** The article's own pictures, small, to choose one from. */
+/** The article's pictures as small buttons. */
 function PictureChoice({ pictures, isDisabled, onChoose }: PictureChoiceProps) {
   const headingId = useId();
   return (

@@ -6,14 +6,14 @@ import styles from '../article-text.module.css';
 import { selectedImage } from '../slate-nodes.ts';
 import { NO_ARTICLE_PICTURES, nameOfPicture, pictureOf } from './article-pictures.ts';
 
-/** The article's pictures, for what shows one of them in the text. */
+/** The article's pictures, for the image elements in the text. */
 export const PicturesContext = createContext(NO_ARTICLE_PICTURES);
 
 interface ImageElementProps extends Omit<RenderElementProps, 'element'> {
   element: Image;
 }
 
-/** A picture in the text, as the article's page shows it. It is selected as one character is. */
+/** A picture in the text, shown as on the article's page. It is selected like a single character. */
 export function ImageElement({ attributes, element: { src }, children }: ImageElementProps) {
   const picture = pictureOf(useContext(PicturesContext), src);
   const isSelected = useSelected();
@@ -27,7 +27,7 @@ export function ImageElement({ attributes, element: { src }, children }: ImageEl
   );
 }
 
-/** Says which image the caret has come to: screen readers find no words there. */
+/** Announces the image at the caret, because screen readers find no text there. */
 export function SelectedImageNote() {
   const src = useSlateSelector((editor) => selectedImage(editor)?.[0].src);
   const picture = pictureOf(useContext(PicturesContext), src ?? '');

@@ -8,8 +8,8 @@ import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 export const imageOf = (src: string): Image => ({ type: 'image', src, alt: '', children: [{ text: '' }] });
 
 /**
- * Puts one of the article's pictures into the text: at the caret, at the end of what is selected, or else at the end of
- * the text. No list can hold one, so there it stands behind the list. The caret moves behind it.
+ * Inserts one of the article's pictures: at the caret, after the selection, or otherwise at the end of the text. A list
+ * cannot contain a picture, so there it goes after the list. The caret moves behind it.
  */
 export function insertImage(editor: Editor, src: string): void {
   asOneStep(editor, () => {
@@ -18,13 +18,13 @@ export function insertImage(editor: Editor, src: string): void {
     Editor.withoutNormalizing(editor, () => {
       Transforms.insertNodes(editor, imageOf(src), { at: makeRoom(editor), select: true });
     });
-    // The grammar has made a place to write there.
+    // The grammar has added a line there.
     const [, path] = selectedImage(editor) ?? [];
     if (path) Transforms.select(editor, Editor.start(editor, Path.next(path)));
   });
 }
 
-/** @returns the place for a block at the caret. */
+/** @returns the path for a block at the caret. */
 function makeRoom(editor: Editor): Path {
   const caret = editor.selection?.anchor ?? Editor.end(editor, []);
   const [top = 0] = caret.path;
@@ -40,7 +40,7 @@ function makeRoom(editor: Editor): Path {
   return path;
 }
 
-/** Gives an editor the article's current pictures. Images whose pictures are gone leave the text. */
+/** Sets the article's current pictures. Images whose pictures were removed leave the text. */
 export function setPictures(editor: Editor, pictures: ArticlePictures): void {
   editor.pictures = pictures;
   const gone = editor.children.flatMap((node, index) =>
@@ -54,7 +54,7 @@ export function setPictures(editor: Editor, pictures: ArticlePictures): void {
   );
 }
 
-/** Of two empty paragraphs that stood around it, one stays. */
+/** Of two empty paragraphs around the removed image, only one remains. */
 function removeImage(editor: Editor, path: Path): void {
   Transforms.removeNodes(editor, { at: path });
   const isEmpty = (at: Path) => Node.has(editor, at) && isEmptyLine(Node.get(editor, at));
@@ -63,7 +63,7 @@ function removeImage(editor: Editor, path: Path): void {
   }
 }
 
-/** A picture within a list stands behind it, as the reader of HTML has it. */
+/** A picture in a list goes after the list, as when HTML is read. */
 const moveToRoot: Repair = (editor, _element, path) => {
   const [top = 0] = path;
   if (path.length === 1) return false;
@@ -72,8 +72,8 @@ const moveToRoot: Repair = (editor, _element, path) => {
 };
 
 /**
- * An image that the article has no picture for, which undoing can bring back, becomes an empty paragraph. It is not
- * removed, because the steps of undoing count the blocks.
+ * An image without a picture, which undoing can bring back, becomes an empty paragraph. It is not removed, because undo
+ * steps refer to blocks by their index.
  */
 const becomeParagraphWithoutPicture: Repair = (editor, element, at) => {
   if (!isImage(element) || pictureOf(editor.pictures, element.src)) return false;

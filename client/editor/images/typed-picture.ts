@@ -2,10 +2,10 @@ import { imageUrl } from '../../../rules/image-rules.ts';
 import { readSharePath, readStoredPath } from '../../../rules/stored-path.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
 
-/** Which picture somebody means who types an address. */
+/** Which picture a typed address means. */
 export type TypedPicture =
   | { readonly kind: 'own'; readonly src: string }
-  /** On this site, but not one of this article's. */
+  /** On this site, but not one of this article's pictures. */
   | { readonly kind: 'other-article' }
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'no-address' };
@@ -22,16 +22,16 @@ export function readTypedPicture(typed: string, pictures: ArticlePictures): Type
     : { kind: 'no-address' };
 }
 
-/** A scheme, or the slash that stands for this site. A colon before a number is a port's. */
+/** A scheme, or the leading slash of an address on this site. A colon before a number starts a port. */
 const HAS_SCHEME_OR_SLASH = /^(?:[a-z][a-z\d+.-]*:(?!\d)|\/(?!\/))/i;
 const HOST_WITH_ENDING = /[.:]/;
 
-/** The `src` of the article's picture that a page of this site shows under an address, in any size; else undefined. */
+/** The `src` of the article's picture that this site has at an address, in any size; otherwise undefined. */
 export function ownSrc(pictures: ArticlePictures, address: string): string | undefined {
   return [address, ...storedSrcs(address)].find((src) => pictureOf(pictures, src));
 }
 
-/** What the `src` of a picture may be that this site has under an address; none for other addresses. */
+/** The possible `src` values of a picture that this site has at an address; none for other addresses. */
 function storedSrcs(address: string): readonly string[] {
   const url = URL.parse(address, window.location.origin);
   const prefix = imageUrl('');

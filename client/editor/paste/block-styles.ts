@@ -12,7 +12,7 @@ import {
 } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 
-/** Makes headings and quotes of the blocks that are so by a style's name, a role or their size. */
+/** Makes headings and quotes of blocks that have their style name, role or text size. */
 export function withHeadingsAndQuotes(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
     if (isList(element)) return classesOf(element).includes('listtype-quote') ? quoteOf(element) : element;
@@ -38,7 +38,7 @@ function headingLevelOf(element: HtmlElement): number {
   return Number(styleOf(element).get('mso-outline-level')) || 0;
 }
 
-/** Word for the web names the style in the paragraph's words; only its size shows a title of Google Docs. */
+/** Word for the web names the style on the paragraph's text; a title in Google Docs is known only by its size. */
 function tagByParts(element: HtmlElement): string | undefined {
   if (element.tag !== 'p') return undefined;
   const parts = elementsOf(element.children);
@@ -76,8 +76,8 @@ const TAGS_BY_CLASS = new Map([
 ]);
 
 /**
- * The level that headings had for the person who copied them: Heading 1 is an `h2` here, since the title is the `h1`. On
- * web pages the `h1` is most often the title too, so that where none was copied the levels stay.
+ * Shifts headings to the article's levels: Heading 1 becomes `h2`, since the article's title is the `h1`. On web pages,
+ * too, the `h1` is usually the title, so the levels stay if no `h1` was copied.
  */
 export function withHeadingLevels(nodes: readonly HtmlNode[], isFromWordProcessor: boolean): HtmlNode[] {
   const hasHighest = elementsOf(nodes).some(({ tag }) => tag === 'h1');
@@ -90,7 +90,7 @@ function lowered(element: HtmlElement): HtmlElement {
 }
 const LOWEST_LEVEL = 5;
 
-/** Writes the alignment that other editors say by an attribute or a class as one that the reader knows. */
+/** Converts alignment attributes and classes of other editors to the form that the reader of HTML accepts. */
 export function withAlignment(nodes: readonly HtmlNode[]): HtmlNode[] {
   return mapElements(nodes, (element) => {
     const [byClass] = classesOf(element).flatMap((name) => ALIGNMENT_CLASS.exec(name)?.[1] ?? []);

@@ -4,14 +4,14 @@ import { classesOf, isElement } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
 import { styleOf } from './styles.ts';
 
-/** Removes what the person who copied did not see, and what programs put beside the text. */
+/** Removes what was not visible in the source, and what programs add beside the text. */
 export function withoutHiddenParts(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (!isElement(node)) return [node];
     const style = styleOf(node);
     if (style.get('mso-element') === 'comment') leftOut.comments += 1;
     if (EMBEDDED_TAGS.has(node.tag)) leftOut.embedded += 1;
-    // Before a list of comments goes, the comments in it are counted.
+    // Counts the comments in a list of comments before it is removed.
     const children = withoutHiddenParts(node.children, leftOut);
     return isHidden(node) ? [] : [{ ...node, children }];
   });
@@ -33,8 +33,8 @@ function isHidden(element: HtmlElement): boolean {
   );
 }
 
-/** `xml` holds what Word knows of the document. */
+/** `xml` contains Word's data about the document. */
 const HIDDEN_TAGS = new Set(['button', 'xml', 'rp']);
-/** Word's numbers of comments, and the ends of paragraphs in Word for the web. */
+/** Word's comment numbers, and the paragraph ends of Word for the web. */
 const HIDDEN_CLASSES = new Set(['MsoCommentReference', 'msocomanchor', 'EOP', 'Apple-interchange-newline']);
 const EMBEDDED_TAGS = new Set(['audio', 'embed', 'iframe', 'object', 'video']);

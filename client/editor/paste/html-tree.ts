@@ -8,7 +8,7 @@ export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !=
 /** The tag that the grammar reads an element as. */
 export const plainTag = ({ tag }: HtmlElement) => ALIASES.get(tag) ?? tag;
 
-/** Whether an element stands on lines apart from what is around it. */
+/** Whether an element starts and ends a line. */
 export const isBlock = (element: HtmlElement) => BLOCK_TAGS.has(plainTag(element));
 
 export const isList = (node: HtmlNode): node is Tagged<'ul' | 'ol' | 'menu' | 'dir'> =>
@@ -20,7 +20,7 @@ export const isItem = (node: HtmlNode): node is Tagged<'li'> => isElement(node) 
 export const isHeading = (node: HtmlNode): node is Tagged<`h${number}`> =>
   isElement(node) && /^h[1-6]$/.test(node.tag);
 
-/** White space alone, no-break spaces included. */
+/** White space only, including no-break spaces. */
 export const isBlank = (node: HtmlNode): node is string => typeof node === 'string' && node.trim() === '';
 
 export const isBreak = (node: HtmlNode): node is Tagged<'br'> => isElement(node) && node.tag === 'br';
@@ -33,7 +33,7 @@ export function makeElement(
   return { tag, attributes, children };
 }
 
-/** Every element of a tree through `change`, children before parents; undefined removes it. */
+/** Applies `change` to every element of a tree, children before parents; undefined removes the element. */
 export function mapElements(
   nodes: readonly HtmlNode[],
   change: (element: HtmlElement) => HtmlNode | undefined,

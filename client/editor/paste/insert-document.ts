@@ -4,7 +4,7 @@ import { leaveAllLists } from '../lists.ts';
 import { isEmptyLine, isImage, isList, isListItem, isParagraphLike, lineAtCaret } from '../slate-nodes.ts';
 import type { Line } from '../slate-types.ts';
 
-/** Puts a document in the place of the selection. Its paragraphs at both ends become one with the line they meet. */
+/** Replaces the selection with a document. Paragraphs at its ends join the lines around them. */
 export function insertDocument(editor: Editor, document: Readonly<ArticleDocument>): void {
   if (document.length === 0) return;
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
@@ -18,20 +18,20 @@ export function insertDocument(editor: Editor, document: Readonly<ArticleDocumen
   Editor.withoutNormalizing(editor, () => {
     if (words) Transforms.insertFragment(editor, words.children);
     else if (path.length > 1 && (isForLists || !isEmptyLine(line))) insertItems(editor, path, document);
-    // An empty item makes room for what no list can hold.
+    // An empty item leaves its lists, because they cannot contain this document.
     else if (isEmptyLine(line)) replaceLine(editor, leaveAllLists(editor, path), document);
     else insertBlocks(editor, path, document);
   });
 }
 
-/** A single block is taken for words alone, unless it can stand in the place of an empty one. */
+/** A single block is inserted as text only, unless it can replace an empty line. */
 function wordsAlone([block, ...others]: Readonly<ArticleDocument>, line: Line): LeafBlock | undefined {
   if (others.length > 0 || !block || !isParagraphLike(block)) return undefined;
   const canReplace = isEmptyLine(line) && (block.type !== 'paragraph' || line.type === 'paragraph');
   return canReplace ? undefined : block;
 }
 
-/** In this order the text is never empty, or undoing it would lose the caret. */
+/** In this order the text is never empty; otherwise undoing would lose the caret. */
 function replaceLine(editor: Editor, path: Path, document: Readonly<ArticleDocument>): void {
   Transforms.insertNodes(editor, [...document], { at: Path.next(path) });
   Transforms.removeNodes(editor, { at: path });
@@ -48,20 +48,20 @@ function insertBlocks(editor: Editor, path: Path, document: Readonly<ArticleDocu
   joinAt(editor, first, document[0]);
 }
 
-/** Joins a block with the one before it where a paragraph was inserted, and leaves no empty half of a line behind. */
+/** Joins a block with the previous one where a paragraph was inserted, and leaves no empty half of a line. */
 function joinAt(editor: Editor, path: Path, inserted: Block | undefined): void {
   const empty = [path, Path.previous(path)].find((at) => isEmptyLine(Node.get(editor, at)));
   if (empty) Transforms.removeNodes(editor, { at: empty });
   else if (inserted?.type === 'paragraph') Transforms.mergeNodes(editor, { at: path });
 }
 
-/** The place of the last of some nodes, by that of the first. */
+/** The path of the last of several nodes, from the path of the first. */
 const lastOf = (first: Path, { length }: { length: number }): Path => [
   ...Path.parent(first),
   (first.at(-1) ?? 0) + length - 1,
 ];
 
-/** Puts a document into a list: each line is an item, lists stay what they are, pictures stand behind the list. */
+/** Inserts a document into a list: each line becomes an item, lists stay lists, pictures go after the list. */
 function insertItems(editor: Editor, path: Path, document: Readonly<ArticleDocument>): void {
   const items = document.flatMap(itemsOf);
   const [top = 0] = path;
@@ -82,7 +82,7 @@ function itemsOf(block: Block): ListItem[] {
   return [{ type: 'list-item', children: [{ type: 'list-item-text', ...(align && { align }), children }] }];
 }
 
-/** What stood behind the caret, with the lists nested there. */
+/** The text after the caret, with the lists nested there. */
 function joinTail(editor: Editor, tail: Path, inserted: Block | undefined): void {
   if (inserted?.type === 'paragraph') joinItems(editor, tail);
   else if (isWordless(editor, tail)) {
@@ -98,7 +98,7 @@ function joinHead(editor: Editor, first: Path, inserted: Block | undefined): voi
   else if (inserted?.type === 'paragraph') joinItems(editor, first);
 }
 
-/** Makes one item of two, the first of which holds its line only. */
+/** Joins two items, the first of which has only a line. */
 function joinItems(editor: Editor, path: Path): void {
   Transforms.mergeNodes(editor, { at: path });
   Transforms.mergeNodes(editor, { at: [...Path.previous(path), 1] });

@@ -1,16 +1,16 @@
-/** How much of what was copied an article cannot hold. */
+/** Counts the copied parts that an article cannot contain. */
 export interface LeftOut {
   images: number;
-  /** Their words stay, a line for each row. */
+  /** Their text stays, one line for each row. */
   tables: number;
-  /** Videos and pages within the page. */
+  /** Videos and embedded pages. */
   embedded: number;
   comments: number;
 }
 
 export const nothingLeftOut = (): LeftOut => ({ images: 0, tables: 0, embedded: 0, comments: 0 });
 
-/** What an article could not hold of what was pasted, and what to do about it, in sentences; empty where it holds all. */
+/** Says what the article could not take over from the pasted content, and what to do; empty where nothing is missing. */
 export function leftOutSentence({ images, tables, embedded, comments }: LeftOut): string {
   const gone = [counted(images, 'image'), counted(embedded, 'embedded item'), counted(comments, 'comment')];
   const sum = images + embedded + comments;

@@ -1,14 +1,14 @@
 import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
 import { isBlank, isElement, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
 
-/** Where a line stands, for programs that write paragraphs with a level instead of lists in lists. */
+/** The position of a line in lists, for programs that write paragraphs with a level instead of nested lists. */
 interface Place {
   readonly tag: 'ol' | 'ul';
-  /** From 1, the outermost. */
+  /** The outermost level is 1. */
   readonly level: number;
-  /** The same for all lines of one list, wherever they stand: a name, or the element of a list without one. */
+  /** The same value for all lines of one list, wherever they are: a name, or the element of a list without one. */
   readonly list: string | HtmlElement;
-  /** Whether its number says that the list starts here. */
+  /** Whether its number starts the list. */
   readonly isFirst: boolean;
 }
 
@@ -16,7 +16,7 @@ interface ListLine extends Place {
   readonly content: readonly HtmlNode[];
 }
 
-/** A list item in no list, which `nestLists` puts where it belongs. List and level are written as Word for the web does. */
+/** A list item outside lists, which `nestLists` moves into one. Its list and level are written as in Word for the web. */
 export function looseItem(
   { tag, level, list, isFirst }: Place & { list: string },
   content: readonly HtmlNode[],
@@ -30,7 +30,7 @@ export const isLooseItem = (node: HtmlNode): node is HtmlElement => isItem(node)
 const TAG = 'data-list-tag';
 const IS_FIRST = 'data-list-is-first';
 
-/** Builds nested lists from consecutive lines, whichever program gave their levels. Numbered headings end a list. */
+/** Builds nested lists from consecutive lines, in the same way for all programs. Numbered headings end a list. */
 export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const nested: HtmlNode[] = [];
   let lines: ListLine[] = [];
@@ -56,15 +56,15 @@ export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nested;
 }
 
-/** Word for the web puts a frame around each list. */
+/** Word for the web wraps each list in an element. */
 function unframed(node: HtmlNode): readonly HtmlNode[] {
   if (!isElement(node) || node.tag !== 'div' || !node.children.some(isList)) return [node];
   return node.children.every((child) => isBlank(child) || isList(child)) ? node.children : [node];
 }
 
 /**
- * The headings that a line consists of: a heading that a program numbers is an item of a list in its HTML. Undefined
- * where the line has anything else, as in a news site's list of titles with a text below each.
+ * The headings that make up a whole line: in HTML, a numbered heading of a program is a list item. Undefined where the
+ * line contains anything else, as in a news site's list of titles with a text below each.
  */
 function headingsOfLine(content: readonly HtmlNode[]): HtmlElement[] | undefined {
   const parts = content.filter((node) => !isBlank(node));
@@ -80,7 +80,7 @@ function linesOf(node: HtmlNode): ListLine[] | undefined {
   return isItem(node) ? linesOfItem(node, place) : undefined;
 }
 
-/** The lines of a list and of those in it. @param outermost what distinguishes it from lists beside it. */
+/** The lines of a list and of the lists in it. @param outermost distinguishes it from the lists beside it. */
 function linesOfList(list: HtmlElement, level: number, outermost: Place['list']): ListLine[] {
   const tag = plainTag(list) === 'ol' ? 'ol' : 'ul';
   let isFirst = !(Number(list.attributes.start) > 1);
@@ -93,7 +93,7 @@ function linesOfList(list: HtmlElement, level: number, outermost: Place['list'])
   });
 }
 
-/** The line of an item, and of the lists in it. What stands behind them is a line again. */
+/** The line of an item, and of the lists in it. Content after these is another line. */
 function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
   if (!isItem(item)) return [{ ...given, content: [item] }];
   const { attributes } = item;
@@ -115,7 +115,7 @@ function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
   return lines;
 }
 
-/** The place that an item says itself, and what else is known of it. */
+/** The position that an item declares, with defaults for what it does not. */
 function placeOf(attributes: HtmlElement['attributes'], { tag, level, list, isFirst }: Place): Place {
   return {
     tag: attributes[TAG] === undefined ? tag : attributes[TAG] === 'ol' ? 'ol' : 'ul',
@@ -125,14 +125,14 @@ function placeOf(attributes: HtmlElement['attributes'], { tag, level, list, isFi
   };
 }
 
-/** The attributes that can say how an element is aligned. */
+/** The attributes that can set an element's alignment. */
 function alignmentAttributes(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name]) => ['class', 'style', 'align'].includes(name)),
   );
 }
 
-/** A list that is being built. Its level is the one that its program gave. */
+/** A list that is being built. Its level is the one from its program. */
 interface OpenList {
   readonly tag: ListLine['tag'];
   readonly list: ListLine['list'];
@@ -152,7 +152,7 @@ function build(lines: readonly ListLine[]): HtmlElement[] {
     const line = { ...rest, level: Math.min(given, MAX_LEVEL) };
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > line.level) open.pop();
     const inner = open.at(-1);
-    // The list started deeper than it continues.
+    // The list started at a deeper level than it continues.
     if (inner && inner.level > line.level) inner.level = line.level;
     if (inner && inner.level === line.level && startsAnotherList(inner, line)) open.pop();
     if (open.at(-1)?.level !== line.level)
@@ -162,10 +162,10 @@ function build(lines: readonly ListLine[]): HtmlElement[] {
   return outermost.map(elementOf);
 }
 
-/** Word has nine, an article fewer. Thousands of levels would each be nested in the one before. */
+/** Word has nine levels, an article fewer. Without a limit, thousands of levels would each be nested in the previous one. */
 const MAX_LEVEL = 9;
 
-/** The last list of an item continues where one of its type would follow it. */
+/** The last list of an item continues if the next list has the same type. */
 function listWithin(lists: OpenList[], { tag, list, level }: ListLine): OpenList {
   const last = lists.at(-1);
   if (last?.tag === tag && level > 1 && last.level > 1) {

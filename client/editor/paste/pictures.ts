@@ -3,22 +3,22 @@ import { IMAGE_TYPES, type ImageType } from '../../../rules/image-rules.ts';
 import { elementsOf, makeElement, mapElements } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
 
-/** The bytes of a picture that came with what was copied. */
+/** The bytes of a picture from the clipboard. */
 export interface PictureData {
   readonly type: ImageType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface PictureSources {
-  /** Those of the clipboard's RTF, in the order of the files that the HTML names. */
+  /** The pictures of the clipboard's RTF, in the order of the files that the HTML names. */
   readonly fromRtf: () => readonly (PictureData | null)[];
-  /** The address of a picture that the article has already; undefined for one from elsewhere. */
+  /** The `src` of a picture that the article already has; undefined for other addresses. */
   readonly ownSrc: (src: string) => string | undefined;
 }
 
 /**
- * Keeps the pictures that came along, under an address that stands for each, and makes characters of those that are one.
- * Others are elsewhere on the web or on a disk, and are left out. @returns the pictures by the address in the nodes.
+ * Keeps the pictures whose bytes are on the clipboard, each under a placeholder address, and converts emoji pictures to
+ * characters. Leaves out pictures on the web or on a disk. @returns the pictures by the address in the nodes.
  */
 export function withPastedPictures(
   nodes: readonly HtmlNode[],
@@ -46,17 +46,17 @@ export function withPastedPictures(
 
 const isOnDisk = ({ tag, attributes }: HtmlElement) => tag === 'img' && /^file:/i.test(attributes.src ?? '');
 
-/** Mails and messages show emoji as pictures. */
+/** Mails and messages contain emoji as pictures. */
 const isCharacter = (alt: string) => EMOJI.test(alt) && !/[\p{L}\s]/u.test(alt.trim());
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
-/** What counts readers, and the boxes of lists to tick off. */
+/** Tracking pixels, and the boxes of check lists. */
 function isNoPicture({ attributes }: HtmlElement): boolean {
   const { width, height, 'aria-roledescription': role, src = '' } = attributes;
   return src === '' || role === 'checkbox' || [width, height].some((size) => size === '0' || size === '1');
 }
 
-/** Word writes the path of a file, or its own guess, where there is no description. */
+/** Without a description, Word writes the path of a file or a guess. */
 function descriptionIn(alt: string): string {
   const words = alt
     .replace(/^Description: /, '')
@@ -65,7 +65,7 @@ function descriptionIn(alt: string): string {
   return /[\\/]|\.(?:jpe?g|png|gif|webp|bmp|tiff?|heic)$/i.test(words) ? '' : words;
 }
 
-/** The picture that a `data:` address is; undefined for one of another type, or a broken one. */
+/** The picture in a `data:` address; undefined where its type is not accepted or the data is broken. */
 function readDataAddress(src: string): PictureData | undefined {
   const [, declared, base64] = /^data:(image\/[a-z]+);base64,([a-z0-9+/=\s]+)$/i.exec(src) ?? [];
   const type = IMAGE_TYPES.find((known) => known === declared?.toLowerCase());
@@ -73,7 +73,7 @@ function readDataAddress(src: string): PictureData | undefined {
   return type && bytes && { type, bytes };
 }
 
-/** Undefined where it is cut off within a character. */
+/** Undefined where it ends within a character. */
 function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   const data = base64.replace(/[\s=]+/g, '');
   if (data.length % 4 === 1) return undefined;

@@ -17,12 +17,12 @@ import { withWordLists } from './word-lists.ts';
 
 interface ExternalArticle {
   readonly document: ArticleDocument;
-  /** By the `src` that stands for each in the document. */
+  /** By the `src` that each has in the document. */
   readonly pictures: ReadonlyMap<string, PictureData>;
   readonly leftOut: LeftOut;
 }
 
-/** Reads what another program put on the clipboard, its RTF beside its HTML. */
+/** Reads HTML from another program, and the RTF beside it on the clipboard. */
 export function readExternalHtml(
   { html, rtf }: { readonly html: string; readonly rtf: string },
   ownSrc: PictureSources['ownSrc'],
@@ -44,8 +44,8 @@ interface ExternalNodes extends PictureSources {
 }
 
 /**
- * Reads what another program wrote as the person saw it who copied it. Each step takes one thing that programs write in
- * several forms and writes it in the one form that the grammar's reader knows; that reader leaves out the rest.
+ * Reads the HTML of another program as its user saw it. Each step converts one feature, which programs write in several
+ * forms, to the form that the grammar's reader accepts. That reader leaves out the rest.
  */
 export function readExternalNodes({
   nodes,

@@ -4,14 +4,14 @@ import { readArticle } from '../../../rules/article-html/read.ts';
 import { settleHtml } from '../../../rules/article-html/settle-html.ts';
 import { MAX_HTML_DEPTH } from '../../../rules/article-limits.ts';
 
-/** Reads HTML as an article, just as the server does. */
+/** Reads HTML as an article, in the same way as the server. */
 export function readHtml(html: string, ownsImage: (src: string) => boolean): ArticleDocument {
   return readArticle(parseInert(settleHtml(html, parseInert)), { ownsImage });
 }
 
 /**
- * What a browser's parser makes of HTML within a page's body. Nothing of it is run or loaded, because it is parsed into
- * another document.
+ * The nodes that a browser parses from HTML inside a body. Nothing is run or loaded, because they are in another
+ * document.
  */
 export function parseInert(html: string): HtmlNode[] {
   const { body } = document.implementation.createHTMLDocument();
@@ -20,9 +20,9 @@ export function parseInert(html: string): HtmlNode[] {
 }
 
 /**
- * HTML without what the page's own policy forbids. Parsing it would run nothing of that, but Chromium reports each
- * piece, which takes seconds where Word gives every word a style. Names of attributes get a prefix, which `originalText`
- * takes from what was parsed, since some of them may turn out to be text.
+ * Removes what the page's content security policy forbids. Parsing runs none of it, but Chromium reports each piece, which
+ * takes seconds where Word gives every word a style. Attribute names get a prefix, which `originalText` removes again
+ * after parsing, since some of them may be text.
  */
 export function inertHtml(html: string): string {
   return html
@@ -34,23 +34,23 @@ function inertAttribute(attribute: string, space: string, name: string, value = 
   return FORBIDDEN.test(name) ? `${space}${PREFIX}${name}${value}` : attribute;
 }
 
-/** A text, a name or a value as it was before. */
+/** A text, name or value without the prefix. */
 const originalText = (text: string) => text.replaceAll(PREFIX, '').replace(SHEET_IN_TEXT, '$1style');
 
-/** The tag that `style` elements have here: their content is no markup in either, and is dropped in the end. */
+/** Replaces the tag `style`: the content of both elements is not markup, and is dropped at the end. */
 export const SHEET_TAG = 'noembed';
 
 const PREFIX = 'inert--';
 const SHEET_IN_TEXT = new RegExp(`(</?)${SHEET_TAG}(?=[\\s/>])`, 'g');
 const STYLE_TAG = /(<\/?)style(?=[\s/>])/gi;
-/** No character can match in two ways, or a `<` without its `>` would be tried in all of them. */
+/** Each character can match in only one way; otherwise a `<` without its `>` would take very long. */
 const TAG = /<[a-z][^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>/gi;
 const ATTRIBUTE = /([\s/])([^\s/<>="']+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?/g;
 const FORBIDDEN = /^(?:style$|on)/i;
 
 /**
- * The nodes of a parsed document. Properties are read through their prototypes, since an element named `childNodes` in a
- * form takes the place of the form's own. Deeper than the site takes HTML, only the words are read.
+ * The nodes of a parsed document. Reads properties through their prototypes, because an element named `childNodes` hides
+ * its form's own property. Below the depth that the site accepts, it reads only the text.
  */
 function htmlNodesOf(parent: Node, depth = 1): HtmlNode[] {
   return Array.from(read(Node.prototype, 'childNodes', parent)).flatMap((node): HtmlNode[] => {
@@ -63,7 +63,7 @@ function htmlNodesOf(parent: Node, depth = 1): HtmlNode[] {
     return [
       {
         tag: read(Element.prototype, 'localName', node),
-        // Of two that came to have one name, the first counts, as in HTML.
+        // If two attributes now have the same name, the first one counts, as in HTML.
         attributes: Object.fromEntries(attributes.reverse()),
         children:
           depth < MAX_HTML_DEPTH

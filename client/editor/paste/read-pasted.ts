@@ -7,22 +7,22 @@ import type { PictureData } from './pictures.ts';
 import { readExternalHtml } from './read-external-html.ts';
 import { readHtml } from './read-html.ts';
 
-/** What was copied or cut in the editor itself. Other pages can write it too, so it is read as carefully as anything. */
+/** The type of content copied or cut in the editor. Other pages can write it too, so it is checked like all other content. */
 export const OWN_FORMAT = 'application/x-sanir-article';
 
-/** What a clipboard or a drop holds. */
+/** The content of a clipboard or a drop. */
 interface Pasted {
-  /** Words without formatting, to be typed as they are, or a part of an article. */
+  /** Plain text, which is typed as it is, or a part of an article. */
   readonly content: string | ArticleDocument;
-  /** Pictures to be added to the article, by the `src` that stands for each in the content. */
+  /** Pictures to add to the article, by the `src` of their images in the content. */
   readonly files: ReadonlyMap<string, File>;
   readonly leftOut: LeftOut;
 }
 
 /**
- * Reads a clipboard or a drop. Of the forms in which programs bring the same thing, formatted words are the best, and a
- * file is meant only where there are no words: Word and Excel bring a picture of them too.
- * @param ownSrc the `src` of the article's own picture that another page shows under an address, if it is one.
+ * Reads a clipboard or a drop. Programs offer the same content in several forms: formatted text is preferred, and a file
+ * counts only where there is no text, because Word and Excel add a picture of the text.
+ * @param ownSrc the `src` of the article's picture that another page shows at an address, if any.
  */
 export function readPasted(data: DataTransfer, ownSrc: (src: string) => string | undefined): Pasted {
   const own = readHtml(data.getData(OWN_FORMAT), (src) => ownSrc(src) === src);
@@ -35,7 +35,7 @@ export function readPasted(data: DataTransfer, ownSrc: (src: string) => string |
   return areMeant(files, text) ? readFiles(files) : { content: readText(text), files: new Map(), leftOut };
 }
 
-/** File managers bring the names of files as text. */
+/** File managers add the names of files as text. */
 function areMeant(files: readonly File[], text: string): boolean {
   const names = new Set(files.map(({ name }) => name));
   return files.length > 0 && text.split('\n').every((line) => line.trim() === '' || names.has(line.trim()));

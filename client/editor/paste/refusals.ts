@@ -6,14 +6,14 @@ import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../.
 import { documentOf, documentOfFragment } from '../slate-value.ts';
 import { OWN_FORMAT } from './read-pasted.ts';
 
-/** What the editor says where nothing was pasted: the text is as it was. */
+/** The messages after nothing was pasted; the text is unchanged. */
 const REFUSALS = {
   clipboard: 'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
   text: 'That is more text than an article can hold. Nothing was pasted.',
   formatting: 'That has too much formatting for one article. Nothing was pasted: copy it in smaller parts.',
 } as const;
 
-/** Refuses what would keep the page busy for seconds. Pictures within HTML cost next to nothing. */
+/** Refuses content that would block the page for seconds. Pictures in HTML take almost no time. */
 export function refusalOfClipboard(data: DataTransfer): string | undefined {
   const all = [data.getData(OWN_FORMAT), data.getData('text/html').replace(DATA_ADDRESS, '')];
   if (all.some((html) => html.length > MAX_CLIPBOARD_CHARACTERS || sizeOf(html).tags > MAX_CLIPBOARD_TAGS))
@@ -22,11 +22,11 @@ export function refusalOfClipboard(data: DataTransfer): string | undefined {
   return isText && isTooMuchText(data.getData('text/plain')) ? REFUSALS.text : undefined;
 }
 
-/** Spaces may go, words stay. */
+/** Spaces can be removed, words cannot. */
 const isTooMuchText = (text: string) =>
   text.length > MAX_CONTENT_BYTES && text.replace(/\s+/g, ' ').length > MAX_CONTENT_BYTES;
 
-/** Refuses what would make the article more than the site takes. */
+/** Refuses content that would make the article larger than the site accepts. */
 export function refusalOfContent(editor: Editor, content: string | ArticleDocument): string | undefined {
   const added = sizeOf(typeof content === 'string' ? escapeText(content) : writeArticle(content));
   const present = sizeOf(writeArticle(documentOf(editor.children)));

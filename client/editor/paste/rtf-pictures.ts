@@ -1,8 +1,8 @@
 import type { PictureData } from './pictures.ts';
 
 /**
- * The pictures of an RTF text in their order; null for one in a format that no browser shows. Word puts them there, while
- * its HTML names files that no page may read.
+ * The pictures of an RTF text in order; null for one in a format that no browser shows. Word writes the pictures there,
+ * while its HTML names files that a page may not read.
  */
 export function rtfPictures(rtf: string): (PictureData | null)[] {
   const pictures: (PictureData | null)[] = [];
@@ -23,7 +23,7 @@ export function rtfPictures(rtf: string): (PictureData | null)[] {
 }
 
 interface Group {
-  /** Its first control word, which says what it is. */
+  /** Its first control word, which names its type. */
   word: string;
   readonly words: Set<string>;
   readonly hex: string[];
@@ -35,7 +35,7 @@ function pictureOf({ words, hex }: Group): PictureData | null {
   return type && { type, bytes: bytesOf(hex) };
 }
 
-/** Skips what is no digit, such as line ends. */
+/** Skips everything that is not a digit, such as line ends. */
 function bytesOf(hex: readonly string[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.reduce((sum, { length }) => sum + length, 0) >> 1);
   let digits = 0;
@@ -52,15 +52,15 @@ function bytesOf(hex: readonly string[]): Uint8Array<ArrayBuffer> {
 }
 
 const NO_DIGIT = 16;
-/** By their codes, in both cases. */
+/** Character codes, upper and lower case. */
 const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
   const digit = Number.parseInt(String.fromCharCode(code), 16);
   return Number.isNaN(digit) ? NO_DIGIT : digit;
 });
 
-/** Second copies for old programs, bullets, headers and footers. */
+/** Duplicates for old programs, bullets, headers and footers. */
 const BESIDE_THE_TEXT = new Set(
   'nonshppict listpicture header headerl headerr headerf footer footerl footerr footerf'.split(' '),
 );
-/** A brace; a control word, whose number is skipped; a character given by number; or text. */
+/** A brace, a control word (its number is skipped), a character code, or text. */
 const TOKEN = /[{}]|\\([a-z]+)(?:-?\d+)? ?|\\(?:'[0-9a-f]{2}|[^a-z])|([^\\{}]+)/gi;

@@ -2,7 +2,7 @@ import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-nod
 import { MARKS, type Mark } from '../../../rules/article-html/marks.ts';
 import { classesOf, elementsOf, isHeading, mapElements, plainTag, textOf } from './html-tree.ts';
 
-/** What a `style` attribute declares, in lower case, by property. */
+/** The declarations of a `style` attribute, in lower case, by property. */
 type Style = ReadonlyMap<string, string>;
 
 export function styleOf({ attributes }: HtmlElement): Style {
@@ -10,7 +10,7 @@ export function styleOf({ attributes }: HtmlElement): Style {
 }
 const NO_STYLE: Style = new Map();
 
-/** Word processors give the same few styles to every word, so that what was read is remembered. */
+/** Word processors repeat a few styles on every word, so parsed styles are cached. */
 function readStyle(text: string): Style {
   const known = cache.get(text);
   if (known) return known;
@@ -31,12 +31,12 @@ function parseStyle(text: string): Style {
   }
   return style;
 }
-/** Names of fonts, and addresses, which may hold semicolons. */
+/** Font names, and addresses, which may contain semicolons. */
 const QUOTED = /"[^"]*"|'[^']*'|\([^()]*\)/g;
 
 interface MarkStyle {
   readonly properties: readonly string[];
-  /** Undefined where the style says nothing of the mark. */
+  /** Undefined where the style does not set the mark. */
   readonly isMarked: (style: Style) => boolean | undefined;
 }
 
@@ -69,8 +69,8 @@ function lineStyle(line: string): MarkStyle {
 }
 
 /**
- * Gives each element what a style sheet on the clipboard declares for its name and classes: Word, Excel and LibreOffice
- * declare there what is bold, hidden, centred or a list. @param sheetTag the tag that `style` elements have here.
+ * Copies style sheet declarations to the elements with that name and class: Word, Excel and LibreOffice put bold, hidden,
+ * centred and lists in the style sheet. @param sheetTag the tag that replaces `style`.
  */
 export function withClassStyles(nodes: readonly HtmlNode[], sheetTag: string): HtmlNode[] {
   const rules = new Map<string, Style>();
@@ -101,7 +101,7 @@ function readRules(sheet: string, rules: Map<string, Style>): void {
   }
 }
 
-/** Names of elements mean the same in capitals; names of classes do not. */
+/** Element names ignore case; class names do not. */
 function selectorKey(selector: string): string {
   const [tag = '', ...classes] = selector.split('.');
   return [tag.toLowerCase(), ...classes].join('.');
@@ -110,7 +110,7 @@ function selectorKey(selector: string): string {
 const COMMENTS = /^.*\*\//s;
 const SIMPLE_SELECTOR = /^[a-z0-9]*(?:\.[\w-]+)?$/i;
 
-/** The value is written once more for each element, so a long one is left out. */
+/** The value is copied to each element, so a long one is left out. */
 const isUnderstood = ([property, value]: readonly [string, string]) =>
   UNDERSTOOD.has(property) && value.length <= MAX_VALUE_LENGTH;
 const MAX_VALUE_LENGTH = 100;
@@ -119,23 +119,23 @@ const UNDERSTOOD = new Set([
   ...'display mso-hide mso-list mso-outline-level text-align visibility white-space'.split(' '),
 ]);
 
-/** How a text looked to the person who copied it. */
+/** The style of a text in its source. */
 export interface TextStyle {
   readonly marks: ReadonlySet<Mark>;
-  /** Whether spaces and line ends in it showed; the reader knows `pre` itself. */
+  /** Whether its spaces and line ends were visible. The reader of HTML already handles `pre`. */
   readonly spaces: 'collapsed' | 'preserved' | 'preformatted';
   readonly isLink: boolean;
 }
 
 export const PLAIN_STYLE: TextStyle = { marks: new Set(), spaces: 'collapsed', isLink: false };
 
-/** As in CSS: the innermost element decides on weight, slant and spaces, while lines below and through add up. */
+/** As in CSS: the innermost element sets weight, slant and white space; underlines and strikethroughs add up. */
 export function styleWithin(element: HtmlElement, outer: TextStyle): TextStyle {
   const tag = plainTag(element);
-  // Headings and quotes have a style of the site, whatever they had elsewhere.
+  // Headings and quotes get the site's style, whatever style they had.
   const marks = hasSiteStyle(element) ? new Set<Mark>() : marksWithin(element, tag, outer.marks);
   const isLink = outer.isLink || tag === 'a';
-  // Links are underlined anyway.
+  // Links are always underlined.
   if (isLink) marks.delete('underline');
   return { marks, spaces: spacesOf(element) ?? outer.spaces, isLink };
 }

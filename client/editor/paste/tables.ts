@@ -13,8 +13,8 @@ import type { LeftOut } from './left-out.ts';
 import { TAB } from './text-marks.ts';
 
 /**
- * Makes paragraphs of tables: a row is one with its cells apart, as by Tab, unless a cell has more than one line; then
- * each cell stands for itself. A table of one column is a frame around the text.
+ * Converts tables to paragraphs: a row becomes one paragraph with gaps between its cells, as typed with Tab. If a cell has
+ * several lines, each cell becomes a separate block. A table with one column is only a frame around the text.
  */
 export function withTableLines(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
   return mapElements(nodes, (element) => {
@@ -29,7 +29,7 @@ export function withTableLines(nodes: readonly HtmlNode[], leftOut: LeftOut): Ht
   });
 }
 
-/** The cells that show something. */
+/** The cells that have visible content. */
 function cellsOf({ children }: HtmlElement): HtmlElement[] {
   return children
     .filter(isElement)
@@ -49,7 +49,7 @@ function linesOfRow(cells: readonly HtmlElement[]): HtmlNode[] {
   return [makeElement('p', row)];
 }
 
-/** The one line of a cell; undefined where there are several. */
+/** The only line of a cell; undefined where there are several. */
 function lineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] | undefined {
   const blocks = nodes.filter(isElement).filter((node) => isBlock(node) && shows([node]));
   if (blocks.length === 0) return trimmed(nodes.filter((node) => !isElement(node) || !isBlock(node)));
@@ -59,7 +59,7 @@ function lineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] | undefined {
   return lineOf(block.children);
 }
 
-/** Without the white space of the source at its ends, and in one line. */
+/** One line, without the source's white space at its ends. */
 function trimmed(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return nodes.map((node, index) => {
     if (isElement(node)) return isBreak(node) ? ' ' : node;

@@ -15,15 +15,15 @@ import {
 import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
 
 /**
- * Puts each text into the elements of its marks, instead of elements and styles around it: within lines there are no
- * elements left but these, links, breaks and pictures.
+ * Moves the marks of outer elements and styles to elements directly around each text. After that, lines contain only
+ * these, links, breaks and pictures.
  */
 export function withTextMarks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const read = joined(nodes.flatMap((node) => readText(node, PLAIN_STYLE)));
   return elementsOf(nodes).some(isBlock) ? read : withSpacesAtEdges(read, nodes.map(textOf).join(''));
 }
 
-/** Words copied with the space beside them bring it, as a no-break one. */
+/** Browsers copy a space at the edge of a selection as a no-break space. */
 function withSpacesAtEdges(nodes: readonly HtmlNode[], text: string): HtmlNode[] {
   return [...(text.startsWith('\xa0') ? ['\xa0'] : []), ...nodes, ...(text.endsWith('\xa0') ? ['\xa0'] : [])];
 }
@@ -46,12 +46,12 @@ function readText(node: HtmlNode, style: TextStyle): HtmlNode[] {
 
 const BLOCK_DISPLAYS = new Set(['block', 'flex', 'grid', 'list-item', 'table', 'table-row']);
 
-/** Addresses within another site or document mean nothing here. */
+/** Links to a place within another site or document do not work here. */
 function linkOf({ attributes: { href = '' } }: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
   return makeElement('a', children, /^\s*[a-z]+:/i.test(href) ? { href } : {});
 }
 
-/** Texts that became neighbours are one. */
+/** Joins adjacent texts. */
 function joined(nodes: readonly HtmlNode[]): HtmlNode[] {
   const all: HtmlNode[] = [];
   for (const node of nodes) {
@@ -67,19 +67,19 @@ function isPageBreak(element: HtmlElement): boolean {
   return style.has('page-break-before') || style.has('break-before');
 }
 
-/** Browsers put one between elements where they copied a plain space. */
+/** Browsers put one between elements instead of a plain space. */
 const isSpace = ({ tag, children }: HtmlElement) =>
   tag === 'span' && children.length === 1 && children[0] === '\xa0';
 
-/** Word fills the gap of a tabulator with spaces, as many as fit. */
+/** Word fills a tab's gap with as many spaces as fit. */
 const tabsOf = (element: HtmlElement) =>
   Math.min(Number(styleOf(element).get('mso-tab-count')) || 1, MAX_TABS);
 const MAX_TABS = 10;
 
-/** Four spaces, as the editor types for Tab. */
+/** The editor types four spaces for Tab. */
 export const TAB = '\xa0 \xa0 ';
 
-/** A text whose spaces and line ends showed, in nodes where they show too. */
+/** A text with visible spaces and line ends, as nodes that keep them visible. */
 function linesOf(text: string, marks: ReadonlySet<Mark>): HtmlNode[] {
   const lines = text.replaceAll('\t', TAB).split(/\r\n?|\n/);
   const rest = lines.splice(MAX_LINES);
@@ -89,15 +89,15 @@ function linesOf(text: string, marks: ReadonlySet<Mark>): HtmlNode[] {
   ]);
 }
 
-/** An article could not hold more lines, unless most are empty, and each costs a node or two. */
+/** An article could not contain more lines, unless most are empty, and each needs one or two nodes. */
 const MAX_LINES = 3 * MAX_CONTENT_TAGS;
 
 const withNoBreakSpaces = (line: string) =>
   line.replace(/ {2,}/g, (run) => '\xa0 '.repeat(run.length).slice(0, run.length));
 
 /**
- * A block with the content read for it. A mark on all of a heading or a quote is how headings look in its program, not
- * emphasis.
+ * A block with its content. If all of a heading or quote has a mark, the mark is the source program's heading style and
+ * not emphasis, so it is removed.
  */
 function blockOf(block: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
   const marks = isHeading(block) ? ['strong', 'em', 'u'] : block.tag === 'blockquote' ? ['em'] : [];
@@ -123,7 +123,7 @@ function removeMark(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
   });
 }
 
-/** No-break spaces, which stay elsewhere; others never show. */
+/** Only no-break spaces matter here: HTML never shows plain spaces at the end of a line. */
 function withoutSpacesAtEnd(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   const last = nodes.at(-1);
   if (last === undefined || (isElement(last) && (isBlock(last) || last.children.length === 0))) return nodes;
@@ -133,7 +133,7 @@ function withoutSpacesAtEnd(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return words === '' ? withoutSpacesAtEnd(before) : [...before, words];
 }
 
-/** An empty line separates paragraphs, as people type them in mails and messages. */
+/** An empty line separates paragraphs, as in typed mails and messages. */
 export function withoutBlankLines(nodes: readonly HtmlNode[]): HtmlNode[] {
   const read: HtmlNode[] = [];
   let breaks = 0;
@@ -153,12 +153,12 @@ export function withoutBlankLines(nodes: readonly HtmlNode[]): HtmlNode[] {
   return read.map((node) => (isBreak(node) ? breakInMarks(node) : node));
 }
 
-/** A break that carries its marks, so that breaks beside one another can still be found. */
+/** A break with its marks, so that adjacent breaks can still be found. */
 function markedBreak(marks: ReadonlySet<Mark>): HtmlElement {
   return makeElement('br', [], { [MARKS_OF_BREAK]: [...marks].join(' ') });
 }
 
-/** The break within the elements of its marks, so that no mark is cut in two by it. */
+/** The break inside the elements of its marks, so that it does not split a mark. */
 function breakInMarks({ attributes }: HtmlElement): HtmlNode {
   const names = attributes[MARKS_OF_BREAK]?.split(' ') ?? [];
   const marks = MARKS.map(({ mark }) => mark).filter((mark) => names.includes(mark));
@@ -166,7 +166,7 @@ function breakInMarks({ attributes }: HtmlElement): HtmlNode {
 }
 const MARKS_OF_BREAK = 'data-marks';
 
-/** A node within the elements of its marks. */
+/** A node inside the elements of its marks. */
 function wrapInMarks(node: HtmlNode, marks: ReadonlySet<Mark>): HtmlNode {
   return MARKS.reduceRight(
     (inner, { tag, mark }) => (marks.has(mark) ? makeElement(tag, [inner]) : inner),

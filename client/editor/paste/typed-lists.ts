@@ -2,7 +2,7 @@ import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-nod
 import { isBlank, isBlock, isElement, isItem } from './html-tree.ts';
 import { looseItem } from './nested-lists.ts';
 
-/** Makes lists of consecutive paragraphs that start with a bullet, or with numbers from 1, typed by hand. */
+/** Makes lists of consecutive paragraphs with a typed bullet, or with typed numbers from 1. */
 export function withTypedLists(nodes: readonly HtmlNode[]): HtmlNode[] {
   const read = nodes.map(
     (node): HtmlNode =>
@@ -53,7 +53,7 @@ function typedLine(node: HtmlNode, at: number): TypedLine | undefined {
   return { at, marker, item };
 }
 
-/** A tabulator's gap is several spaces, of which HTML shows the no-break ones. */
+/** A tab's gap is several spaces; HTML shows only the no-break ones. */
 const shownLength = (gap: string) => gap.replace(/[ \t\n\f\r]+/g, ' ').length;
 
 function follows(marker: string, run: readonly TypedLine[]): boolean {
@@ -65,5 +65,5 @@ function follows(marker: string, run: readonly TypedLine[]): boolean {
 const isNumber = (marker: string) => /^\d/.test(marker);
 
 const TYPED = /^\s*(?:([•●○▪■◦‣⁃·–*§-])|(\d{1,3})[.)])(\s+)/;
-/** A hyphen or a star may be just that. */
+/** A hyphen or an asterisk may not mean a list. */
 const CERTAIN_BULLET = /[•●○▪■◦‣⁃]/;

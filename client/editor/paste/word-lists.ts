@@ -5,12 +5,12 @@ import { isLooseItem, looseItem } from './nested-lists.ts';
 import { styleOf } from './styles.ts';
 
 /**
- * Word's lists are paragraphs that name a list and a level and have their marker as words; or, where HTML is enough,
- * lists whose items name theirs. Headings, which are paragraphs too from level 7 on, lose only their number.
+ * Word's lists are paragraphs that name a list and a level and contain their marker as text. In HTML for the web, they are
+ * lists whose items name both. Headings from level 7 are paragraphs too; only their number is removed.
  */
 export function withWordLists(nodes: readonly HtmlNode[], isInItem = false): HtmlNode[] {
   const read: HtmlNode[] = [];
-  /** The index of the last node that shows something. */
+  /** The index of the last node with visible content. */
   let before = -1;
   for (const node of nodes) {
     const isParagraph = isElement(node) && node.tag === 'p' && !isInItem && !isHeadingByStyle(node);
@@ -34,12 +34,12 @@ function itemOf(paragraph: HtmlElement): HtmlElement | undefined {
   return looseItem({ ...readMarker(markers.join(' ')), ...place }, [content]);
 }
 
-/** A paragraph in a list's style but without a place in one belongs to the item above it. */
+/** A paragraph with a list's style but no list position belongs to the item above it. */
 function continuesItem(paragraph: HtmlElement): boolean {
   return !placeOf(paragraph) && classesOf(paragraph).some((name) => name.startsWith('MsoList'));
 }
 
-/** An element that is no line. Items say their place as Word for the web says it; other elements may hold lists. */
+/** An element that is not a line. Items declare their position as in Word for the web; other elements may contain lists. */
 function withoutPlace(element: HtmlElement, isInItem: boolean): HtmlElement {
   const place = placeOf(element);
   const children = withWordLists(
@@ -67,13 +67,13 @@ function withoutMarkers(nodes: readonly HtmlNode[], markers: string[]): HtmlNode
   });
 }
 
-/** What stood before an item: 'ol' for a number or a letter, and whether it is the first one. */
+/** The marker of an item: 'ol' for a number or a letter, and whether it is the first. */
 function readMarker(marker: string): { tag: 'ol' | 'ul'; isFirst: boolean } {
   const text = marker.replace(/[\s\xa0]+/g, ' ').trim();
   const isNumber = /[\p{Nd}]/u.test(text) || LETTERS_OF_NUMBERS.test(text);
   return { tag: isNumber ? 'ol' : 'ul', isFirst: FIRST.test(text) };
 }
 
-/** A letter alone is a bullet in a font of symbols. */
+/** A single letter is a bullet in a symbol font. */
 const LETTERS_OF_NUMBERS = /^\(?\p{L}{1,8}[.):]|^\([^()]{1,8}\)$|^[ivxlcdm]{2,}$|^\p{L}.* [ivxlcdm]+[.)]?$/iu;
 const FIRST = /(?:^|[^\p{L}\p{N}])[01aiA١一][.):\]]*$|^[01aiA]$/iu;

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What makes an element one of the stops within a group that is a single stop for Tab. */
+/** The properties of an element in a group that is a single stop for Tab. */
 export interface RovingItem {
   readonly 'data-roving': true;
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
 }
 
-/** One tab stop for a group of controls, as the ARIA practices have it: arrows, Home and End move inside. */
+/** One tab stop for a group of controls, as in the ARIA practices: arrows, Home and End move inside. */
 export function useRovingFocus() {
   const [current, setCurrent] = useState(0);
   return {

@@ -1,4 +1,4 @@
-/** A letter that is pressed with Ctrl, or with Command on Apple's machines. */
+/** A letter pressed with Ctrl, or with Command on Apple devices. */
 export interface Shortcut {
   readonly key: string;
   readonly withShift?: boolean;
@@ -19,7 +19,7 @@ export function isPressed({ key, withShift = false }: Shortcut, pressed: Pressed
   );
 }
 
-/** How people write it, and how `aria-keyshortcuts` does. */
+/** The shortcut for readers, and for `aria-keyshortcuts`. */
 export function namesOf({ key, withShift = false }: Shortcut) {
   const letter = key.toUpperCase();
   const shift = withShift ? 'Shift+' : '';
@@ -28,7 +28,7 @@ export function namesOf({ key, withShift = false }: Shortcut) {
     : { shown: `Ctrl+${shift}${letter}`, aria: `Control+${shift}${letter}` };
 }
 
-/** On a keyboard of another script, the letter that is printed on the same key. */
+/** On a keyboard for another script, the letter printed on the same key. */
 function letterOf({ key, code }: PressedKey): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }

@@ -11,7 +11,7 @@ import { applyTool, type EditorDialogName, TOOL_GROUPS, TOOLS, type Tool } from 
 
 interface ToolbarProps {
   isDisabled: boolean;
-  /** The text's. */
+  /** The direction of the text. */
   dir: Direction;
   openDialog: (name: EditorDialogName) => void;
   ref: Ref<HTMLDivElement>;
@@ -54,7 +54,7 @@ export function Toolbar({ isDisabled, dir, openDialog, ref }: ToolbarProps) {
   );
 }
 
-/** Pointing at a tool leaves focus and selection in the text; a list of choices needs the press to open. */
+/** A click on a tool keeps the focus and the selection in the text; a select needs the press to open. */
 function keepSelection(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
 }
@@ -86,7 +86,7 @@ function BlockFormatSelect({ isDisabled, ...roving }: BlockFormatSelectProps) {
         if (!chosen || isDisabled) return;
         settleSelection(editor);
         setBlockFormat(editor, chosen.kind);
-        // Arrow keys change it step by step, and each step is a choice.
+        // Arrow keys change the value step by step, and each step is a choice.
         if (isPointed.current) focusAfterChange(editor);
       }}
     >
@@ -128,13 +128,13 @@ function ToolButton({ tool, dir, isDisabled, onUse, ...roving }: ToolButtonProps
       aria-pressed={isOn}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-keyshortcuts={keys?.aria}
-      // It keeps the focus when there is nothing left to undo.
+      // The button keeps the focus when nothing is left to undo.
       aria-disabled={!canBeUsed || undefined}
       title={keys ? `${tool.name} (${keys.shown})` : tool.name}
       onClick={({ detail }) => {
         if (!canBeUsed) return;
         onUse();
-        // After a click one goes on writing; with the keyboard one is still among the tools.
+        // After a click the administrator continues to write; with the keyboard the focus stays on the toolbar.
         if (detail > 0 && !opensDialog) focusAfterChange(editor);
       }}
     >

@@ -16,14 +16,14 @@ import { settleSelection } from '../selection.ts';
 import type { IconName } from './icon-paths.ts';
 import type { Shortcut } from './shortcut.ts';
 
-/** A button of the toolbar. What it shows is asked of the editor at every change, never stored. */
+/** A button of the toolbar. Its state is read from the editor at every change, never stored. */
 export interface Tool {
   readonly name: string;
   readonly icon: IconName;
   readonly shortcut?: Shortcut;
-  /** For what can be on or off where the selection is. */
+  /** Whether it is on at the selection; absent for tools without that state. */
   readonly isOn?: (editor: Editor, dir: Direction) => boolean;
-  /** For what cannot always be done. */
+  /** Whether it can be used; absent for tools that always can. */
   readonly isAvailable?: (editor: Editor, dir: Direction) => boolean;
   readonly action: ((editor: Editor, dir: Direction) => void) | { readonly opens: EditorDialogName };
 }
@@ -37,7 +37,7 @@ const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut
   strikethrough: { name: 'Strikethrough', icon: 'strikethrough' },
 };
 
-/** The tools as they stand together. */
+/** The groups of tools. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   MARKS.map(({ mark }) => ({
     ...MARK_BUTTONS[mark],
@@ -102,7 +102,7 @@ function alignmentTool(name: string, icon: IconName, side: Side): Tool {
 }
 
 interface ToolContext {
-  /** The text's. */
+  /** The direction of the text. */
   readonly dir: Direction;
   readonly openDialog: (name: EditorDialogName) => void;
 }
