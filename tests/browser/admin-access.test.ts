@@ -26,7 +26,7 @@ import { storeApplications } from '../support/data/store-applications.ts';
 
 openManageSiteForFile();
 
-describe('axe finds nothing on a phone, nor at a desk in the long tests, light and dark', () => {
+describe('axe finds no violation on a phone, and in the long tests at a desk, light and dark', () => {
   it('in the form, its error, the panel and its dialogs', async () => {
     const { page } = await openTab();
     await bringAxe(page);
@@ -109,7 +109,7 @@ describe('axe finds nothing on a phone, nor at a desk in the long tests, light a
     expect(await findViolationsInAllLooks(page)).toEqual([]);
   }, 180_000);
 
-  it('in the applications, with a note that is not saved, and where there are none', async () => {
+  it('in the applications, with an unsaved note, and with an empty list', async () => {
     storeApplications(site.folder, [
       { name: 'Chipo Moyo', relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() } },
       { name: 'محمد', status: 'ANSWERED', relay: { state: 'WAITING' } },

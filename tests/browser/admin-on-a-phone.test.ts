@@ -28,7 +28,7 @@ const isOnScreen = (element: Locator) =>
 const widthBeyondScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('on a phone, what failed is on the screen', () => {
+describe('on a phone, a failure is visible', () => {
   it('where the text is empty: the sentence, and the label above it', async () => {
     const form = await openOnPhone();
     await form.title.fill('No text');
@@ -42,7 +42,7 @@ describe('on a phone, what failed is on the screen', () => {
     await form.close();
   });
 
-  it('where a picture fails: what it is, what to do, and the button', async () => {
+  it('where a picture fails: its name, what to do, and the button', async () => {
     const form = await openOnPhone();
     await fillIn(form, 'On the road');
     await form.images.setInputFiles(site.photo(1));
@@ -98,7 +98,7 @@ describe('the editor on a phone', () => {
 });
 
 describe('dialogs on a phone', () => {
-  it('show every button where it lies on its side', async () => {
+  it('show every button in landscape', async () => {
     await createArticle(site.admin, { title: 'A bridge between two neighbourhoods' });
     const form = await openForm(site.browser, site.url, {
       ...PHONE,
@@ -112,7 +112,7 @@ describe('dialogs on a phone', () => {
     await form.close();
   });
 
-  it('stay within the screen with text of twice the size', async () => {
+  it('fit the screen with text at twice the size', async () => {
     const form = await openOnPhone();
     await form.page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -129,7 +129,7 @@ describe('dialogs on a phone', () => {
     await form.close();
   });
 
-  it('ask before work is left with writing on as the first button', async () => {
+  it('ask before the administrator leaves unsaved work, with staying as the first button', async () => {
     const form = await openOnPhone();
     await form.title.fill('Half a thought');
     await form.page.getByRole('button', { name: 'Logout' }).tap();
@@ -147,8 +147,8 @@ describe('dialogs on a phone', () => {
   });
 });
 
-describe('a tap', () => {
-  it('leaves no hover behind', async () => {
+describe('after a tap', () => {
+  it('no hover style remains', async () => {
     const form = await openOnPhone();
     const tab = form.page.getByRole('tab', { name: 'Manage Articles' });
     const colour = () => tab.evaluate((element) => getComputedStyle(element).color);

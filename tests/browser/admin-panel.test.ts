@@ -21,7 +21,7 @@ import { startSite } from '../support/server/start-site.ts';
 openAdminSiteForFile();
 
 describe('the tabs of the panel', () => {
-  it('are one stop of the keyboard, and the arrows select', async () => {
+  it('are a single tab stop, and the arrows select', async () => {
     const page = await openPanel();
     const [create, manage, applications] = [
       page.getByRole('tab', { name: 'Create Article' }),
@@ -48,7 +48,7 @@ describe('the tabs of the panel', () => {
     expect(await manage.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('keep what was typed', async () => {
+  it('keep typed text', async () => {
     const page = await openPanel();
     await page.getByLabel('Article Title *').pressSequentially('A title in the making');
     await openManageTab(page);
@@ -87,7 +87,7 @@ describe('an article that is saved while the other tab is shown', () => {
     expect(await title.evaluate(isFocused)).toBe(true);
   });
 
-  it('is told there where it fails, and in the form after that', async () => {
+  it('shows its failure there, and later in the form', async () => {
     const { page, end } = await openSaving();
     await openManageTab(page);
     end('abort');
@@ -102,7 +102,7 @@ describe('an article that is saved while the other tab is shown', () => {
     expect(await failure.count()).toBe(1);
   });
 
-  it('is waited for before the administrator can log out', async () => {
+  it('delays Logout until it is saved', async () => {
     const { page, end } = await openSaving();
     const logout = page.getByRole('button', { name: 'Logout' });
     await logout.click();
@@ -118,7 +118,7 @@ describe('an article that is saved while the other tab is shown', () => {
 });
 
 describe('the change of the password', () => {
-  it('ends all other sessions, and the new password opens the door', async () => {
+  it('ends all other sessions, and the new password signs in', async () => {
     const own = await startSite();
     const elsewhere = createSiteClient(own.url);
     await elsewhere.signIn(own.password);
@@ -170,7 +170,7 @@ describe('the change of the password', () => {
 });
 
 describe('Logout', () => {
-  it('ends the session on the server, clears flag and field, and leaves the focus at the heading', async () => {
+  it('ends the session on the server, clears flag and field, and focuses the heading', async () => {
     const page = await openPanel();
     const cookies = await page.context().cookies();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -184,7 +184,7 @@ describe('Logout', () => {
     expect(await passwordField(page).isVisible()).toBe(true);
   });
 
-  it('says that it failed, and stays', async () => {
+  it('shows its failure, and stays', async () => {
     const page = await openPanel();
     const mend = await cutGraphQL(page);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -197,7 +197,7 @@ describe('Logout', () => {
     await passwordField(page).waitFor();
   });
 
-  it('asks first where an article is not saved', async () => {
+  it('asks first where an article is unsaved', async () => {
     const page = await openPanel();
     await page.getByLabel('Article Title *').pressSequentially('Half a thought');
     const logout = page.getByRole('button', { name: 'Logout' });

@@ -31,7 +31,7 @@ import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 openAdminSiteForFile();
 
 describe('coming back to the admin area', () => {
-  it("draws 'Verifying...' in place of the form, then the panel", async () => {
+  it("shows 'Verifying...' instead of the form, then the panel", async () => {
     const page = await openPanel();
     const release = await holdGraphQL(page);
     await page.reload();
@@ -43,7 +43,7 @@ describe('coming back to the admin area', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it("draws 'Verifying...', and never the form, in a new tab, before its scripts have come too", async () => {
+  it("shows 'Verifying...', and never the form, in a new tab, even before its scripts have loaded", async () => {
     await openPanel();
     const page = await opened?.page.context().newPage();
     if (!page) throw new Error('There is no tab');
@@ -62,7 +62,7 @@ describe('coming back to the admin area', () => {
     expect(await page.evaluate(readFlag)).toBe('true');
   });
 
-  it('draws the form at once where there is no session, and leaves it while the server is asked', async () => {
+  it('shows the form at once where there is no session, and keeps it during the request to the server', async () => {
     const { page } = await openTab();
     const release = await holdGraphQL(page);
     await page.goto('/create-news');
@@ -78,7 +78,7 @@ describe('coming back to the admin area', () => {
     expect(await passwordField(page).inputValue()).toBe('half a pass');
   });
 
-  it('shows the form where the session has ended, and forgets the flag', async () => {
+  it('shows the form where the session has ended, and removes the flag', async () => {
     const page = await openPanel();
     endSessions(site.folder);
     await page.reload();
@@ -87,7 +87,7 @@ describe('coming back to the admin area', () => {
     expect(await panelHeading(page).count()).toBe(0);
   });
 
-  it('opens nothing for a flag that somebody set by hand', async () => {
+  it('shows no panel for a flag that was set by hand', async () => {
     const page = await openDoor();
     await page.evaluate(() => sessionStorage.setItem('adminAuthenticated', 'true'));
     await page.reload();
@@ -96,7 +96,7 @@ describe('coming back to the admin area', () => {
     expect(await panelHeading(page).count()).toBe(0);
   });
 
-  it('says that no answer came, where the panel might have come, and keeps the flag', async () => {
+  it('says that no answer came, where the panel was expected, and keeps the flag', async () => {
     const page = await openPanel();
     await cutGraphQL(page);
     await page.reload();
@@ -105,7 +105,7 @@ describe('coming back to the admin area', () => {
     expect(await page.evaluate(readFlag)).toBe('true');
   });
 
-  it('works in a browser that refuses to store anything', async () => {
+  it('works in a browser that refuses storage', async () => {
     const { page, complaints } = await openTab({}, openFreshPage);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -125,8 +125,8 @@ describe('coming back to the admin area', () => {
   });
 });
 
-describe('a session that ends in mid-work', () => {
-  it('opens the sign-in over the work, which then goes on, and nothing typed is lost', async () => {
+describe('a session that ends during work', () => {
+  it('opens the sign-in over the work, which then continues, and keeps everything typed', async () => {
     const admin = createSiteClient(site.url);
     await admin.signIn(TEST_PASSWORD);
     await createArticle(admin, { title: 'Old news' });
@@ -154,7 +154,7 @@ describe('a session that ends in mid-work', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('leaves the work as it is where nobody signs in', async () => {
+  it('leaves the work unchanged where the administrator does not sign in', async () => {
     const page = await openPanel();
     await page.getByLabel('Article Title *').pressSequentially('Half a thought');
     endSessions(site.folder);
@@ -166,7 +166,7 @@ describe('a session that ends in mid-work', () => {
     expect(await page.getByLabel('Article Title *').inputValue()).toBe('Half a thought');
   });
 
-  it('opens the sign-in over a dialog, too', async () => {
+  it('also opens the sign-in over a dialog', async () => {
     const page = await openPanel();
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -182,7 +182,7 @@ describe('a session that ends in mid-work', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('is put off by typing, with a request every few minutes', async () => {
+  it('is prolonged by typing, with a request every few minutes', async () => {
     const { page } = await openTab({}, openFreshPage);
     const sent: (string | null)[] = [];
     page.on('request', (request) => sent.push(request.postData()));
@@ -212,8 +212,8 @@ describe('a session that ends in mid-work', () => {
   });
 });
 
-describe('typing that no answer came to', () => {
-  it('asks again at the next letter, so that the session is kept all the same', async () => {
+describe('typing whose request got no answer', () => {
+  it('sends another request at the next letter, so that the session does not end', async () => {
     const page = await openPanel();
     const title = page.getByLabel('Article Title *');
     const mend = await cutGraphQL(page);

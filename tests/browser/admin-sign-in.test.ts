@@ -22,8 +22,8 @@ import { startSite } from '../support/server/start-site.ts';
 
 openAdminSiteForFile();
 
-describe('the door of the admin area', () => {
-  it('asks for the password, in a page that search engines leave out', async () => {
+describe('the sign-in form', () => {
+  it('asks for the password, on a page that search engines leave out', async () => {
     const page = await openDoor();
     await doorHeading(page).waitFor();
     expect(await page.title()).toBe('Admin Access Required · Sanir');
@@ -50,7 +50,7 @@ describe('the door of the admin area', () => {
     expect(await page.content()).not.toContain('a secret');
   });
 
-  it('opens for a password that was sent before the scripts came', async () => {
+  it('accepts a password that was sent before the scripts loaded', async () => {
     const { page, complaints } = await openTab();
     const arrive = await holdScripts(page);
     await page.goto('/create-news', { waitUntil: 'commit' });
@@ -63,7 +63,7 @@ describe('the door of the admin area', () => {
     expect(complaints.filter((complaint) => !complaint.startsWith('failed:'))).toEqual([]);
   });
 
-  it('says why such a password was refused, and takes the next one', async () => {
+  it('says why such a password was refused, and accepts the next one', async () => {
     const { page } = await openTab();
     const arrive = await holdScripts(page);
     await page.goto('/create-news', { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ describe('the door of the admin area', () => {
     await panelHeading(page).waitFor();
   });
 
-  it('is taken over by React unchanged, and asks for nothing but who is there', async () => {
+  it('is hydrated unchanged, and only requests the session', async () => {
     const { page, requests } = await openTab();
     const response = await page.goto('/create-news');
     await page.waitForLoadState('networkidle');
@@ -98,7 +98,7 @@ describe('the door of the admin area', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('needs a password to be typed', async () => {
+  it('requires a password', async () => {
     const page = await openDoor();
     await enterButton(page).click();
     expect(await passwordField(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(
@@ -117,7 +117,7 @@ describe('the door of the admin area', () => {
     expect(await passwordField(page).inputValue()).toBe('open');
   });
 
-  it('opens for the password, pasted by the keyboard', async () => {
+  it('opens the panel for the password, pasted by keyboard', async () => {
     const page = await openDoor();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), TEST_PASSWORD);
@@ -131,7 +131,7 @@ describe('the door of the admin area', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it("says 'Verifying...' while the password is checked, and takes no second try meanwhile", async () => {
+  it("shows 'Verifying...' while the password is checked, and does not submit twice", async () => {
     const page = await openDoor();
     const sent: (string | null)[] = [];
     page.on('request', (request) => sent.push(request.postData()));
@@ -148,7 +148,7 @@ describe('the door of the admin area', () => {
 });
 
 describe('a sign-in that fails', () => {
-  it('says that the password is wrong, keeps it, and gives the field the focus', async () => {
+  it('says that the password is wrong, keeps it, and focuses the field', async () => {
     const page = await openDoor();
     await enterPassword(page, 'open sesame');
     await messages(page).waitFor();
@@ -171,7 +171,7 @@ describe('a sign-in that fails', () => {
     await panelHeading(page).waitFor();
   });
 
-  it('says it in the same words where a gateway answers in place of the site', async () => {
+  it('shows the same sentence where a gateway answers instead of the site', async () => {
     const page = await openDoor();
     await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     await enterPassword(page, TEST_PASSWORD);
@@ -179,7 +179,7 @@ describe('a sign-in that fails', () => {
     expect(await messages(page).textContent()).toBe('Authentication failed. Please try again.');
   });
 
-  it('says whatever is wrong at the site: no password, no data, too many tries', async () => {
+  it('names each problem of the site: no password, no data, too many attempts', async () => {
     const poor = await startSite({ expectErrors: true });
     const page = await openDoor(poor.url);
     changeData(poor.folder, "update admin_config set key = 'elsewhere'");

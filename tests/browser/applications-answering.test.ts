@@ -16,7 +16,7 @@ import { admin } from '../support/browser/manage-site-of-file.ts';
 openApplicationsSiteForFile();
 
 describe('the status of an application', () => {
-  it('is saved at once, told, and counted, and the application stays where it is', async () => {
+  it('is saved at once, announced, and counted, and the application stays in its place', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     await filterOf(page).selectOption('New');
     await expect.poll(() => applicants(page)).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('the status of an application', () => {
     expect(await storedStatuses()).toEqual(['DECLINED']);
   });
 
-  it('goes back to what is stored where it cannot be saved, and says so', async () => {
+  it('returns to the stored one where it cannot be saved, and says so', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }]);
     await cutGraphQL(page);
     await statusOf(page, 'Chipo Moyo').selectOption('Declined');

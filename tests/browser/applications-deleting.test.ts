@@ -32,7 +32,7 @@ async function askToDelete(page: Page, name: string): Promise<void> {
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete', exact: true }).click();
 
 describe('deleting an application', () => {
-  it('asks first, by the name of the applicant, and is done by the second answer', async () => {
+  it('asks first, naming the applicant, and deletes after confirmation', async () => {
     const page = await openApplications([
       { name: 'Chipo Moyo', organization: 'Harare Women Traders' },
       { name: 'Nomvula' },
@@ -64,7 +64,7 @@ describe('deleting an application', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('says that it failed, and leaves the application', async () => {
+  it('shows its failure, and keeps the application', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }]);
     await askToDelete(page, 'Chipo Moyo');
     await cutGraphQL(page);
@@ -73,7 +73,7 @@ describe('deleting an application', () => {
     expect(await deleteButton(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
   });
 
-  it('that another tab has deleted says so, for its file too, and leaves the keyboard and the numbers right', async () => {
+  it('that another tab has deleted says so, also for its file, and focus and numbers stay correct', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     changeData(site.folder, NO_APPLICATIONS);
     const gone = page.getByRole('alert').getByText('This application was deleted meanwhile.');
@@ -91,8 +91,8 @@ describe('deleting an application', () => {
   });
 });
 
-describe('a file of the applications', () => {
-  it('is given after the sign-in that opens where the session has ended', async () => {
+describe('a download of applications', () => {
+  it('starts after the sign-in that opens where the session has ended', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }]);
     endSessions(site.folder);
     const link = page.getByRole('link', { name: 'Download data of Chipo Moyo', exact: true });
@@ -104,7 +104,7 @@ describe('a file of the applications', () => {
     expect(await readFile(file, 'utf8')).toContain('Chipo Moyo');
   });
 
-  it('says where the site cannot be reached', async () => {
+  it('says that the site cannot be reached', async () => {
     const page = await openApplications([]);
     await page.route('**/applications.csv*', (route) => route.abort());
     await page.getByRole('link', { name: 'Download all as CSV' }).click();

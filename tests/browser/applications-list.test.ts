@@ -21,7 +21,7 @@ import { reopenPanel } from '../support/browser/manage-site-of-file.ts';
 openApplicationsSiteForFile();
 
 describe('the list of applications', () => {
-  it('shows of each what there is to know, newest first, without spam', async () => {
+  it('shows all facts about each, newest first, without spam', async () => {
     const createdAt = Date.now();
     const attemptedAt = createdAt + 90_000;
     const [received, tried] = [createdAt, attemptedAt].map((moment) =>
@@ -85,7 +85,7 @@ describe('the list of applications', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('is loaded with its tab and not before, whose number is there at once', async () => {
+  it("is loaded only when its tab opens; the tab's number is there at once", async () => {
     arrive([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     const page = await reopenPanel();
     await page.getByRole('tab', { name: 'Membership Applications (2)', exact: true }).waitFor();
@@ -109,7 +109,7 @@ describe('the list of applications', () => {
     await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
   });
 
-  it('goes on to the older ones, from where the reader is', async () => {
+  it("loads older ones, and keeps the reader's place", async () => {
     const page = await openApplications(
       Array.from({ length: 25 }, (_, index) => ({ name: `No. ${index + 1}` })),
     );
@@ -123,7 +123,7 @@ describe('the list of applications', () => {
     expect(await older.count()).toBe(0);
   });
 
-  it('says that its scripts did not come, and tries again', async () => {
+  it('says that its scripts did not load, and tries again', async () => {
     const page = await reopenPanel();
     await page.route('**/manage-applications-*.js', (route) => route.abort(), { times: 1 });
     await applicationsTab(page).click();
@@ -152,7 +152,7 @@ describe('the list of applications', () => {
 });
 
 describe('the filter', () => {
-  it('lists those of a status, says that there are none, and goes with the file', async () => {
+  it('lists those with a status, says that there are none, and applies to the download', async () => {
     const page = await openApplications([
       { name: 'Chipo Moyo', status: 'ANSWERED' },
       { name: 'A robot', status: 'SPAM' },
@@ -186,8 +186,8 @@ describe('the filter', () => {
   });
 });
 
-describe('on a small telephone', () => {
-  it('nothing of the longest application overflows, and a finger meets every control', async () => {
+describe('on a small phone', () => {
+  it('the longest application does not overflow, and every control is large enough', async () => {
     const long = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
     arrive([
       {

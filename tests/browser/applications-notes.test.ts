@@ -26,7 +26,7 @@ import { changeData } from '../support/data/data-file.ts';
 openApplicationsSiteForFile();
 
 describe('the note on an application', () => {
-  it('is saved by its own button, which says what it does', async () => {
+  it('is saved by its own button, which shows its state', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     const card = applicationOf(page, 'Chipo Moyo');
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.\nWaits for the board.');
@@ -44,7 +44,7 @@ describe('the note on an application', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('keeps its words where it cannot be saved, and is saved at the second try', async () => {
+  it('keeps its text where it cannot be saved, and is saved at the second attempt', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }]);
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
     const mend = await cutGraphQL(page);
@@ -70,7 +70,7 @@ describe('the note on an application', () => {
     expect(await storedNotes()).toEqual(['Called on Monday.']);
   });
 
-  it('does not overwrite what another tab has stored since it was begun, but on a second Save', async () => {
+  it('does not overwrite what another tab has stored since editing started, except on a second Save', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
     const card = applicationOf(page, 'Chipo Moyo');
     await noteOn(page, 'Chipo Moyo').fill('Called. Mine.');
@@ -87,7 +87,7 @@ describe('the note on an application', () => {
     expect(await storedNotes()).toEqual(['Called. Mine.']);
   });
 
-  it('warns before it is left unsaved: by the page, and by Logout', async () => {
+  it('warns before it is left unsaved: when leaving the page, and at Logout', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
     const note = noteOn(page, 'Chipo Moyo');
     const questions: string[] = [];
@@ -110,7 +110,7 @@ describe('the note on an application', () => {
     await passwordField(page).waitFor();
   });
 
-  it('that is not saved stays in view when the filter hides its application, to be saved or given up', async () => {
+  it('that is unsaved stays visible when the filter hides its application, to be saved or discarded', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula', status: 'ANSWERED' }]);
     for (const name of ['Chipo Moyo', 'Nomvula']) await noteOn(page, name).fill(`About ${name}.`);
     await filterOf(page).selectOption('Answered');
@@ -130,7 +130,7 @@ describe('the note on an application', () => {
     expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('About Chipo Moyo.');
   });
 
-  it('keeps its words where another tab has deleted the application', async () => {
+  it('keeps its text where another tab has deleted the application', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     await deleteNewest();
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');

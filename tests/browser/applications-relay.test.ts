@@ -22,7 +22,7 @@ afterAll(() => endpoint?.close());
 const REFUSED = { state: 'REFUSED', status: 422, attemptedAt: Date.now() } as const;
 
 describe("'Send again'", () => {
-  it('sends a refused one again, and the tab tells when it has arrived', async () => {
+  it('sends a refused one again, and the tab shows when it was delivered', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo', relay: REFUSED }]);
     const card = applicationOf(page, 'Chipo Moyo');
     const again = page.getByRole('button', { name: 'Send again the application of Chipo Moyo', exact: true });
@@ -34,7 +34,7 @@ describe("'Send again'", () => {
     await card.getByText('Sent to the form service on ').waitFor();
   });
 
-  it('says that it could not be asked to', async () => {
+  it('says that the request failed', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo', relay: REFUSED }]);
     await cutGraphQL(page);
     await page.getByRole('button', { name: /^Send again/ }).click();

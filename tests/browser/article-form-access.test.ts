@@ -11,7 +11,7 @@ import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 
-describe('by keyboard alone', () => {
+describe('by keyboard only', () => {
   /** Presses Tab until an element has the focus, as somebody does who looks at the ring. */
   async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let presses = 0; presses < 60; presses += 1) {

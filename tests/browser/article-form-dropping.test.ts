@@ -7,8 +7,8 @@ import { createArticle } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 
-describe('a form that files are dropped on, or pasted into', () => {
-  it('takes pictures that are dropped and pasted too', async () => {
+describe('a form onto which files are dropped or pasted', () => {
+  it('also accepts dropped and pasted pictures', async () => {
     const form = await openForm(site.browser, site.url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -43,7 +43,7 @@ describe('a form that files are dropped on, or pasted into', () => {
     await form.close();
   });
 
-  it('leaves words to the field they are pasted into, though a picture comes with them', async () => {
+  it('pastes text into the focused field, even if a picture comes with it', async () => {
     const form = await openForm(site.browser, site.url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -62,7 +62,7 @@ describe('a form that files are dropped on, or pasted into', () => {
     await form.close();
   });
 
-  it('takes what a hand drops on it, while another article is being edited in the other tab', async () => {
+  it('accepts a file dropped by a real drag, while another article is edited in the other tab', async () => {
     await createArticle(site.admin, { title: 'Edited' });
     const form = await openForm(site.browser, site.url);
     const { page } = form;

@@ -32,7 +32,7 @@ describe('editing an article', () => {
     return { ...opened, ...form, article };
   }
 
-  it('finds everything as it was, and changes only what is changed', async () => {
+  it('shows everything unchanged, and changes only what is edited', async () => {
     const form = await openEditing();
     const { page, rows } = form;
     const heading = page.getByRole('heading', { name: 'Edit Article' });
@@ -82,7 +82,7 @@ describe('editing an article', () => {
     await form.close();
   });
 
-  it('is left without a trace', async () => {
+  it('can be cancelled without any effect', async () => {
     const form = await openEditing();
     await form.title.fill('Never mind');
     await form.page.getByRole('button', { name: 'Cancel' }).click();
@@ -92,7 +92,7 @@ describe('editing an article', () => {
     await form.close();
   });
 
-  it('hears that somebody else has saved meanwhile, can look at that, and overwrite it on purpose', async () => {
+  it('says that another administrator has saved in the meantime, shows that version, and overwrites it on request', async () => {
     const form = await openEditing();
     const [, second] = storedPictures(site.folder);
     await site.admin.query(UPDATE_ARTICLE, {
@@ -142,7 +142,7 @@ describe('editing an article', () => {
     await form.close();
   });
 
-  it('says that it failed, and what may have happened, where the answer is lost', async () => {
+  it('shows a failure, and what may have happened, where the answer is lost', async () => {
     const form = await openEditing();
     await form.title.fill('Lost');
     await form.page.route('**/graphql', (route) => route.abort('connectionreset'));

@@ -10,7 +10,7 @@ import { startSite } from '../support/server/start-site.ts';
 openFormSiteForFile();
 
 describe('when the network fails', () => {
-  it('at a picture, nothing of the attempt stays, and the second try succeeds', async () => {
+  it('at a picture, nothing of the attempt remains, and the second attempt succeeds', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'On the road');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
@@ -83,7 +83,7 @@ describe('when the network fails', () => {
     await folder.remove();
   });
 
-  it('after the article was saved, its pictures stay its own, and the second try makes no second article', async () => {
+  it('after the article was saved, it keeps its pictures, and the second attempt creates no second article', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Saved all the same');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
@@ -118,7 +118,7 @@ describe('when the network fails', () => {
     await form.close();
   });
 
-  it('or the data cannot be written, the sentence of it stands below, and the pictures go', async () => {
+  it("or the data cannot be written, the server's sentence is shown, and the pictures are deleted", async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Refused');
     await form.images.setInputFiles(site.photo(1));
@@ -142,7 +142,7 @@ describe('when the network fails', () => {
 });
 
 describe('an editor that cannot be loaded', () => {
-  it('says so in its place, comes at the next try, and all else in the form stays', async () => {
+  it('says so, loads at the next attempt, and the rest of the form stays unchanged', async () => {
     const isEditor = '**/article-editor-*';
     const opened = await openPage(site.browser, site.url);
     const { page } = opened;
@@ -186,11 +186,11 @@ describe('an editor that cannot be loaded', () => {
   });
 });
 
-describe('a session that ends in mid-work', () => {
+describe('a session that ends during work', () => {
   it.each([
     ['a picture is sent', '**/uploads'],
     ['the article is saved', '**/graphql'],
-  ])('when %s, is begun again over the form, and the work goes on', async (_when, pattern) => {
+  ])('when %s, is started again over the form, and the work continues', async (_when, pattern) => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Interrupted');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
@@ -212,7 +212,7 @@ describe('a session that ends in mid-work', () => {
     await form.close();
   });
 
-  it('and is not begun again, leaves the form whole', async () => {
+  it('and is not started again, leaves the form complete', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Interrupted');
     await form.images.setInputFiles(site.photo(1));

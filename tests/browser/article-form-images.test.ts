@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('pictures in the text', () => {
-  it('come from rows and from the web, are described in their rows, and are stored with their addresses', async () => {
+  it('come from rows and from the web, are described in their rows, and are stored with their paths', async () => {
     const form = await openForm(browser, app.url);
     const { page, content, rows } = form;
     await form.title.fill('Two pictures');
@@ -98,7 +98,7 @@ describe('pictures in the text', () => {
     await form.close();
   });
 
-  it('say at the field why the web gave none, and are asked for again after the session ended', async () => {
+  it('say at the field why fetching failed, and are fetched again after the session ended', async () => {
     const form = await openForm(browser, app.url);
     const { page, content } = form;
     await content.click();
@@ -132,7 +132,7 @@ describe('pictures in the text', () => {
     await form.close();
   });
 
-  it('says of the featured picture that it shows twice where the text has it', async () => {
+  it('warns that the featured picture appears twice where the text has it', async () => {
     const form = await openForm(browser, app.url);
     const { rows } = form;
     const sentence =
@@ -148,7 +148,7 @@ describe('pictures in the text', () => {
     await form.close();
   });
 
-  it('are called off by Cancel while they are fetched, and leave nothing behind', async () => {
+  it('are cancelled by Cancel while they are fetched, and leave nothing behind', async () => {
     const form = await openForm(browser, app.url);
     const { page, content, rows } = form;
     const stored = await storedPictures();
@@ -170,7 +170,7 @@ describe('pictures in the text', () => {
     await form.close();
   });
 
-  it('are no more than 30', async () => {
+  it('are limited to 30', async () => {
     const form = await openForm(browser, app.url);
     const { page, content } = form;
     await form.images.setInputFiles(

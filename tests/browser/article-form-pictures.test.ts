@@ -15,8 +15,8 @@ import { isFocused } from '../support/browser/is-focused.ts';
 
 openFormSiteForFile();
 
-describe('the choice of pictures', () => {
-  it('says what may be chosen, and how a larger photograph gets in', async () => {
+describe('choosing pictures', () => {
+  it('shows what can be chosen, and how to add a larger photograph', async () => {
     const form = await openForm(site.browser, site.url);
     for (const sentence of [
       'Supported formats: JPEG, PNG, GIF, WebP. Maximum size: 5MB per image.',
@@ -31,7 +31,7 @@ describe('the choice of pictures', () => {
     await form.close();
   });
 
-  it('tells the same words again when the same happens again', async () => {
+  it('announces the same sentence again when the same happens again', async () => {
     const form = await openForm(site.browser, site.url);
     const region = (text: string) => form.form.locator('[aria-live], [role=alert]').filter({ hasText: text });
     const refused = fileOf('a.tiff', Buffer.from('II*'), 'image/tiff');
@@ -49,7 +49,7 @@ describe('the choice of pictures', () => {
     await form.close();
   });
 
-  it('takes back a picture, keeps the featured one by the rule, and hands the focus on', async () => {
+  it('removes a picture, updates the featured one by the rule, and moves the focus', async () => {
     const form = await openForm(site.browser, site.url);
     await form.images.setInputFiles([site.photo(1), site.photo(2), site.photo(3), site.photo(4)]);
     const featured = form.rows.getByRole('radio', { name: 'Featured' });
@@ -76,8 +76,8 @@ describe('the choice of pictures', () => {
   });
 });
 
-describe('files that are no pictures of ours', () => {
-  it('are left out, each with its sentence, one a line, and the good ones are taken', async () => {
+describe('files that are not accepted as pictures', () => {
+  it('are left out, each with a sentence on its own line, and the others are accepted', async () => {
     const form = await openForm(site.browser, site.url);
     const files = {
       'photo.jpg': site.photo(1).buffer,
@@ -105,7 +105,7 @@ describe('files that are no pictures of ours', () => {
     await form.close();
   });
 
-  it('are 30 of 60: the first 30 are taken, and of the rest the first are named', async () => {
+  it('are 30 of 60: the first 30 are accepted, and of the rest the first are named', async () => {
     const form = await openForm(site.browser, site.url);
     const { buffer } = site.photo(1);
     await form.images.setInputFiles([
@@ -128,7 +128,7 @@ describe('files that are no pictures of ours', () => {
     await form.close();
   });
 
-  it('are told apart where the browser cannot show them, and are sent all the same', async () => {
+  it('are marked where the browser cannot show them, and are still sent', async () => {
     const form = await openForm(site.browser, site.url);
     const sentence = 'This file may not be a picture. Remove it, or choose another one.';
     await form.images.setInputFiles([
@@ -148,7 +148,7 @@ describe('files that are no pictures of ours', () => {
     await form.close();
   });
 
-  it("end the attempt with the server's sentence, where only the bytes tell (a renamed PDF)", async () => {
+  it("end the attempt with the server's sentence, where only the content shows it (a renamed PDF)", async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'A report');
     await form.images.setInputFiles([site.photo(1), fileOf('report.jpg', Buffer.from('%PDF-1.7'))]);
@@ -163,7 +163,7 @@ describe('files that are no pictures of ours', () => {
 });
 
 describe('the previews of chosen pictures', () => {
-  it('are let go when a picture is removed and when the article is saved', async () => {
+  it('are released when a picture is removed and when the article is saved', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) =>
       page.addInitScript(() => {
         const shown = new Set<string>();

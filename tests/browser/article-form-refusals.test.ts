@@ -43,7 +43,7 @@ const lines = ({ form }: FormParts) =>
     .evaluateAll((all) => all.map((line) => (line as HTMLElement).innerText.split(/\n+/)));
 
 describe('a photograph that is too large', () => {
-  it('is made smaller by its button, upright, and the focus moves to the next button', async () => {
+  it('is made smaller by its button, upright, and the next button gets the focus', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Large');
     const turned = enlarged(
@@ -86,7 +86,7 @@ describe('a photograph that is too large', () => {
     await form.close();
   });
 
-  it('is drawn in fewer pixels where its own would be too large', async () => {
+  it('is redrawn with fewer pixels where it would still be too large', async () => {
     const form = await openForm(site.browser, site.url);
     const picture = await noise(1700, 1200).png().toBuffer();
     expect(picture.length).toBeGreaterThan(LARGE);
@@ -141,7 +141,7 @@ describe('a photograph that is too large', () => {
     await form.close();
   });
 
-  it('is also refused when it is pasted into the text, and the notice is in view', async () => {
+  it('is also refused when it is pasted into the text, and the notice is visible', async () => {
     const form = await openForm(site.browser, site.url, { viewport: { width: 360, height: 740 } });
     await form.content.click();
     const { buffer } = site.photo(1);
@@ -171,8 +171,8 @@ describe('a photograph that is too large', () => {
   });
 });
 
-describe('a file that cannot be taken', () => {
-  it('says what to do: HEIC, another format, images that move, and what the browser cannot draw', async () => {
+describe('a refused file', () => {
+  it('says what to do: HEIC, another format, animations, and files that the browser cannot draw', async () => {
     const form = await openForm(site.browser, site.url);
     const frames = await animation(3);
     const broken = onDisk('broken.jpg', Buffer.alloc(0), LARGE);

@@ -19,7 +19,7 @@ import { isFocused } from '../support/browser/is-focused.ts';
 openFormSiteForFile();
 
 describe('five photographs, the third one broken', () => {
-  it('leave nothing behind but the whole form, and the second try succeeds', async () => {
+  it('leave nothing behind except the complete form, and the second attempt succeeds', async () => {
     const form = await openForm(site.browser, site.url);
     const { page, rows } = form;
     await fillIn(form, 'Five photographs');
@@ -84,8 +84,8 @@ describe('five photographs, the third one broken', () => {
   });
 });
 
-describe('a file that is gone from the disk when it is to be sent', () => {
-  it('ends the attempt with a sentence of its own', async () => {
+describe('a file that was deleted from the disk before it is sent', () => {
+  it('ends the attempt with a specific sentence', async () => {
     const path = join(site.folder.path, 'card.jpg');
     await writeFile(path, site.photo(1).buffer);
     const form = await openForm(site.browser, site.url);
@@ -129,7 +129,7 @@ describe('a large photograph', () => {
     return () => page.evaluate(() => Promise.all((window as unknown as { sent: Promise<object>[] }).sent));
   }
 
-  it('arrives at most 2560 pixels wide, upright and in its own format; what moves arrives as it is', async () => {
+  it('arrives at most 2560 pixels wide, upright and in the same format; an animation arrives unchanged', async () => {
     const form = await openForm(site.browser, site.url);
     const upright = { orientation: 6 };
     const files = [
@@ -170,7 +170,7 @@ describe('a large photograph', () => {
     await form.close();
   });
 
-  it.runIf(process.env.LONG)('of 42 million pixels, which the server would refuse, is taken', async () => {
+  it.runIf(process.env.LONG)('of 42 million pixels, which the server would refuse, is accepted', async () => {
     const form = await openForm(site.browser, site.url);
     const flat = { create: { width: 7000, height: 6000, channels: 3, background: '#5a78c8' } } as const;
     await fillIn(form, 'Very large');

@@ -8,7 +8,7 @@ import { isFocused } from '../support/browser/is-focused.ts';
 openFormSiteForFile();
 
 describe('writing an article', () => {
-  it('sends its pictures one after another at submit, tells how far it is, and begins anew', async () => {
+  it('sends its pictures one after another at submit, shows its progress, and starts a new article', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Forty traders, one table');
     await form.author.fill('Thandiwe Moyo');
@@ -63,7 +63,7 @@ describe('writing an article', () => {
     await form.close();
   });
 
-  it('without pictures only saves, and a draft is for the administrator alone', async () => {
+  it('without pictures only saves, and only the administrator sees a draft', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Not yet');
     await form.page.getByText('Switched off, it is kept as a draft that only you see.').waitFor();
@@ -77,7 +77,7 @@ describe('writing an article', () => {
     await form.close();
   });
 
-  it('keeps the language, and turns title and text where it is written from the right', async () => {
+  it('saves the language, and switches title and text to right-to-left where needed', async () => {
     const form = await openForm(site.browser, site.url);
     const language = form.page.getByLabel('Language');
     await language.selectOption({ label: 'Arabic' });
@@ -91,7 +91,7 @@ describe('writing an article', () => {
     await form.close();
   });
 
-  it('has a language that follows its text until one is chosen, English first', async () => {
+  it('guesses the language from the text until one is chosen, English first', async () => {
     const form = await openForm(site.browser, site.url);
     const language = form.page.getByLabel('Language');
     const chosen = () => language.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
@@ -127,7 +127,7 @@ describe('writing an article', () => {
     await form.close();
   });
 
-  it('saves once, however often and however it is submitted', async () => {
+  it('saves once, however often and in whatever way it is submitted', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Once');
     await form.images.setInputFiles(site.photo(1));
@@ -162,10 +162,10 @@ describe('writing an article', () => {
   });
 });
 
-describe('a draft that is not complete', () => {
+describe('an incomplete draft', () => {
   const required = 'Please fill in all required fields.';
 
-  it('is not sent, says so once, and takes the first field', async () => {
+  it('is not sent, says so once, and focuses the first field', async () => {
     const form = await openForm(site.browser, site.url);
     await form.submit.click();
     await expect.poll(() => form.page.getByText(required).count()).toBe(1);
@@ -199,7 +199,7 @@ describe('a draft that is not complete', () => {
     await form.close();
   });
 
-  it('hears what is too long, nothing being cut off in silence', async () => {
+  it('reports fields that are too long, and cuts nothing off', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'x'.repeat(201));
     await form.author.fill('y'.repeat(101));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the pictures of an article', () => {
-  it('come in the size that a phone needs, the first at once, and move nothing', async () => {
+  it('load in the size that a phone needs, the first at once, without layout shifts', async () => {
     const { page, complaints, requests, close } = await openFreshPage(browser, site.url, PHONE);
     await page.addInitScript(() => {
       const shift = { sum: 0 };
@@ -54,7 +54,7 @@ describe('the pictures of an article', () => {
     await close();
   });
 
-  it('within its text are no larger either, at two and three pixels a point', async () => {
+  it('in its text are no larger either, at a device pixel ratio of 2 and 3', async () => {
     const [path = ''] = await uploadPlainPictures(admin, { count: 1, width: 2000, height: 1250 });
     const { id } = await createArticle(admin, {
       title: 'In the text',
@@ -73,7 +73,7 @@ describe('the pictures of an article', () => {
     }
   });
 
-  it('move where they are animations, but stand still among the thumbnails', async () => {
+  it('move where they are animations, except in the thumbnails', async () => {
     const frames = [40, 90, 140].map((r) => ({ r, g: 120, b: 90 }));
     const pages = await Promise.all(
       frames.map((background) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe.each([true, false])('an article, with scripts: %s,', (javaScriptEnabled) => {
-  it('has its parts in the order of reading', async () => {
+  it('has its parts in reading order', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
     await page.goto(article.address);
     const words = await page.locator('main').innerText();
@@ -55,7 +55,7 @@ describe.each([true, false])('an article, with scripts: %s,', (javaScriptEnabled
     await close();
   });
 
-  it('keeps its text off what stands above, where it has no picture', async () => {
+  it('keeps its text apart from the heading, where it has no picture', async () => {
     const plain = await createArticle(admin, { title: 'In words', content: '<p>Words alone.</p>' });
     const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
     await page.goto(`/news/${plain.id}`);
@@ -66,7 +66,7 @@ describe.each([true, false])('an article, with scripts: %s,', (javaScriptEnabled
   });
 });
 
-describe('an article that is opened by a link', () => {
+describe('an article opened by a link', () => {
   /** Home, whose links load no document. */
   async function openHome() {
     const opened = await openPage(browser, site.url);
@@ -76,7 +76,7 @@ describe('an article that is opened by a link', () => {
   }
   const readMore = (page: Page) => page.getByRole('link', { name: /Read More.*Ten stalls/ });
 
-  it("says 'Loading article...' until it is there", async () => {
+  it("shows 'Loading article...' until it is loaded", async () => {
     const { page, complaints, close } = await openHome();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ describe('an article that is opened by a link', () => {
     await close();
   });
 
-  it('can be tried again when it could not be read, and then is there, with the focus at its title', async () => {
+  it('can be loaded again after a failure, and then its title has the focus', async () => {
     const { page, close } = await openHome();
     await page.route('**/graphql*', (route) => route.abort());
     await readMore(page).click();
@@ -113,7 +113,7 @@ describe('an article that is opened by a link', () => {
   });
 });
 
-describe('an article that is not there', () => {
+describe('an article that does not exist', () => {
   it.each(['no-such-article', '01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/slug'])(
     '(%s) is 404, says so, and leads back',
     async (id) => {
@@ -127,7 +127,7 @@ describe('an article that is not there', () => {
 });
 
 describe('reading', () => {
-  it('has lines of 44 rem and 68 characters at most at a desk', async () => {
+  it('has lines of at most 44 rem and 68 characters at a desk', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 1600, height: 900 } });
     await page.goto(article.address);
     const widths = await page.locator('main blockquote, main header, main p').evaluateAll((all) =>
@@ -174,7 +174,7 @@ describe('reading', () => {
     },
   );
 
-  it('goes from right to left where the language does, dates and addresses excepted', async () => {
+  it('runs from right to left where the language does, except dates and addresses', async () => {
     const { id } = await createArticle(admin, {
       title: 'حيث تلتقي الطرق',
       content: '<p>كلمات</p>',
@@ -196,7 +196,7 @@ describe('reading', () => {
 });
 
 describe('on paper', () => {
-  it('an article has all its pictures and its address, and nothing to press', async () => {
+  it('an article has all its pictures and its address, and no controls', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto(article.address);
     await page.emulateMedia({ media: 'print' });

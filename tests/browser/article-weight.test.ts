@@ -63,7 +63,7 @@ async function visit(options: BrowserContextOptions) {
   return { complaints, sources, html: inAll(articlePath), scripts: inAll('.js'), total: inAll('') };
 }
 
-describe('an article of 600 words with one picture, visited first on a phone', () => {
+describe('an article of 600 words with one picture, on a first visit with a phone', () => {
   it('weighs at most 250 KB, 14 of them HTML, with a picture of 960 pixels', async () => {
     const { complaints, sources, html, scripts, total } = await visit({});
     expect(complaints).toEqual([]);
@@ -73,7 +73,7 @@ describe('an article of 600 words with one picture, visited first on a phone', (
     expect(total).toBeLessThanOrEqual(250);
   });
 
-  it('weighs at most 50 KB for a reader who saves data, with one of 480 and no script', async () => {
+  it('weighs at most 50 KB in the low-data version, with a picture of 480 pixels and no script', async () => {
     const { complaints, sources, html, scripts, total } = await visit({
       extraHTTPHeaders: { 'save-data': 'on' },
     });
@@ -84,7 +84,7 @@ describe('an article of 600 words with one picture, visited first on a phone', (
     expect(total).toBeLessThanOrEqual(50);
   });
 
-  it('asks for its scripts once all that is seen first has arrived', async () => {
+  it('requests its scripts after everything visible has loaded', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const order: string[] = [];
     page.on('request', (request) => order.push(new URL(request.url()).pathname));
@@ -109,7 +109,7 @@ describe('an article of 600 words with one picture, visited first on a phone', (
 });
 
 describe('a reader with scripts', () => {
-  it('chooses the low-data version of a page, and the full one again', async () => {
+  it('chooses the low-data version of a page, and returns to the full one', async () => {
     const { page, complaints, close } = await openFreshPage(browser, site.url, PHONE);
     await page.goto(articlePath);
     await waitForHydration(page);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await site?.folder.remove();
 });
 
-it('while developing, a page is made of the sources, and runs', async () => {
+it('in development, a page is built from the sources, and runs', async () => {
   const tab = await openFreshPage(browser, site.url);
   const first = await tab.page.goto('/contact');
   expect(first?.headers()).not.toHaveProperty('content-security-policy');
@@ -25,7 +25,7 @@ it('while developing, a page is made of the sources, and runs', async () => {
   expect(errorsOf(tab)).toEqual([]);
 });
 
-it('while developing, GraphiQL is made of the sources, and runs', async () => {
+it('in development, GraphiQL is built from the sources, and runs', async () => {
   const tab = await openFreshPage(browser, site.url);
   await tab.page.goto('/graphql');
   await tab.page.locator('.graphiql-container').first().waitFor();

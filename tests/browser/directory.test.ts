@@ -38,7 +38,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('the directory %s', (_name, javaScriptEnabled) => {
-  it('lists every member with its logo and name, and leads to membership', async () => {
+  it('lists every member with its logo and name, and links to membership', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
     await page.goto(PATH);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(DIRECTORY.title);
@@ -77,7 +77,7 @@ describe("a member's row", () => {
     },
   );
 
-  it('without an address has no link, and its name stands at the middle of its logo', async () => {
+  it('without an address has no link, and its name is vertically centred on its logo', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto(PATH);
     const plain = row(page, memberWith().name);
@@ -107,7 +107,7 @@ describe("the directory's columns", () => {
   });
 });
 
-describe('the directory for everybody', () => {
+describe('the directory for all visitors', () => {
   it.each([
     [320, 16],
     [360, 32],
@@ -122,7 +122,7 @@ describe('the directory for everybody', () => {
     await close();
   });
 
-  it('prints each address behind its link, and no button', async () => {
+  it("prints each link's address, and no button", async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto(PATH);
     await page.emulateMedia({ media: 'print' });

@@ -25,7 +25,7 @@ describe('marks', () => {
     await editor.writes(`<p><${tag}>one</${tag}> two three</p>`);
   });
 
-  it('are on for what is typed next, and off again', async () => {
+  it('apply to text typed next, and can be turned off', async () => {
     await editor.type('a ');
     await editor.press('ControlOrMeta+b');
     await eventually(() => editor.tool('Bold').getAttribute('aria-pressed')).toBe('true');
@@ -35,7 +35,7 @@ describe('marks', () => {
     await editor.writes('<p>a <strong>b</strong> c</p>');
   });
 
-  it('are on where all of the selection has them, and else are put on all of it', async () => {
+  it('are on where the whole selection has them, and otherwise are applied to all of it', async () => {
     await editor.begin('<p><strong>one</strong> two</p>');
     await editor.press('ControlOrMeta+a');
     await eventually(() => editor.tool('Bold').getAttribute('aria-pressed')).toBe('false');
@@ -60,7 +60,7 @@ describe('block formats', () => {
     await editor.writes('<p>one</p><p class="align-center">two</p>');
   });
 
-  it('are shown for the line of the caret, and as several where they differ', async () => {
+  it("are shown for the caret's line, and as 'several' where they differ", async () => {
     await editor.begin('<p>one</p><h3>two</h3><ul><li>three</li></ul>');
     for (const [words, name] of [
       ['two', 'Heading 2'],
@@ -74,7 +74,7 @@ describe('block formats', () => {
     await eventually(() => editor.format.inputValue()).toBe('Several formats');
   });
 
-  it('take a line out of its list', async () => {
+  it('remove a line from its list', async () => {
     await editor.begin('<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>');
     await editor.goTo('End', 'b');
     await editor.format.selectOption('Heading 1');

@@ -21,7 +21,7 @@ const image = () => editor.text.getByRole('img', { name: 'The hall', exact: true
 const isMarked = () => image().evaluate((element) => getComputedStyle(element).outlineStyle === 'solid');
 
 describe("'Insert image'", () => {
-  it("takes the address of one of the article's pictures as it is, and goes on behind it", async () => {
+  it("accepts the address of one of the article's pictures, and typing continues after it", async () => {
     await beginWith('<p>ab</p>');
     await editor.press('End', 'ArrowLeft');
     await editor.tool('Insert image').click();
@@ -35,7 +35,7 @@ describe("'Insert image'", () => {
     await editor.writes('<p>ab</p>');
   });
 
-  it("offers the article's pictures, by their descriptions or else their names", async () => {
+  it("offers the article's pictures by description, or else by file name", async () => {
     await beginWith('<p>ab</p>');
     await editor.press('End');
     await editor.tool('Insert image').click();
@@ -44,7 +44,7 @@ describe("'Insert image'", () => {
     await editor.writes(`<p>ab</p>${IMG}`);
   });
 
-  it('refuses the picture of another article, and what is no address, at the field', async () => {
+  it('refuses the picture of another article, and an invalid address, at the field', async () => {
     await beginWith('<p>ab</p>');
     await editor.tool('Insert image').click();
     for (const [typed, sentence] of [
@@ -68,7 +68,7 @@ describe("'Insert image'", () => {
 });
 
 describe('an image in the text', () => {
-  it('is reached by keys, is seen and heard to be selected, and is deleted as a character is', async () => {
+  it('is reached by keyboard, is shown and announced as selected, and is deleted like a character', async () => {
     for (const key of ['Delete', 'Backspace']) {
       await beginWith(`<p>a</p>${IMG}<p>b</p>`);
       await image().waitFor();
@@ -81,7 +81,7 @@ describe('an image in the text', () => {
     }
   });
 
-  it('is selected by a tap, and looks as it does on its page', async () => {
+  it('is selected by a tap, and has the same style as on its page', async () => {
     await beginWith(`<p>a</p>${IMG}<p>b</p>`);
     await image().click();
     await eventually(isMarked).toBe(true);
@@ -93,7 +93,7 @@ describe('an image in the text', () => {
     expect(look).toEqual({ maxWidth: '100%', display: 'block' });
   });
 
-  it("says its picture's words whenever they change, and leaves the text with its picture", async () => {
+  it("has its picture's description whenever that changes, and leaves the text with its picture", async () => {
     await beginWith(`<p>a</p>${IMG}<p>b</p>`);
     const set = (pictures: typeof PICTURES) =>
       editor.page.evaluate((list) => window.editorPage.setPictures(list), pictures);

@@ -43,7 +43,7 @@ describe('Enter', () => {
     await editor.writes(after);
   });
 
-  it('makes room above a heading', async () => {
+  it('adds a line above a heading', async () => {
     await editor.begin('<h2>ab</h2>');
     await editor.goTo('Home', 'ab');
     await editor.press('Enter', 'ArrowUp');
@@ -51,7 +51,7 @@ describe('Enter', () => {
     await editor.writes('<p>x</p><h2>ab</h2>');
   });
 
-  it('makes two headings of one in its middle', async () => {
+  it('splits a heading in two in the middle', async () => {
     await editor.begin('<h2>ab</h2>');
     await editor.goTo('Home', 'ab');
     await editor.press('ArrowRight', 'Enter');
@@ -74,7 +74,7 @@ describe('Enter', () => {
     await editor.writes(after);
   });
 
-  it('takes the place of what is selected', async () => {
+  it('replaces the selection', async () => {
     await editor.begin('<p>one two three</p>');
     await editor.goTo('End', 'one two three');
     await editor.press('ControlOrMeta+Shift+ArrowLeft', 'Enter');
@@ -91,7 +91,7 @@ describe('Enter', () => {
     await editor.writes('<p>a<br>b<br><br>c</p>');
   });
 
-  it('after a picture makes a paragraph', async () => {
+  it('after a picture adds a paragraph', async () => {
     await editor.begin('<p>a</p><img src="/uploads/x.svg" alt="x">');
     await editor.text.getByRole('img').click();
     await editor.press('Enter');
@@ -101,7 +101,7 @@ describe('Enter', () => {
 });
 
 describe('a picture', () => {
-  it('has places to write before, between and behind, which are nothing while they are empty', async () => {
+  it('has lines to write before, between and after, which are not stored while they are empty', async () => {
     await editor.begin('<img src="/uploads/1.svg" alt="1"><img src="/uploads/2.svg" alt="2">');
     await editor.press('ControlOrMeta+Home');
     await editor.type('a');
@@ -118,7 +118,7 @@ describe('a picture', () => {
     );
   });
 
-  it('goes when it is clicked and deleted', async () => {
+  it('is deleted after a click', async () => {
     await editor.begin('<p>a</p><img src="/uploads/1.svg" alt="1"><p>b</p>');
     await editor.text.getByRole('img').click();
     await editor.press('Backspace');
@@ -144,7 +144,7 @@ describe('Backspace at the start', () => {
     await editor.writes(after);
   });
 
-  it('of all that is selected leaves an empty paragraph', async () => {
+  it('of a full selection leaves an empty paragraph', async () => {
     await editor.begin('<h2>a</h2><ul><li>b</li></ul><img src="/uploads/1.svg" alt="1">');
     await editor.press('ControlOrMeta+a', 'Backspace');
     await editor.writes('');
@@ -152,7 +152,7 @@ describe('Backspace at the start', () => {
     await editor.writes('<p>x</p>');
   });
 
-  it('of a selection that starts and ends in lists keeps what is not selected', async () => {
+  it('of a selection that starts and ends in lists keeps the text outside it', async () => {
     await editor.begin('<p>start</p><ul><li>one<ul><li>two</li></ul></li><li>three</li></ul>');
     await editor.goTo('End', 'start');
     await editor.press('Shift+ArrowDown', 'Shift+End', 'Backspace');
@@ -179,7 +179,7 @@ describe('undo and redo', () => {
     await editor.writes('<p><strong>one</strong></p>');
   });
 
-  it('take what was typed before a pause and after it for two', async () => {
+  it('treat text before and after a pause as two steps', async () => {
     const now = () => editor.page.evaluate(() => performance.now());
     await editor.type('one');
     const typed = await now();

@@ -15,7 +15,7 @@ describe('links', () => {
       (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
     );
 
-  it('are put on selected words by the tool; Enter inserts, and the selection is back', async () => {
+  it('are added to selected text by the tool; Enter inserts, and the selection is restored', async () => {
     await editor.begin('<p>one</p>');
     await editor.selectWord('one');
     await editor.tool('Insert link').click();
@@ -31,7 +31,7 @@ describe('links', () => {
     );
   });
 
-  it('are asked for by Ctrl + K; without a selection the address is the text, and what follows is not', async () => {
+  it('open with Ctrl + K; without a selection the address becomes the text, and later text is not linked', async () => {
     await editor.type('See ');
     await editor.press('ControlOrMeta+k');
     await field().waitFor();
@@ -45,7 +45,7 @@ describe('links', () => {
     );
   });
 
-  it('that are there fill the dialog, are changed in it, and are taken away', async () => {
+  it('that exist fill the dialog, can be changed in it, and can be removed', async () => {
     await editor.begin('<p>a <a href="/news/1">one</a> b</p>');
     await editor.text.getByText('one').click();
     await editor.press('ControlOrMeta+k');
@@ -59,7 +59,7 @@ describe('links', () => {
     await editor.writes('<p>a one b</p>');
   });
 
-  it('go over several blocks, each with its own', async () => {
+  it('across several blocks are one link in each', async () => {
     await editor.begin('<p>one</p><ul><li>two</li></ul>');
     await editor.press('ControlOrMeta+a', 'ControlOrMeta+k');
     await field().fill('/news/1');
@@ -67,7 +67,7 @@ describe('links', () => {
     await editor.writes('<p><a href="/news/1">one</a></p><ul><li><a href="/news/1">two</a></li></ul>');
   });
 
-  it('are not made when the dialog is left by Escape or Cancel; the selection is back', async () => {
+  it('are not made when the dialog is closed by Escape or Cancel; the selection is restored', async () => {
     await editor.begin('<p>one</p>');
     for (const leave of [
       () => editor.press('Escape'),
@@ -84,7 +84,7 @@ describe('links', () => {
     await editor.writes('<p>x</p>');
   });
 
-  it('with a bad address are not made; a sentence says what is wanted, and the form is not sent', async () => {
+  it('with an invalid address are not made; a sentence says what is expected, and the form is not sent', async () => {
     await editor.begin('<p>one</p>');
     await editor.selectWord('one');
     await editor.press('ControlOrMeta+k');
@@ -101,7 +101,7 @@ describe('links', () => {
     expect(editor.requests).not.toContain('GET /sent');
   });
 
-  it('go with their last letter', async () => {
+  it('disappear with their last letter', async () => {
     await editor.begin('<p>a<a href="/x">b</a></p>');
     await editor.press('ControlOrMeta+End', 'Backspace');
     await editor.type('c');

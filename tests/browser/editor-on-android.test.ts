@@ -31,7 +31,7 @@ async function compose(word: string, committed = word): Promise<void> {
 }
 
 describe('on Android', () => {
-  it('words are composed, and exchanged for others', async () => {
+  it('words are composed, and replaced by suggestions', async () => {
     await compose('teh');
     await compose('teh', 'the ');
     await compose('end', 'end');
@@ -48,7 +48,7 @@ describe('on Android', () => {
     await editor.writes('<p>one</p>');
   });
 
-  it('Backspace joins two paragraphs, and the page has nothing to complain of', async () => {
+  it('Backspace joins two paragraphs, without a message on the console', async () => {
     await editor.begin('<p>one</p><p>two <strong>three</strong></p>');
     await editor.goTo('Home', 'two');
     await editor.press('Backspace');
@@ -77,7 +77,7 @@ describe('on Android', () => {
     },
   );
 
-  it('tools that are tapped leave focus and selection in the text', async () => {
+  it('tapped tools leave focus and selection in the text', async () => {
     await compose('one');
     await editor.tool('Bold').tap();
     // The first letter of a mark is drawn in a new element, which ends a composition; a keyboard writes a space outside of one.
@@ -95,7 +95,7 @@ describe('on Android', () => {
     );
   });
 
-  it('a word in the middle is put right in its place', async () => {
+  it('a word in the middle is corrected in place', async () => {
     await editor.begin('<p>a teh b</p>');
     await editor.text.evaluate((element) => {
       const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();

@@ -8,8 +8,8 @@ openEditorForFile();
 
 const note = () => editor.page.locator('form [role=status]').textContent();
 
-describe('what was left out of a paste', () => {
-  it('is said, until OK', async () => {
+describe('the message about what a paste left out', () => {
+  it('is shown until OK', async () => {
     await editor.paste({
       'text/html':
         '<p>a</p><img src="https://x.example/a.png"><img src="https://x.example/spy.gif" width="1" height="1">' +
@@ -25,7 +25,7 @@ describe('what was left out of a paste', () => {
     await eventually(note).toBe('');
   });
 
-  it('is said below the caret, not upon it', async () => {
+  it('appears below the caret, and does not cover it', async () => {
     await editor.page.setViewportSize({ width: 360, height: 500 });
     await editor.paste({ 'text/html': `${'<p>a</p>'.repeat(20)}<p>last</p><iframe></iframe>` });
     await eventually(note).toBe('1 embedded item was left out.');
@@ -37,7 +37,7 @@ describe('what was left out of a paste', () => {
     await eventually(async () => (await bottomOf('last')) <= ((await noteBox())?.y ?? 0)).toBe(true);
   });
 
-  it('is said of one thing as of one, and is gone with the next paste', async () => {
+  it('uses the singular for one thing, and disappears with the next paste', async () => {
     await editor.paste({ 'text/html': '<p>a<iframe></iframe></p>' });
     await eventually(note).toBe('1 embedded item was left out.');
     await editor.paste({ 'text/plain': 'b' });
@@ -45,7 +45,7 @@ describe('what was left out of a paste', () => {
   });
 });
 
-describe('too much', () => {
+describe('a paste that is too large', () => {
   it.each([
     [
       'text for an article is refused',
@@ -75,7 +75,7 @@ describe('too much', () => {
     await editor.writes('<p>typed on</p>');
   });
 
-  it('is no matter where it takes the place of as much', async () => {
+  it('is accepted where it replaces as much', async () => {
     await editor.begin(`<p>${'a'.repeat(MAX_CONTENT_BYTES - 100)}</p>`);
     await editor.press('ControlOrMeta+a');
     await editor.paste({ 'text/html': `<p>${'b'.repeat(200)}</p>` });

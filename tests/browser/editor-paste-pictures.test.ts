@@ -49,8 +49,8 @@ function bring(
   );
 }
 
-describe('pictures that are pasted', () => {
-  it('from the clipboard become pictures of the article, where there are no words', async () => {
+describe('pasted pictures', () => {
+  it('are added to the article from the clipboard, where it has no text', async () => {
     await editor.type('a');
     expect(await bring('paste', {}, ['screen.png'])).toBe(true);
     await editor.writes('<p>a</p><img src="pending:1" alt="">');
@@ -59,13 +59,13 @@ describe('pictures that are pasted', () => {
     await editor.writes('<p>a</p><img src="pending:1" alt=""><img src="pending:2" alt="">');
   });
 
-  it('are left out where they are a picture of the words', async () => {
+  it('are left out where they are a picture of the text', async () => {
     await bring('paste', { 'text/html': '<p>words</p>', 'text/plain': 'words' }, ['image.png']);
     await editor.writes('<p>words</p>');
     expect(await note()).toBe('');
   });
 
-  it('within HTML stand at their place', async () => {
+  it('within HTML appear in their place', async () => {
     await bring('paste', {
       'text/html': `<p>a</p><p><img src="${DATA}" alt="Two hands"></p><ul><li>b</li></ul>`,
     });
@@ -88,7 +88,7 @@ describe('pictures that are pasted', () => {
     expect(await note()).toBe('1 image was left out. To show an image, add it under Images.');
   });
 
-  it('are left out where HTML and RTF do not tell of as many', async () => {
+  it('are left out where HTML and RTF have different numbers of them', async () => {
     await bring('paste', {
       'text/html': '<p>a<img src="file:///1.png"><img src="file:///2.png"></p>',
       'text/rtf': `{\\rtf1 {\\pict\\pngblip ${PNG_HEX}}}`,
@@ -98,8 +98,8 @@ describe('pictures that are pasted', () => {
   });
 });
 
-describe('what is dropped', () => {
-  it('lands where it is dropped, and is read as what is pasted', async () => {
+describe('dropped content', () => {
+  it('is inserted where it is dropped, and is read like pasted content', async () => {
     await editor.begin('<p>one</p><p>two</p>');
     await bring('drop', { 'text/html': '<p><b style="font-weight:normal">x</b></p><h2>y</h2>' }, [], 'one');
     await editor.writes('<p>onex</p><h2>y</h2><p>two</p>');

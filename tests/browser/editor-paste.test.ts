@@ -20,7 +20,7 @@ describe('plain text', () => {
     await editor.writes(expected);
   });
 
-  it('takes the marks of where it comes, and the place of what is selected', async () => {
+  it('gets the marks at the caret, and replaces the selection', async () => {
     await editor.begin('<p>a <strong>bc</strong> d</p>');
     await editor.text.getByText('bc').dblclick();
     await editor.paste({ 'text/plain': 'x' });
@@ -43,10 +43,10 @@ describe('a paste', () => {
   });
 });
 
-describe('what is said of a paste', () => {
+describe('the message about a paste', () => {
   const note = () => editor.page.getByText('1 image was left out.');
 
-  it('hides no line with the caret, and goes away when the paste is undone', async () => {
+  it("does not cover the caret's line, and disappears when the paste is undone", async () => {
     await editor.begin('<p>word</p>'.repeat(60));
     await editor.press('ControlOrMeta+End');
     await editor.paste({ 'text/html': '<p>x<img src="https://x.example/x.png"></p>' });
@@ -97,7 +97,7 @@ describe('HTML', () => {
     await editor.writes(expected);
   });
 
-  it('without any words gives way to the plain text', async () => {
+  it('without any text is ignored in favour of the plain text', async () => {
     await editor.paste({ 'text/html': '<img src="https://x.example/x.png">', 'text/plain': 'this' });
     await editor.writes('<p>this</p>');
   });
@@ -138,7 +138,7 @@ describe('HTML', () => {
     await editor.writes(expected);
   });
 
-  it('in the middle of an item leaves its second half behind, with what is nested there', async () => {
+  it('in the middle of an item leaves its second half after it, with the nested items', async () => {
     await editor.begin('<ul><li>ab<ul><li>c</li></ul></li></ul>');
     await editor.goTo('Home', 'ab');
     await editor.press('ArrowRight');
@@ -146,7 +146,7 @@ describe('HTML', () => {
     await editor.writes('<ul><li>a</li><li>x</li><li>b<ul><li>c</li></ul></li></ul>');
   });
 
-  it('in an empty item that is no list leaves the list', async () => {
+  it('in an empty item leaves the list, where it is not a list', async () => {
     await editor.begin('<ul><li>a</li></ul>');
     await editor.goTo('End', 'a');
     await editor.press('Enter');
@@ -154,7 +154,7 @@ describe('HTML', () => {
     await editor.writes('<ul><li>a</li></ul><h2>x</h2><p>y</p>');
   });
 
-  it('has the caret at its end', async () => {
+  it('puts the caret at its end', async () => {
     await editor.type('ab');
     await editor.press('ArrowLeft');
     await editor.paste({ 'text/html': '<p>x</p><ul><li>y</li></ul>' });
@@ -163,11 +163,11 @@ describe('HTML', () => {
   });
 });
 
-describe('what is copied from the editor', () => {
+describe('content copied from the editor', () => {
   const ARTICLE =
     '<h2>One</h2><p class="align-center">Two <strong>three</strong></p><ul><li>Four<ol><li>Five</li></ol></li></ul><img src="/uploads/news-images/1-a-abcdefgh.jpg" alt="1"><p>Six</p>';
 
-  it('is pasted in it as it was, pictures included', async () => {
+  it('is pasted unchanged in the editor, including pictures', async () => {
     await editor.begin(ARTICLE);
     await editor.press('ControlOrMeta+a', 'ControlOrMeta+x');
     await editor.writes('');
@@ -175,14 +175,14 @@ describe('what is copied from the editor', () => {
     await editor.writes(ARTICLE);
   });
 
-  it('brings no picture of an address that no stored one has', async () => {
+  it('loses a picture whose address no stored picture can have', async () => {
     await editor.paste({
       'application/x-sanir-article': '<p>a</p><img src="/uploads/../graphql?query={id}" alt="x"><p>b</p>',
     });
     await editor.writes('<p>a</p><p>b</p>');
   });
 
-  it('is HTML of the article for others, and text', async () => {
+  it("is the article's HTML for other programs, and plain text", async () => {
     await editor.begin(ARTICLE);
     await editor.page.evaluate(() => {
       document.addEventListener('copy', (event) => {
@@ -195,7 +195,7 @@ describe('what is copied from the editor', () => {
     expect(copied).toEqual([ARTICLE, 'One\n\nTwo three\n\nFour\nFive\n\nSix']);
   });
 
-  it('can begin and end within lists', async () => {
+  it('can start and end within lists', async () => {
     await editor.begin('<ul><li>one<ul><li>two</li></ul></li><li>three</li></ul>');
     await editor.goTo('Home', 'two');
     await editor.press(
@@ -225,7 +225,7 @@ describe('what is copied from the editor', () => {
     await editor.writes('<p>a b c</p>');
   });
 
-  it('from another page is read like anything, its pictures left out', async () => {
+  it('from another page is read like any other, without its pictures', async () => {
     await editor.paste({
       'application/x-sanir-article':
         '<p onclick="alert(1)">a</p><img src="https://evil.example/x.png" alt=""><a href="javascript:alert(1)">b</a>',

@@ -35,7 +35,7 @@ describe('Tab', () => {
     await editor.writes('<p>a\xa0 \xa0 b</p>');
   });
 
-  it('with Shift leads back to the toolbar, and from there out', async () => {
+  it('with Shift leads back to the toolbar, and then out of the editor', async () => {
     await editor.press('Shift+Tab');
     expect(await focusedName()).toBe('Block format');
     await editor.press('Shift+Tab');
@@ -44,7 +44,7 @@ describe('Tab', () => {
 });
 
 describe('the toolbar', () => {
-  it('is one stop for Tab, in which arrows, Home and End move', async () => {
+  it('is a single tab stop, in which arrows, Home and End move', async () => {
     await editor.page.getByRole('button', { name: 'Before' }).focus();
     const names: (string | null | undefined)[] = [];
     for (const key of ['Tab', 'ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
@@ -58,7 +58,7 @@ describe('the toolbar', () => {
     expect(await focusedName()).toBe('Bold');
   });
 
-  it('has its tools by these names, in this order', async () => {
+  it('has tools with these names, in this order', async () => {
     const names = await editor.toolbar
       .locator('select, button')
       .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label')));
@@ -112,7 +112,7 @@ describe('the toolbar', () => {
     await editor.writes('<h3>one!</h3>');
   });
 
-  it('leaves focus and selection in the text when it is pointed at', async () => {
+  it('leaves focus and selection in the text when it is clicked', async () => {
     await editor.begin('<p>one two</p>');
     await editor.selectWord('one two');
     await editor.tool('Italic').click();
@@ -121,7 +121,7 @@ describe('the toolbar', () => {
     expect(await editor.html()).toMatch(/<em>x<\/em>/);
   });
 
-  it('works at the end of a text that has had no caret yet', async () => {
+  it('works at the end of a text that had no caret before', async () => {
     await editor.begin('<p>one</p>');
     await editor.page.reload();
     await editor.text.waitFor();
@@ -130,7 +130,7 @@ describe('the toolbar', () => {
     await editor.writes('<p><strong>x</strong></p>');
   });
 
-  it('gives the focus to the text before the next key, however soon that comes', async () => {
+  it('focuses the text before the next key, however soon that comes', async () => {
     await editor.begin('<p>one</p>');
     await editor.page.reload();
     await editor.text.waitFor();
@@ -147,13 +147,13 @@ describe('the toolbar', () => {
     expect(role).toBe('textbox');
   });
 
-  it('says the keys of a tool in its title', async () => {
+  it("shows a tool's shortcut in its title", async () => {
     expect(await editor.tool('Bold').getAttribute('title')).toBe('Bold (Ctrl+B)');
     expect(await editor.tool('Redo').getAttribute('title')).toBe('Redo (Ctrl+Shift+Z)');
     expect(await editor.tool('Strikethrough').getAttribute('title')).toBe('Strikethrough');
   });
 
-  it('hides no line that the caret goes up to', async () => {
+  it('does not cover the line to which the caret moves up', async () => {
     await editor.begin('<p>word</p>'.repeat(60));
     await editor.press('ControlOrMeta+End');
     await eventually(async () => (await editor.toolbar.boundingBox())?.y).toBe(0);
@@ -168,7 +168,7 @@ describe('the toolbar', () => {
     }
   });
 
-  it('nests an item, whose line it aligns, by tools that tell what can be done', async () => {
+  it('nests an item and aligns its line with tools that show whether they are available', async () => {
     await editor.begin('<ul><li>a</li><li>b</li></ul>');
     await editor.goTo('End', 'a');
     await eventually(() => editor.tool('Indent').getAttribute('aria-disabled')).toBe('true');
@@ -184,20 +184,20 @@ describe('the toolbar', () => {
     await editor.writes('<ul><li>a</li><li>b</li></ul>');
   });
 
-  it('has no left for a text that runs from the right', async () => {
+  it("does not offer 'left' for right-to-left text", async () => {
     await editor.settings({ isDisabled: false, dir: 'rtl' });
     await eventually(() => editor.tool('Align left').getAttribute('aria-disabled')).toBe('true');
     await eventually(() => editor.tool('Align right').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('is one row beside a mouse', async () => {
+  it('is one row on a device with a mouse', async () => {
     const tops = await editor.toolbar
       .locator('select, button')
       .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().y));
     expect(new Set(tops).size).toBe(1);
   });
 
-  it('stays in view, and is a grid of seven on a phone with targets of 44 px', async () => {
+  it('stays visible, and is a grid of seven on a phone with targets of 44 px', async () => {
     await editor.begin(`<p>${'word '.repeat(3000)}</p>`);
     await editor.press('ControlOrMeta+End');
     await eventually(async () => (await editor.toolbar.boundingBox())?.y).toBe(0);

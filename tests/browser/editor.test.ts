@@ -10,7 +10,7 @@ const RANDOM_DOCUMENTS = process.env.LONG ? 2000 : 20;
 openEditorForFile();
 
 describe('the text', () => {
-  it('is a field for several lines, in the language and direction of the article, that no machine translates', async () => {
+  it('is a multi-line field in the language and direction of the article, which is not machine-translated', async () => {
     await editor.settings({ isDisabled: false, isInvalid: true, lang: 'ar', dir: 'rtl' });
     const attributes = ['aria-multiline', 'aria-invalid', 'spellcheck', 'translate', 'lang', 'dir'];
     const values = attributes.map((name) => editor.text.getAttribute(name));
@@ -25,7 +25,7 @@ describe('the text', () => {
     expect(await item.evaluate((element) => getComputedStyle(element).paddingRight)).not.toBe('0px');
   });
 
-  it('takes what an input method composes', async () => {
+  it('accepts text composed with an input method', async () => {
     const input = await editor.page.context().newCDPSession(editor.page);
     await editor.type('a ');
     await input.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
@@ -35,7 +35,7 @@ describe('the text', () => {
     await editor.writes('<p>a 日本 b</p>');
   });
 
-  it('cannot be changed while the form is busy, neither by keys nor by tools', async () => {
+  it('cannot be changed while the form is busy, neither with keys nor with tools', async () => {
     await editor.type('abc');
     await editor.press('ControlOrMeta+a');
     await editor.settings({ isDisabled: true });
@@ -54,7 +54,7 @@ describe('the text', () => {
     await editor.writes('<h2>Other!</h2>');
   });
 
-  it('loses no key that comes right after the focus, on a slow machine either', async () => {
+  it('loses no key right after it gets the focus, even on a slow machine', async () => {
     const input = await editor.page.context().newCDPSession(editor.page);
     const end = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };
     await input.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -73,7 +73,7 @@ describe('the text', () => {
     await input.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   });
 
-  it(`comes out as it went in (${RANDOM_DOCUMENTS} articles)`, async () => {
+  it(`is written exactly as it was read (${RANDOM_DOCUMENTS} articles)`, async () => {
     for (let seed = 0; seed < RANDOM_DOCUMENTS; seed += 1) {
       const article = randomDocument(seededRandom(seed));
       await editor.begin(article);
@@ -89,7 +89,7 @@ describe('the text', () => {
 });
 
 describe('axe-core', () => {
-  it('finds nothing wrong with the editor, in any look and state', async () => {
+  it('finds no violation in the editor, in any colour scheme and state', async () => {
     await editor.begin(
       '<h2>One</h2><p>Two <a href="/x">three</a></p><ul><li>Four</li></ul><ol><li>Five</li></ol><blockquote>Six</blockquote>',
     );
@@ -99,7 +99,7 @@ describe('axe-core', () => {
     expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
   });
 
-  it('finds nothing wrong with the dialog for a link, refused or not', async () => {
+  it('finds no violation in the link dialog, with or without a refused address', async () => {
     await editor.begin('<p><a href="/x">one</a></p>');
     await editor.text.getByText('one').click();
     await editor.press('ControlOrMeta+k');

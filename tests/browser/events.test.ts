@@ -40,7 +40,7 @@ const openDialog = async (options: BrowserContextOptions = {}) => {
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 describe('the card of an event', () => {
-  it('says what it is and when, cuts its description, and marks it as past', async () => {
+  it('shows title and date, shortens its description, and marks a past event', async () => {
     const { page, complaints, close } = await openEvents();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) });
     const text = await card.innerText();
@@ -52,7 +52,7 @@ describe('the card of an event', () => {
     await close();
   });
 
-  it('leads to the details by its address, for a click that asks for a tab of its own', async () => {
+  it('links to the details, for a click that opens a new tab', async () => {
     const { page, close } = await openEvents();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -75,7 +75,7 @@ describe('the card of an event', () => {
     await close();
   });
 
-  it('keeps its buttons when it is past, none of them a primary one', async () => {
+  it('keeps its buttons when it is past, but none is a primary one', async () => {
     const { page, close } = await openEvents({}, '/events');
     const ground = (name: string) =>
       page
@@ -90,7 +90,7 @@ describe('the card of an event', () => {
     await close();
   });
 
-  it('does not call an event past that is to come', async () => {
+  it('does not mark a future event as past', async () => {
     const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
     const { page, complaints, close } = await openPage(browser, app.url);
     await page.goto('/events');
@@ -107,7 +107,7 @@ describe('the card of an event', () => {
 });
 
 describe("an event's dialog", () => {
-  it('shows everything about the event, and leaves address and history as they were', async () => {
+  it('shows everything about the event, and leaves address and history unchanged', async () => {
     const { page, complaints, close } = await openEvents();
     const before = await page.evaluate(() => history.length);
     await link(page).click();
@@ -135,7 +135,7 @@ describe("an event's dialog", () => {
     await close();
   });
 
-  it('stays when it is clicked inside, and when marking text ends beside it', async () => {
+  it('stays open when it is clicked inside, and when a text selection ends beside it', async () => {
     const { page, close } = await openDialog();
     await dialog(page).getByText('Unlimited', { exact: true }).click();
     await page.mouse.down();
@@ -145,7 +145,7 @@ describe("an event's dialog", () => {
     await close();
   });
 
-  it('takes the focus, keeps it, and holds the page behind still', async () => {
+  it('takes the focus, keeps it, and stops the page behind from scrolling', async () => {
     const { page, close } = await openEvents({ viewport: { width: 1280, height: 500 } });
     await link(page).scrollIntoViewIfNeeded();
     const [top, left] = [await scrollTop(page), (await link(page).boundingBox())?.x];
@@ -167,7 +167,7 @@ describe("an event's dialog", () => {
     await close();
   });
 
-  it('is gone when the way leads back to the page before', async () => {
+  it('closes when the reader goes back to the previous page', async () => {
     const { page, close } = await openEvents({}, '/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
     await link(page).click();
@@ -178,7 +178,7 @@ describe("an event's dialog", () => {
     await close();
   });
 
-  it('is the whole screen of a phone, with its buttons large enough for a thumb', async () => {
+  it('fills the screen of a phone, with buttons large enough for a thumb', async () => {
     const { page, close } = await openDialog(PHONE);
     expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     for (const target of await dialog(page).locator('a, button').all()) {
@@ -188,7 +188,7 @@ describe("an event's dialog", () => {
     await close();
   });
 
-  it('opens the meeting and the calendar service in tabs of their own, and offers a calendar file', async () => {
+  it('opens the meeting and the calendar service in new tabs, and offers a calendar file', async () => {
     const { page, close } = await openDialog();
     const named = (name: string) => dialog(page).getByRole('link', { name, exact: true });
     for (const name of ['Join', 'Add to Calendar'])

@@ -40,7 +40,7 @@ describe('an address without a page', () => {
 });
 
 describe('a page that throws in the browser', () => {
-  it('is told as the server would, shows nothing of the program, and offers ways on that load a document', async () => {
+  it('shows the same sentence as the server, no internal details, and links that load a document', async () => {
     const { page, requests, close } = await openHome();
     await page.route(CHUNK, (route) =>
       route.fulfill({
@@ -62,7 +62,7 @@ describe('a page that throws in the browser', () => {
 });
 
 describe('Home whose news cannot be read', () => {
-  it('is 503, says so in their place, and keeps the rest', async () => {
+  it('answers 503, says so in place of the news, and keeps the rest', async () => {
     const broken = await startSite({ expectErrors: true });
     const { default: BetterSqlite3 } = await import('better-sqlite3');
     const connection = new BetterSqlite3(join(broken.folder.dataDir, 'site.db'));
@@ -82,7 +82,7 @@ describe('Home whose news cannot be read', () => {
 });
 
 describe('a chunk that is missing', () => {
-  it('makes a link load the document, once, whose page then reads on under the sentence', async () => {
+  it('makes a link load the document, once; its page is then readable, under a sentence', async () => {
     const watched = await openHome();
     const { page, close } = watched;
     await answerMissing(page);
@@ -111,7 +111,7 @@ describe('a chunk that is missing', () => {
     await close();
   });
 
-  it('is told in the place of the page where the document was loaded for it before', async () => {
+  it('shows the failure instead of the page where the document was already reloaded for it', async () => {
     const watched = await openHome();
     const { page, close } = watched;
     await answerMissing(page);
@@ -133,7 +133,7 @@ describe('a chunk that is missing', () => {
     await close();
   });
 
-  it('loads the document once, too, where the browser refuses to keep anything', async () => {
+  it('also loads the document only once where the browser refuses storage', async () => {
     const watched = await openFreshPage(browser, site.url);
     const { page, close } = watched;
     await page.addInitScript(() =>
@@ -151,7 +151,7 @@ describe('a chunk that is missing', () => {
     await close();
   });
 
-  it('takes no typed words away', async () => {
+  it('loses no typed text', async () => {
     const watched = await openPage(browser, site.url);
     const { page, close } = watched;
     let miss: () => void = () => undefined;
@@ -173,7 +173,7 @@ describe('a chunk that is missing', () => {
     await close();
   });
 
-  it('stays where it is without a network', async () => {
+  it('changes nothing without a network', async () => {
     const watched = await openHome();
     const { page, close } = watched;
     await page.context().setOffline(true);
@@ -183,7 +183,7 @@ describe('a chunk that is missing', () => {
     await close();
   });
 
-  it('counts as missing when its style sheet is', async () => {
+  it('counts as missing when its style sheet is missing', async () => {
     const watched = await openPage(browser, site.url);
     const { page, requests, close } = watched;
     await page.goto('/contact');
@@ -197,7 +197,7 @@ describe('a chunk that is missing', () => {
 });
 
 describe('a chunk that has not arrived after 120000 ms', () => {
-  it('makes a link load the document, once, and is told then', async () => {
+  it('makes a link load the document once, and then shows the failure', async () => {
     const watched = await openFreshPage(browser, site.url);
     const { page, close } = watched;
     await page.clock.install();

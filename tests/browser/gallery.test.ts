@@ -52,7 +52,7 @@ const pictureAt = (place: number, total: number) => {
 };
 
 describe('a gallery', () => {
-  it('opens at the featured picture, and goes round by its buttons', async () => {
+  it('opens at the featured picture, and wraps around with its buttons', async () => {
     const { page, complaints, close } = await openGallery();
     expect(await shown(page)).toEqual(pictureAt(2, 5));
     for (const place of [3, 4, 5, 1]) {
@@ -65,7 +65,7 @@ describe('a gallery', () => {
     await close();
   });
 
-  it('shows the picture whose thumbnail is clicked, which comes into view within its strip alone', async () => {
+  it('shows the picture whose thumbnail is clicked, and scrolls only its strip', async () => {
     const { page, complaints, close } = await openGallery({ viewport: { width: 360, height: 740 } });
     await thumbnails(page).nth(3).click();
     expect(await shown(page)).toEqual(pictureAt(4, 5));
@@ -79,7 +79,7 @@ describe('a gallery', () => {
     await close();
   });
 
-  it('obeys arrows, Home and End, and the focus goes along with the thumbnails', async () => {
+  it('handles arrows, Home and End, and the focus moves with the thumbnails', async () => {
     const { page, close } = await openGallery();
     await thumbnails(page).nth(1).focus();
     for (const [key, place] of [
@@ -108,7 +108,7 @@ describe('a gallery', () => {
     await close();
   });
 
-  it('is swiped through by a finger, which on its way down only scrolls', async () => {
+  it('changes by a horizontal swipe; a vertical swipe only scrolls', async () => {
     const { page, complaints, close } = await openGallery(PHONE);
     await swipe(page, large(page), { across: -120, down: 10 });
     await expect.poll(() => shown(page)).toEqual(pictureAt(3, 5));
@@ -121,7 +121,7 @@ describe('a gallery', () => {
     await close();
   });
 
-  it('of an article that is read from right to left goes on to the left', async () => {
+  it('of a right-to-left article continues to the left', async () => {
     const arabic = await createArticleWithGallery(admin, { title: 'حيث تلتقي الطرق', lang: 'ar', count: 3 });
     const { page, close } = await openGallery(PHONE, `/news/${arabic.id}`);
     await large(page).press('ArrowLeft');
@@ -148,7 +148,7 @@ describe('a gallery', () => {
     await close();
   });
 
-  it('leaves out what the text shows, but never the featured picture', async () => {
+  it('leaves out pictures in the text, but never the featured picture', async () => {
     const owned = await uploadPlainPictures(admin, { count: 3 });
     const { id } = await createArticle(admin, {
       title: 'Shown in the text',
@@ -179,7 +179,7 @@ describe('a picture that does not load', () => {
   /** The file name that all copies of a picture begin with. */
   const copiesOf = (path = '') => `**/${path.slice(0, path.lastIndexOf('.'))}*`;
 
-  it('leaves gallery and total; the next one takes its place', async () => {
+  it('is removed from gallery and total; the next one replaces it', async () => {
     const { page, close } = await openPage(browser, site.url);
     // Only the large copy: that of the thumbnail is there.
     await page.route(`${copiesOf(paths[2])}-{960,1600}.webp`, (route) => route.abort());
@@ -192,7 +192,7 @@ describe('a picture that does not load', () => {
     await close();
   });
 
-  it('is gone, too, when it failed before the scripts ran', async () => {
+  it('is also removed when it failed before the scripts ran', async () => {
     const { page, close } = await openPage(browser, site.url);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/uploads/'));
     await page.route(copiesOf(paths[1]), (route) => route.abort());
@@ -206,7 +206,7 @@ describe('a picture that does not load', () => {
     await close();
   });
 
-  it('takes the gallery along when it was the last one', async () => {
+  it('removes the gallery when it was the last one', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto(address);
@@ -218,7 +218,7 @@ describe('a picture that does not load', () => {
 });
 
 describe('without scripts', () => {
-  it('the featured picture is shown, every thumbnail leads to its file, and no button does nothing', async () => {
+  it('the featured picture is shown, every thumbnail links to its file, and every button works', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
     await page.goto(address);
     expect(await large(page).getAttribute('href')).toBe(`/uploads/${paths[1]}`);

@@ -43,7 +43,7 @@ const write = (query: string) =>
     CodeMirror.setCursor(0, text.length);
   }, query);
 
-it('shows how to list, and asks for no password, which GraphiQL would store', async () => {
+it('shows how to list, and asks for no password, because GraphiQL would store it', async () => {
   await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
   const text = await textOf('.graphiql-query-editor');
   expect(text).toContain('query News {');
@@ -76,7 +76,7 @@ it('describes the schema', async () => {
   expect(visit.complaints).toEqual([]);
 });
 
-it('has its variables, its headers and its settings in reach of a telephone', async () => {
+it('lets a phone reach its variables, its headers and its settings', async () => {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const name of [/^Variables/, /^Headers/]) {
     await button(name).click();

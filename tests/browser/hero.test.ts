@@ -22,7 +22,7 @@ describe("the hero's button", () => {
     await close();
   });
 
-  it.each([16, 20, 24, 32])('stands in the sky above the nearest hills, with text of %i px', async (size) => {
+  it.each([16, 20, 24, 32])('is in the sky above the nearest hills, with text of %i px', async (size) => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 900 } });
     await setDefaultTextSize(page, size);
     await page.goto('/');
@@ -32,7 +32,7 @@ describe("the hero's button", () => {
     await close();
   });
 
-  it('lies under the open panels of the navigation', async () => {
+  it('is below the open panels of the navigation', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 800, height: 900 } });
     await page.goto('/');
     await page.locator('nav summary').first().click();

@@ -40,7 +40,7 @@ describe('Home', () => {
     await close();
   });
 
-  it('opens with the logo, the intro, the mission and the vision', async () => {
+  it('starts with the logo, the intro, the mission and the vision', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
     await page.goto('/');
     expect(await page.getByRole('banner').locator('svg').first().isVisible()).toBe(true);
@@ -89,7 +89,7 @@ describe('the quilt', () => {
     await close();
   });
 
-  it('is decoration for those who hear the page, and comes in one request', async () => {
+  it('is decoration for screen readers, and loads in one request', async () => {
     const { page, requests, close } = await openPage(browser, site.url, PHONE);
     await page.goto('/');
     await quilt(page).first().scrollIntoViewIfNeeded();

@@ -62,7 +62,7 @@ describe.each([
   ['a phone', PHONE, VISITOR_PATHS],
   ['a wide screen', { viewport: { width: 1280, height: 800 } }, process.env.LONG ? VISITOR_PATHS : ['/']],
 ])('on %s, Tab', (_name, options, paths) => {
-  it.each(paths)('reaches everything on %s that can be used, each seen and with its ring', async (path) => {
+  it.each(paths)('reaches every control on %s, each visible and with a focus ring', async (path) => {
     const { page, complaints, close } = await openPage(browser, site.url, options);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -79,8 +79,8 @@ describe.each([
   });
 });
 
-describe('by keyboard alone', () => {
-  it('a visitor skips to the words, opens a sub-menu, reads of the board, and comes to an event', async () => {
+describe('by keyboard only', () => {
+  it('a visitor skips to the content, opens a sub-menu, reads about the board, and reaches an event', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, {
       viewport: { width: 1280, height: 800 },
     });

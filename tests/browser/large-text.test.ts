@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const PATHS = [...VISITOR_PATHS, '/nowhere', '/create-news'];
 
-describe.each(PATHS)('twice the text on a phone, at %s', (path) => {
-  it('fits the width, breaks no word of a heading, and leaves the name and the menu apart', async () => {
+describe.each(PATHS)('text at twice the size on a phone, at %s', (path) => {
+  it('fits the width, breaks no word of a heading, and keeps the name and the menu apart', async () => {
     const { page, close } = await openPage(browser, site.url, {
       viewport: { width: 360, height: 740 },
     });
@@ -34,7 +34,7 @@ describe.each(PATHS)('twice the text on a phone, at %s', (path) => {
   });
 });
 
-describe('text that an app enlarges by itself, without telling the style sheets', () => {
+describe('text that an app enlarges without the style sheets knowing', () => {
   it.each([360, 1280])('makes no page wider than %i px', async (width) => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width, height: 740 } });
     const wide: string[] = [];

@@ -39,7 +39,7 @@ async function openLightbox(options: BrowserContextOptions = {}, at = address) {
 }
 
 describe("an article's pictures in a dialog", () => {
-  it('begin at the picture that was clicked, and go round by keys and buttons', async () => {
+  it('start at the clicked picture, and wrap around with keys and buttons', async () => {
     const { page, complaints, close } = await openLightbox();
     expect(await whole(page).getAttribute('alt')).toBe('Stall 2');
     for (const [key, place] of [
@@ -90,7 +90,7 @@ describe("an article's pictures in a dialog", () => {
     },
   );
 
-  it('are opened by Enter, and begin at Close', async () => {
+  it('open by Enter, with the focus at Close', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto(address);
     await waitForHydration(page);
@@ -101,7 +101,7 @@ describe("an article's pictures in a dialog", () => {
     await close();
   });
 
-  it('fill the screen of a phone, with targets for a thumb, and are swiped through', async () => {
+  it('fill the screen of a phone, with targets for a thumb, and can be swiped', async () => {
     const { page, complaints, close } = await openLightbox(PHONE);
     expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     for (const target of await dialog(page).locator('a, button').all()) {
@@ -114,7 +114,7 @@ describe("an article's pictures in a dialog", () => {
     await close();
   });
 
-  it('stand in the same place over an article that is open over the list', async () => {
+  it('are shown in the same place over an article that is open over the list', async () => {
     const places: unknown[] = [];
     for (const [path, open] of [
       [address, async () => {}],
@@ -141,7 +141,7 @@ describe("an article's pictures in a dialog", () => {
     expect(places[1]).toEqual(places[0]);
   });
 
-  it('load nothing new on a phone: the picture is there already', async () => {
+  it('load nothing more on a phone: the picture is already loaded', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
     await page.goto(address);
     await waitForHydration(page);
@@ -155,7 +155,7 @@ describe("an article's pictures in a dialog", () => {
     await close();
   });
 
-  it.each([320, 768, 1280])('need no wider window than %i px', async (width) => {
+  it.each([320, 768, 1280])('fit a window of %i px', async (width) => {
     const { page, close } = await openLightbox({ viewport: { width, height: 700 } });
     const overflow = await dialog(page).evaluate(
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
@@ -167,7 +167,7 @@ describe("an article's pictures in a dialog", () => {
     await close();
   });
 
-  it('have no controls where there is but one', async () => {
+  it('have no controls where there is only one', async () => {
     const { page, complaints, close } = await openLightbox({}, singleAddress);
     expect(await dialog(page).getByRole('button').count()).toBe(1);
     expect(await counter(page).count()).toBe(0);

@@ -16,7 +16,7 @@ import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/a
 openManageSiteForFile();
 
 describe('deleting', () => {
-  it('asks first, by the name of the article, and does nothing when it is cancelled', async () => {
+  it('asks first, naming the article, and does nothing when it is cancelled', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');
@@ -36,7 +36,7 @@ describe('deleting', () => {
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
   });
 
-  it('is back at its button when it is cancelled, where a click gives a button no focus, as in Safari', async () => {
+  it('returns the focus to its button on cancel, even where a click does not focus a button, as in Safari', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await page.evaluate(() => {
@@ -51,7 +51,7 @@ describe('deleting', () => {
     expect(await page.getByRole('button', { name: 'Delete A bridge' }).evaluate(isFocused)).toBe(true);
   });
 
-  it('says what it does, then that it is done, and takes the article away for everybody', async () => {
+  it('shows its progress, then its success, and removes the article for all visitors', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     await createArticle(admin, { title: 'A road' });
     const page = await openManage();
@@ -74,7 +74,7 @@ describe('deleting', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('says that it failed, leaves the article, and succeeds at the second try', async () => {
+  it('shows its failure, keeps the article, and succeeds at the second attempt', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');
@@ -91,7 +91,7 @@ describe('deleting', () => {
     await page.getByText('No articles found. Create your first article above!').waitFor();
   });
 
-  it('asks no second time to sign in, where the administrator would not', async () => {
+  it('does not open the sign-in a second time after the administrator closed it', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     endSessions(site.folder);
@@ -104,7 +104,7 @@ describe('deleting', () => {
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
   });
 
-  it('says far down the list, too, that it failed', async () => {
+  it('also shows its failure far down the list', async () => {
     for (let number = 1; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
     const page = await openManage();
     await askToDelete(page, 'No. 1');
@@ -115,7 +115,7 @@ describe('deleting', () => {
     expect((await message.boundingBox())?.y).toSatisfy((top: number) => top >= 0 && top < 400);
   });
 
-  it('says so in its own colour, and otherwise where it succeeded', async () => {
+  it('shows failure and success in different colours', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     const colourOf = (text: string) =>
@@ -132,7 +132,7 @@ describe('deleting', () => {
     expect(await colourOf('Article deleted successfully!')).toBe('rgb(46, 107, 74)');
   });
 
-  it('finds out that somebody else was faster', async () => {
+  it('says that another administrator has already deleted the article', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await admin.query(DELETE_ARTICLE, { id });
@@ -142,7 +142,7 @@ describe('deleting', () => {
     await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (0)');
   });
 
-  it('goes by the keyboard alone', async () => {
+  it('works by keyboard only', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openDoor();
     const name = () =>
@@ -177,7 +177,7 @@ describe('deleting', () => {
 });
 
 describe("'Unpublish instead'", () => {
-  it('makes a draft, which visitors do not see, and is not offered for one', async () => {
+  it('makes the article a draft, which visitors do not see, and is not offered for a draft', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');
@@ -194,7 +194,7 @@ describe("'Unpublish instead'", () => {
     expect(await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).count()).toBe(0);
   });
 
-  it('says that somebody else saved the article meanwhile, and reads the list again', async () => {
+  it('says that another administrator saved the article in the meantime, and reads the list again', async () => {
     const { id, revision } = await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: 'Two bridges' } });
@@ -207,7 +207,7 @@ describe("'Unpublish instead'", () => {
     await card(page, 'Two bridges').waitFor();
   });
 
-  it('says that it failed', async () => {
+  it('shows its failure', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');

@@ -10,7 +10,7 @@ import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
 openManageSiteForFile();
 
 describe('editing', () => {
-  it('opens the form with the whole article, and goes back to the button', async () => {
+  it('opens the form with the whole article, and returns the focus to the button', async () => {
     await createArticle(admin, { title: 'A bridge', author: 'Lindiwe', content: '<p>All of its text.</p>' });
     const page = await openManage();
     const edit = page.getByRole('button', { name: 'Edit A bridge' });
@@ -24,7 +24,7 @@ describe('editing', () => {
     expect(await edit.evaluate(isFocused)).toBe(true);
   });
 
-  it('asks before changes are left', async () => {
+  it('asks before changes are discarded', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     const edit = page.getByRole('button', { name: 'Edit A bridge' });
@@ -43,7 +43,7 @@ describe('editing', () => {
     expect(await card(page, 'A bridge').isVisible()).toBe(true);
   });
 
-  it('is left by its tab, too, as by Cancel, but not while it is being saved', async () => {
+  it('also closes by a click on its tab, as by Cancel, but not while it is being saved', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     const tab = page.getByRole('tab', { name: 'Manage Articles' });
@@ -90,7 +90,7 @@ describe('editing', () => {
     await page.getByText('Article unpublished. It is a draft now.').waitFor();
   });
 
-  it('says that the article cannot be read, and tries again', async () => {
+  it('says that the article could not be read, and tries again', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     const mend = await cutGraphQL(page);
@@ -101,7 +101,7 @@ describe('editing', () => {
     await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
   });
 
-  it('says that it is reading the article, can be left meanwhile, and gives up after a time', async () => {
+  it('says that it is reading the article, can be cancelled in the meantime, and stops after a time', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await page.evaluate(() => {
@@ -131,7 +131,7 @@ describe('editing', () => {
     await release();
   });
 
-  it('that fails while the other tab is shown is told there', async () => {
+  it('that fails while the other tab is shown says so there', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await page.getByRole('button', { name: 'Edit A bridge' }).click();
@@ -149,7 +149,7 @@ describe('editing', () => {
     await page.getByRole('alert').getByText('Error updating article. Please try again.').first().waitFor();
   });
 
-  it('says that the article is gone', async () => {
+  it('says that the article does not exist any more', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await admin.query(DELETE_ARTICLE, { id });
@@ -157,7 +157,7 @@ describe('editing', () => {
     await page.getByRole('alert').getByText('Article not found.').waitFor();
   });
 
-  it('lets the administrator sign in again first, where the session has ended, and finds a draft then', async () => {
+  it('opens the sign-in first, where the session has ended, and then shows a draft', async () => {
     await createArticle(admin, { title: 'Not ready', published: false });
     const page = await openManage();
     endSessions(site.folder);

@@ -24,7 +24,7 @@ import { makePhotograph } from '../support/data/photographs.ts';
 openManageSiteForFile();
 
 describe('the list of articles', () => {
-  it('says that there are none', async () => {
+  it('says that it is empty', async () => {
     const page = await openManage();
     expect(await listHeading(page).textContent()).toBe('Existing Articles (0)');
     await managePanel(page)
@@ -34,7 +34,7 @@ describe('the list of articles', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('shows of each what there is to know, newest first, drafts too', async () => {
+  it('shows all facts about each, newest first, including drafts', async () => {
     const paths: string[] = [];
     for (const seed of [1, 2, 3, 4]) {
       const photograph = await makePhotograph({ width: 700, height: 500, seed });
@@ -83,7 +83,7 @@ describe('the list of articles', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('leads to the article, and copies its address, or says it where the browser refuses', async () => {
+  it('links to the article, and copies its address, or shows it where the browser refuses', async () => {
     const { id, slug } = await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     const path = `/news/${id}/${slug}`;
@@ -104,7 +104,7 @@ describe('the list of articles', () => {
       .waitFor();
   });
 
-  it('leads from a published article to its page, in a document of its own', async () => {
+  it('links from a published article to its page, in a new document', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     await createArticle(admin, { title: 'Not ready', published: false });
     const page = await openManage();
@@ -116,7 +116,7 @@ describe('the list of articles', () => {
     expect(await page.evaluate(() => 'isAdminArea' in window)).toBe(false);
   });
 
-  it('goes on to the last one', async () => {
+  it('can be loaded to the last one', async () => {
     for (let number = 1; number <= 45; number += 1)
       await createArticle(admin, { title: `Article ${number}` });
     const page = await openManage();
@@ -154,7 +154,7 @@ describe('the list of articles', () => {
     expect(await page.getByRole('heading', { name: 'Article 1', exact: true }).isVisible()).toBe(true);
   });
 
-  it('says that it is loading, that it cannot be read, and tries again', async () => {
+  it('says that it is loading, that it could not be read, and tries again', async () => {
     await createArticle(admin, { title: 'Still there' });
     const page = await reopenPanel();
     const mend = await cutGraphQL(page);
@@ -173,7 +173,7 @@ describe('the list of articles', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it('has the words of the list while it is read for the first time', async () => {
+  it('has the same text while it is read for the first time', async () => {
     const page = await reopenPanel();
     const release = await holdGraphQL(page);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
@@ -191,7 +191,7 @@ describe('the list of articles', () => {
     expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
   });
 
-  it('shows what was asked for last, whichever answer comes first', async () => {
+  it('shows the result of the last request, whichever answer comes first', async () => {
     await createArticle(admin, { title: 'The first' });
     const page = await openManage();
     const released = Promise.withResolvers<void>();
@@ -225,7 +225,7 @@ describe('the list of articles', () => {
     expect(await cards(page).count()).toBe(2);
   });
 
-  it('is read again when an article has been created', async () => {
+  it('is read again after an article was created', async () => {
     await createArticle(admin, { title: 'The first' });
     const page = await openManage();
     await page.getByRole('tab', { name: 'Create Article' }).click();

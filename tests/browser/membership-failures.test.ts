@@ -35,8 +35,8 @@ async function toldAfterSubmit(page: Page): Promise<string | null> {
 const applicationOf = (name: string) => ({ ...APPLICATION, name });
 const countOf = (name: string) => storedApplications(site.folder).filter((row) => row.name === name).length;
 
-describe('an application that does not arrive', () => {
-  it('says so where no answer comes, keeps what was typed, and can be sent again', async () => {
+describe('an application that does not reach the site', () => {
+  it('says so where no answer comes, keeps the typed values, and can be sent again', async () => {
     const { page, close } = await openForm();
     const mine = applicationOf('Without Network');
     await fillIn(page, mine);
@@ -68,7 +68,7 @@ describe('an application that does not arrive', () => {
     await close();
   });
 
-  it('says so where too many came from its address', async () => {
+  it('says so where too many came from its IP address', async () => {
     const { page, close } = await openForm();
     const mine = applicationOf('One Too Many');
     await fillIn(page, mine);
@@ -81,7 +81,7 @@ describe('an application that does not arrive', () => {
     await close();
   });
 
-  it('is sent by the browser itself where the script that sends it is gone', async () => {
+  it('is sent by the browser itself where the script that sends it is missing', async () => {
     const { page, requests, close } = await openForm();
     await page.route(SENDER, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await fillIn(page, applicationOf('Without Chunk'));
@@ -92,7 +92,7 @@ describe('an application that does not arrive', () => {
     await close();
   });
 
-  it('stays in the page where neither script nor site can be reached', async () => {
+  it('stays on the page where neither script nor site can be reached', async () => {
     const { page, close } = await openForm();
     await fillIn(page, applicationOf('Offline'));
     await page.context().setOffline(true);
@@ -106,8 +106,8 @@ describe('an application that does not arrive', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is still there after a link within the site and Back, and after another document and Back', async () => {
+describe('a typed value', () => {
+  it('remains after a link within the site and Back, and after another document and Back', async () => {
     const { page, close } = await openForm();
     const mine = applicationOf('There And Back');
     await fillIn(page, mine);
@@ -123,7 +123,7 @@ describe('what was typed', () => {
     await close();
   });
 
-  it('before the scripts came stays, and so does the focus of somebody who mends it when they come', async () => {
+  it('from before the scripts loaded remains, and so does the focus of an applicant who corrects it', async () => {
     const { page, close } = await openPage(browser, site.url);
     const arrive = await holdScripts(page);
     await page.goto('/membership', { waitUntil: 'commit' });

@@ -15,7 +15,7 @@ const posts = (requests: readonly string[]) =>
   requests.filter((request) => request.startsWith('POST')).join(', ');
 
 describe('the membership form', () => {
-  it('has four labelled fields that browsers can fill in, cuts nothing off, and leaves the checking to the page', async () => {
+  it('has four labelled fields that browsers can autofill, cuts nothing off, and lets the page check them', async () => {
     const { page, complaints, close } = await openForm();
     const { form, name, email, organization, contactNumber } = formOf(page);
     const traits = await Promise.all(
@@ -42,7 +42,7 @@ describe('the membership form', () => {
     await close();
   });
 
-  it('keeps its trap for robots from people: unseen, unheard, not reached by keys, and named where no style has come', async () => {
+  it('hides its trap for robots from people: invisible, silent, not focusable, and labelled where no style has loaded', async () => {
     const { page, close } = await openForm();
     const trap = page.locator('input[name=website]');
     expect(await page.getByRole('textbox', { includeHidden: false }).count()).toBe(4);
@@ -60,7 +60,7 @@ describe('the membership form', () => {
     await close();
   });
 
-  it('says in a summary and at each field what is wrong, on submit only, and sends nothing', async () => {
+  it('shows the problems in a summary and at each field, on submit only, and sends nothing', async () => {
     const { page, complaints, requests, close } = await openForm();
     const { name, email, contactNumber, button, summary } = formOf(page);
     await fillIn(page, { name: ' ', email: 'nomsa at home', organization: 'Hands' });
@@ -94,7 +94,7 @@ describe('the membership form', () => {
     await close();
   });
 
-  it('leads by the keyboard from each line of the summary to its field, and forgets what was mended', async () => {
+  it('links each line of the summary to its field, by keyboard, and removes corrected problems', async () => {
     const { page, close } = await openForm();
     const { name, email, contactNumber, summary } = formOf(page);
     await name.press('Enter');
@@ -117,7 +117,7 @@ describe('the membership form', () => {
     await close();
   });
 
-  it('fits a narrow phone with twice the text, its summary too', async () => {
+  it('fits a narrow phone with text at twice the size, including its summary', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 320, height: 740 } });
     await setDefaultTextSize(page, 32);
     await page.goto('/membership');
@@ -128,7 +128,7 @@ describe('the membership form', () => {
     await close();
   });
 
-  it('sends an application once, with a client that is loaded only then, and shows the thanks in its place', async () => {
+  it('sends an application once, with a client that is loaded only then, and shows the thanks instead', async () => {
     const { page, complaints, requests, close } = await openForm({ path: '/contact' });
     await page.getByRole('link', { name: 'Membership, and how to apply' }).click();
     await fillIn(page);
@@ -166,7 +166,7 @@ describe('the membership form', () => {
     await close();
   });
 
-  it('is sent once by two submits within a second, but again when it was mended between them', async () => {
+  it('is sent once by two submits within a second, but again when it was corrected between them', async () => {
     const { page, requests, close } = await openForm();
     await fillIn(page, { ...APPLICATION, name: '' });
     // In one go, so that no time passes.
@@ -181,7 +181,7 @@ describe('the membership form', () => {
     await close();
   });
 
-  it("shows the server's own errors as it shows its own, joined by commas", async () => {
+  it("shows the server's own errors in the same way as its own, joined by commas", async () => {
     const { page, close } = await openForm();
     const errors = [
       { field: 'email', message: 'should be an email address' },

@@ -8,7 +8,7 @@ import { storedApplications } from '../support/data/stored-applications.ts';
 openMembershipSiteForFile();
 
 describe('the membership form without scripts', () => {
-  it('is checked by the browser, then by the server, and is stored once it is right', async () => {
+  it('is checked by the browser, then by the server, and is stored when it is correct', async () => {
     const { page, requests, complaints, close } = await openForm({ scripts: false });
     const { name, email, button, summary, thanks } = formOf(page);
     await fillIn(page, { ...APPLICATION, name: '' });
@@ -40,7 +40,7 @@ describe('the membership form without scripts', () => {
     await close();
   });
 
-  it('is one application when somebody goes back and sends it again', async () => {
+  it('is one application when the applicant goes back and sends it again', async () => {
     const { page, close } = await openForm({ scripts: false });
     await fillIn(page, { ...APPLICATION, name: 'Back And Again' });
     for (const _time of ['first', 'second']) {
@@ -54,7 +54,7 @@ describe('the membership form without scripts', () => {
     await close();
   });
 
-  it('takes names and numbers as people here write them', async () => {
+  it('accepts names and numbers as people in the region write them', async () => {
     const { page, close } = await openForm({ scripts: false });
     const people = [
       { name: 'Mercy', email: 'mercy@home.example', organization: '', contactNumber: '+27 76 000 0000' },

@@ -25,7 +25,7 @@ describe.each([
   ['with scripts', {}],
   ['without scripts', NO_SCRIPTS],
 ])('the navigation %s', (_name, scripts) => {
-  it('opens one sub-menu at a time by its chevron, and closes it by the same', async () => {
+  it('opens one sub-menu at a time by its button, and closes it by the same', async () => {
     const { page, complaints, close } = await openNavigation({ ...WIDE, ...scripts });
     await chevron(page, 'About Us').press('Enter');
     await expect.poll(() => openEntries(page)).toEqual(['About Us']);
@@ -37,7 +37,7 @@ describe.each([
     await close();
   });
 
-  it('opens and closes by a tap, and a tap on an entry leads to its page at once', async () => {
+  it('opens and closes by a tap, and a tap on an entry opens its page at once', async () => {
     for (const viewport of [PHONE.viewport, { width: 1024, height: 740 }]) {
       const { page, close } = await openNavigation({ ...PHONE, ...scripts, viewport: viewport ?? null });
       const menu = page.getByText('Menu', { exact: true });
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  it('is shown and hidden on a phone by a button that says which', async () => {
+  it('is shown and hidden on a phone by a button that shows its state', async () => {
     const { page, close } = await openNavigation({ ...PHONE, ...scripts });
     expect(await entryLink(page, 'Contact').isVisible()).toBe(false);
     await page.getByText('Menu', { exact: true }).tap();
@@ -65,7 +65,7 @@ describe.each([
     await close();
   });
 
-  it('says which page is the current one, and in which section it lies', async () => {
+  it('marks the current page, and its section', async () => {
     const { page, close } = await openPage(browser, site.url, { ...WIDE, ...scripts });
     for (const [path, entry, value] of [
       ['/', 'Home', 'page'],
@@ -91,7 +91,7 @@ describe.each([
 });
 
 describe('an open sub-menu', () => {
-  it('is closed by Escape, which gives the focus back to the chevron', async () => {
+  it('is closed by Escape, which returns the focus to its button', async () => {
     const { page, close } = await openNavigation(WIDE);
     await chevron(page, 'Resources').press('Enter');
     await page.keyboard.press('Tab');
@@ -133,7 +133,7 @@ describe('an open sub-menu', () => {
     await close();
   });
 
-  it('stays open when the scripts arrive', async () => {
+  it('stays open when the scripts load', async () => {
     const { page, arrive, close } = await openBeforeScripts(WIDE);
     await chevron(page, 'Resources').press('Enter');
     arrive();
@@ -142,7 +142,7 @@ describe('an open sub-menu', () => {
     await close();
   });
 
-  it('is closed by a link that leads on', async () => {
+  it('is closed by a followed link', async () => {
     const { page, close } = await openNavigation(WIDE);
     await entryLink(page, 'Membership').hover();
     await page.getByRole('link', { name: 'Directory', exact: true }).first().click();
@@ -153,7 +153,7 @@ describe('an open sub-menu', () => {
 });
 
 describe('the menu of a phone', () => {
-  it('is closed by Escape, first its open sub-menu, and the focus goes back', async () => {
+  it('is closed by Escape, after its open sub-menu, and the focus returns', async () => {
     const { page, close } = await openNavigation(PHONE);
     await page.getByText('Menu', { exact: true }).press('Enter');
     await chevron(page, 'About Us').press('Enter');

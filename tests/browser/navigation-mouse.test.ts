@@ -13,7 +13,7 @@ import {
 openSiteForFile();
 
 describe('a mouse', () => {
-  it('opens what it rests on, goes into its panel, and closes it by leaving', async () => {
+  it('opens the sub-menu under it, can move into its panel, and closes it by leaving', async () => {
     const { page, close } = await openNavigation(WIDE);
     await entryLink(page, 'Get Involved').hover();
     await expect.poll(() => openEntries(page)).toEqual(['Get Involved']);
@@ -25,7 +25,7 @@ describe('a mouse', () => {
     await close();
   });
 
-  it('may leave the panel for a moment', async () => {
+  it('can leave the panel for a moment', async () => {
     const { page, close } = await openNavigation(WIDE, '/contact', openFreshPage);
     await entryLink(page, 'Get Involved').hover();
     const link = page.getByRole('link', { name: 'Donate' });
@@ -41,7 +41,7 @@ describe('a mouse', () => {
     await close();
   });
 
-  it('closes by resting on another entry what a chevron had opened', async () => {
+  it('closes a sub-menu that a button had opened, by resting on another entry', async () => {
     const { page, close } = await openNavigation(WIDE);
     await chevron(page, 'About Us').press('Enter');
     await entryLink(page, 'Resources').hover();
@@ -49,7 +49,7 @@ describe('a mouse', () => {
     await close();
   });
 
-  it('keeps open by a click on the chevron what it has opened, and closes it by the next', async () => {
+  it('keeps a sub-menu open by a click on its button, and closes it by the next click', async () => {
     const { page, close } = await openNavigation(WIDE);
     await chevron(page, 'About Us').hover();
     await expect.poll(() => openEntries(page)).toEqual(['About Us']);
@@ -71,7 +71,7 @@ describe('a mouse', () => {
     await close();
   });
 
-  it('finds open, when the scripts arrive, what it had rested on before', async () => {
+  it('opens the sub-menu that it already rested on before the scripts loaded', async () => {
     const { page, arrive, close } = await openBeforeScripts(WIDE);
     await entryLink(page, 'Resources').hover();
     arrive();

@@ -24,7 +24,7 @@ describe('every sub-menu', () => {
     },
   );
 
-  it('opens leftwards at 1280 px where it is one of the last two, else rightwards', async () => {
+  it('opens to the left at 1280 px where it is one of the last two, otherwise to the right', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 700 } });
     await page.goto('/contact');
     const sides = await page.locator('nav > ul > li').evaluateAll((entries) =>
@@ -45,7 +45,7 @@ describe('every sub-menu', () => {
 });
 
 describe('nine entries', () => {
-  it('stand in one line at 1280 px, with menus within the window', async () => {
+  it('fit on one line at 1280 px, with menus within the window', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 700 } });
     await page.goto('/contact');
     await waitForHydration(page);
@@ -63,7 +63,7 @@ describe('nine entries', () => {
 });
 
 describe('the footer', () => {
-  it('has room for twice the text on a phone, and breaks the e-mail address only after its @', async () => {
+  it('fits text at twice the size on a phone, and breaks the e-mail address only after its @', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 360, height: 740 } });
     await setDefaultTextSize(page, 32);
     await page.goto('/contact');
@@ -86,7 +86,7 @@ describe('the footer', () => {
     await close();
   });
 
-  it.each([769, 900, 1100, 1280])('keeps the e-mail address in one line at %d px', async (width) => {
+  it.each([769, 900, 1100, 1280])('shows the e-mail address on one line at %d px', async (width) => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width, height: 740 } });
     await page.goto('/contact');
     const address = page.getByRole('contentinfo').getByRole('link', { name: 'hello@sanir.example' });
@@ -94,7 +94,7 @@ describe('the footer', () => {
     await close();
   });
 
-  it('leads to the networks in the same tab', async () => {
+  it('links to the social networks in the same tab', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto('/contact');
     const links = page.getByRole('contentinfo').locator('a[href^="https:"]');

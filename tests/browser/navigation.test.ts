@@ -74,7 +74,7 @@ describe('the focus after a link within the site', () => {
     },
   );
 
-  it('stays with the browser when the page is loaded anew, and goes back with the reader to the first page', async () => {
+  it('is not moved when the page is reloaded, and returns with Back to the first page', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: { width: 1280, height: 800 } });
     const headingHasFocus = () => page.evaluate(() => document.activeElement?.tagName === 'H1');
     await page.goto('/contact');

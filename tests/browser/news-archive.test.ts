@@ -28,7 +28,7 @@ async function openNews(open = openPage, prepare?: () => void) {
 }
 
 describe('the archive without scripts', () => {
-  it("leads page by page to the oldest article, and by 'Newest articles' back", async () => {
+  it("links page by page to the oldest article, and by 'Newest articles' back", async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
     await page.goto('/news');
     expect(await page.getByRole('link', { name: 'Newest articles' }).count()).toBe(0);
@@ -62,7 +62,7 @@ describe('the archive without scripts', () => {
 });
 
 describe('the archive with scripts', () => {
-  it("appends by 'Older articles', gives the focus to the first that came, and keeps the address", async () => {
+  it("appends by 'Older articles', focuses the first of them, and keeps the address", async () => {
     const { page, requests, complaints, close } = await openNews();
     const release = await holdGraphQL(page);
     await older(page).focus();
@@ -88,7 +88,7 @@ describe('the archive with scripts', () => {
     await close();
   });
 
-  it('gives the focus to the first article that came where it is drawn late, as WebKit does', async () => {
+  it('focuses the first appended article where it is drawn late, as in WebKit', async () => {
     const { page, complaints, close } = await openNews(openFreshPage, delayTimers);
     await older(page).click();
     await expect.poll(() => focusedText(page)).toBe('Article 13');
@@ -96,7 +96,7 @@ describe('the archive with scripts', () => {
     await close();
   });
 
-  it("keeps the words of 'Older articles' to be read where a finger has left its hover", async () => {
+  it("keeps 'Older articles' readable where a tap leaves the hover style", async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
     await page.goto('/news');
     const colour = () => older(page).evaluate((it) => getComputedStyle(it).color);
@@ -107,7 +107,7 @@ describe('the archive with scripts', () => {
     await close();
   });
 
-  it('has everything in its place when the reader comes back', async () => {
+  it('is restored when the reader comes back', async () => {
     const { page, complaints, close } = await openNews();
     await older(page).click();
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
@@ -123,7 +123,7 @@ describe('the archive with scripts', () => {
     await close();
   });
 
-  it('keeps the list when older articles do not come, and can be tried again', async () => {
+  it('keeps the list when older articles do not load, and can be tried again', async () => {
     const { page, close } = await openNews();
     const end = await failGraphQL(page);
     await older(page).click();
@@ -139,7 +139,7 @@ describe('the archive with scripts', () => {
     await close();
   });
 
-  it('ends where older articles were all deleted meanwhile', async () => {
+  it('ends where older articles were all deleted in the meantime', async () => {
     const { page, complaints, close } = await openNews();
     const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
     await answerGraphQL(page, { news: { __typename: 'ArticleConnection', nodes: [], pageInfo } });
@@ -152,7 +152,7 @@ describe('the archive with scripts', () => {
     await close();
   });
 
-  it('reads on from an older page that was loaded as a document', async () => {
+  it('appends to an older page that was loaded as a document', async () => {
     const { page, complaints, close } = await openNews();
     await page.goto((await older(page).getAttribute('href')) ?? '');
     await waitForHydration(page);

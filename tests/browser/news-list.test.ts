@@ -46,7 +46,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('the list of news %s', (_name, javaScriptEnabled) => {
-  it('has heading, description, the way to the admin area, and ten articles with their buttons', async () => {
+  it('has heading, description, the link to the admin area, and ten articles with their buttons', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
     await page.goto('/news');
     await page.waitForLoadState('networkidle');
@@ -81,7 +81,7 @@ describe.each([
   );
 });
 
-describe('a list of news that the browser asks for', () => {
+describe('a list of news that the browser requests', () => {
   it('says that it is loading', async () => {
     const { page, complaints, close } = await openElsewhere();
     const release = await holdGraphQL(page);
@@ -125,7 +125,7 @@ describe('a list of news that the browser asks for', () => {
     await close();
   });
 
-  it("says that there is none, and has no 'Refresh News' then", async () => {
+  it("says that there is no news, and then has no 'Refresh News'", async () => {
     const { page, complaints, close } = await openElsewhere();
     const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
     await answerGraphQL(page, { news: { __typename: 'ArticleConnection', nodes: [], pageInfo } });
@@ -138,7 +138,7 @@ describe('a list of news that the browser asks for', () => {
 });
 
 describe("'Refresh News'", () => {
-  it('keeps the list, says how it stands, and brings what is new', async () => {
+  it('keeps the list, shows its progress, and adds new articles', async () => {
     const { page, complaints, close } = await openNews();
     const { id } = await createArticle(site.admin, { title: 'Breaking' });
     const release = await holdGraphQL(page);

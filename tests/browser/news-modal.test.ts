@@ -45,7 +45,7 @@ const pathOf = (page: Page) => page.url().slice(site.url.length);
 const articlePath = () => `/news/${article.id}/article-8`;
 
 describe("'Read More'", () => {
-  it("opens the whole article over the list, in the place of the list's address", async () => {
+  it("opens the whole article over the list, and the address becomes the article's", async () => {
     const { page, requests, complaints, close } = await openNews();
     expect(requests.some((request) => request.includes('/article-modal'))).toBe(false);
     const before = await page.evaluate(() => history.length);
@@ -66,7 +66,7 @@ describe("'Read More'", () => {
     await close();
   });
 
-  it("leads to the article's page, for a click that asks for a tab of its own", async () => {
+  it("opens the article's page, for a click that opens a new tab", async () => {
     const { page, close } = await openNews();
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -77,7 +77,7 @@ describe("'Read More'", () => {
     await close();
   });
 
-  it("leads to the article's page where the dialog's part of the program does not come", async () => {
+  it("opens the article's page where the dialog's chunk does not load", async () => {
     const { page, close } = await openNews();
     await page.route('**/assets/article-modal-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await readMore(page).click();
@@ -115,7 +115,7 @@ describe('the open article', () => {
     await close();
   });
 
-  it('keeps Close in its place while Share shows the address', async () => {
+  it('does not move Close while Share shows the address', async () => {
     const { page, close } = await openArticle();
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const place = () => dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
@@ -126,7 +126,7 @@ describe('the open article', () => {
     await close();
   });
 
-  it('puts the address of an older page back', async () => {
+  it('restores the address of an older page on close', async () => {
     const newest = await openNews();
     const older = await newest.page.getByRole('link', { name: 'Older articles' }).getAttribute('href');
     await newest.close();
@@ -139,7 +139,7 @@ describe('the open article', () => {
     await close();
   });
 
-  it('is open again after going back, or forward, to it inside the document', async () => {
+  it('opens again after Back or Forward within the document', async () => {
     const { page, requests, complaints, close } = await openPage(browser, site.url);
     await page.goto('/');
     await waitForHydration(page);
@@ -162,7 +162,7 @@ describe('the open article', () => {
     await close();
   });
 
-  it("is the article's page when a document of its address is loaded, and nothing of the list is left", async () => {
+  it("is the article's page when its address is loaded as a document, without the list", async () => {
     const { page, complaints, close } = await openArticle();
     expect(await scrollTop(page)).toBeGreaterThan(200);
     await page.reload();
@@ -177,8 +177,8 @@ describe('the open article', () => {
   });
 });
 
-describe('an article that is opened', () => {
-  it('is read by itself, and says that it is loading', async () => {
+describe('an article that is being opened', () => {
+  it('is read only then, and shows that it is loading', async () => {
     const { page, requests, complaints, close } = await openNews();
     const release = await holdGraphQL(page);
     await readMore(page).click();
@@ -190,7 +190,7 @@ describe('an article that is opened', () => {
     await close();
   });
 
-  it('says that it failed, and can be tried again', async () => {
+  it('shows its failure, and can be tried again', async () => {
     const { page, close } = await openNews();
     const end = await failGraphQL(page);
     await readMore(page).click();
@@ -210,7 +210,7 @@ describe('an article that is opened', () => {
     await close();
   });
 
-  it('says that it is missing where it was deleted meanwhile', async () => {
+  it('says that it does not exist where it was deleted in the meantime', async () => {
     const gone = await createArticle(site.admin, { title: 'Soon gone' });
     const { page, complaints, close } = await openNews();
     await site.admin.query(DELETE_ARTICLE, { id: gone.id });
@@ -224,7 +224,7 @@ describe('an article that is opened', () => {
   });
 });
 
-describe('by keyboard alone', () => {
+describe('by keyboard only', () => {
   it('a reader opens an article, reads, shares, closes, and goes on to older ones', async () => {
     const { page, complaints, close } = await openNews();
     await readMore(page).focus();

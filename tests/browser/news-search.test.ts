@@ -36,7 +36,7 @@ describe.each([
     return opened;
   };
 
-  it('shows what it found, newest first, with the words marked, and leads back to all', async () => {
+  it('shows its results, newest first, with the words marked, and links back to all news', async () => {
     const { page, complaints, requests, close } = await openNews();
     await field(page).fill(' AGUA ');
     await search(page).click();
@@ -54,7 +54,7 @@ describe.each([
     await close();
   });
 
-  it('says that it found nothing, whatever was typed', async () => {
+  it('says that it found nothing, for any input', async () => {
     const { page, complaints, close } = await openNews();
     await field(page).fill('"<b>* \u{1F319} zzz');
     await search(page).click();
@@ -66,7 +66,7 @@ describe.each([
     await close();
   });
 
-  it('leads on to older results', async () => {
+  it('links to older results', async () => {
     const { page, complaints, close } = await openNews('/news?q=article');
     expect(await titles(page)).toHaveLength(10);
     await page.getByRole('link', { name: 'Older articles' }).click();
@@ -79,14 +79,14 @@ describe.each([
 });
 
 describe('a page of results', () => {
-  it('is nothing for search engines', async () => {
+  it('is left out by search engines', async () => {
     const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
     await page.goto('/news?q=agua');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await close();
   });
 
-  it('says that it is loading, and that it failed', async () => {
+  it('says that it is loading, and shows its failure', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto('/news');
     await waitForHydration(page);
@@ -109,7 +109,7 @@ describe('a page of results', () => {
 });
 
 describe('a search that is too long', () => {
-  it.each([201, 10_000])('of %i characters is told, and looks for nothing', async (length) => {
+  it.each([201, 10_000])('of %i characters says so, and searches for nothing', async (length) => {
     const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
     expect((await page.goto(`/news?q=${'x'.repeat(length)}`))?.status()).toBe(400);
     const sentence = 'Please search with at most 200 characters.';
@@ -120,8 +120,8 @@ describe('a search that is too long', () => {
   });
 });
 
-describe('an article that is opened from the results', () => {
-  it('is closed to the results', async () => {
+describe('an article opened from the results', () => {
+  it('closes to the results', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto('/news?q=agua');
     await waitForHydration(page);

@@ -82,7 +82,7 @@ describe('a new article that was left unsaved', () => {
     await one.close();
   });
 
-  it('stays in the form when it cannot be kept, and no other is opened', async () => {
+  it('stays in the form when it cannot be stored, and no other is opened', async () => {
     const one = await openForm(site.browser, site.url);
     await leaveTwo(one);
     const form = await openInTab(one.page.context());
@@ -104,7 +104,7 @@ describe('a new article that was left unsaved', () => {
     await one.close();
   });
 
-  it('is offered also where the browser cannot tell whether a tab is open, as in plain http', async () => {
+  it('is also offered where the browser cannot know whether a tab is open, as over plain http', async () => {
     const one = await openForm(site.browser, site.url, {}, (page) =>
       page
         .context()

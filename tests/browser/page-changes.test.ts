@@ -53,7 +53,7 @@ describe('a page that a link within the site leads to', () => {
     },
   );
 
-  it('has its own address as the canonical one, a missing one has none', async () => {
+  it('has its own canonical address, and a missing page has none', async () => {
     const { id } = await createArticle(admin, { title: 'Soon gone' });
     // By another name than the one that the site is to be known by.
     const { page, close } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
@@ -70,7 +70,7 @@ describe('a page that a link within the site leads to', () => {
     await close();
   });
 
-  it('says that it is loading where that takes a second, and moves nothing for it', async () => {
+  it('shows that it is loading after one second, and moves nothing', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, PHONE);
     let send: () => void = () => undefined;
     const wanted = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('a page that a link within the site leads to', () => {
   });
 });
 
-describe('a link that a mouse rests on', () => {
+describe('a link under the mouse', () => {
   it.each([
     ['has its page fetched before the click', false, 1],
     ['has nothing fetched for somebody who saves data', true, 0],
@@ -121,7 +121,7 @@ describe('a link that a mouse rests on', () => {
     await close();
   });
 
-  it('has nothing fetched where it leads to the admin area', async () => {
+  it('loads nothing where it leads to the admin area', async () => {
     const { page, requests, close } = await openPage(browser, site.url);
     await page.goto('/news');
     await page.waitForLoadState('networkidle');
@@ -133,8 +133,8 @@ describe('a link that a mouse rests on', () => {
   });
 });
 
-describe('Back, before the scripts of a reloaded page have taken over,', () => {
-  it('loads the page that it leads to, which stands there alone once they have', async () => {
+describe('Back, before the scripts of a reloaded page have run,', () => {
+  it('loads the previous page, which is the only one shown afterwards', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');

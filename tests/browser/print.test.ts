@@ -46,7 +46,7 @@ const printedPictures = (page: Page) =>
 const IN_PRINT = ['Stall 2', 'Stall 1', 'Stall 3', 'Stall 4'];
 
 describe('an article on paper', () => {
-  it('has the featured picture first and each of the others once, whichever is looked at', async () => {
+  it('has the featured picture first and each of the others once, whichever is shown', async () => {
     const { page, requests, complaints, close } = await openArticle();
     const loaded = requests.length;
     const next = page.getByRole('button', { name: 'Next picture' });
@@ -61,7 +61,7 @@ describe('an article on paper', () => {
     await close();
   });
 
-  it('has no ring around what has the focus', async () => {
+  it('has no ring around the focused element', async () => {
     const { page, close } = await openArticle();
     const links = page.locator('main a').filter({ visible: true });
     const ring = (place: number) =>
@@ -78,7 +78,7 @@ describe('an article on paper', () => {
     await close();
   });
 
-  it('prints the address after each link of its text, unless the words of the link contain it', async () => {
+  it("prints the address after each link of its text, unless the link's text contains it", async () => {
     const { page, close } = await openArticle();
     await toPaper(page);
     const links = await page
@@ -95,7 +95,7 @@ describe('an article on paper', () => {
     await close();
   });
 
-  it('has the dots of its lists, without a ground, which paper leaves out', async () => {
+  it('has the dots of its lists, which are not backgrounds, because paper has none', async () => {
     const { page, close } = await openArticle();
     await toPaper(page);
     const dot = await page.getByText('Bread').evaluate((item) => {
@@ -119,7 +119,7 @@ describe('an article on paper', () => {
     await close();
   });
 
-  it('is printed while it is open over the list, also with its gallery open, and the list is not', async () => {
+  it('is printed while it is open over the list, also with its gallery open, and without the list', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto('/news');
     await waitForHydration(page);
@@ -174,7 +174,7 @@ describe('a page on paper', () => {
     await close();
   });
 
-  it('keeps the tagline clear of the hero, where grounds are printed too', async () => {
+  it('keeps the tagline away from the hero, even where backgrounds are printed', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto('/');
     await toPaper(page);

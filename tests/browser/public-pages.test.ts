@@ -32,7 +32,7 @@ describe.each([
   ['/resources', 'Resources', 'Resources'],
   ['/contact', 'Contact Us', 'Contact Us'],
 ])('%s', (path, heading, title) => {
-  it('has its heading, its title and a description of its own, on the smallest screen too', async () => {
+  it('has its heading, its title and its own description, on the smallest screen too', async () => {
     await visit(
       path,
       async (page) => {
@@ -51,7 +51,7 @@ const subLinks = NAVIGATION.flatMap((entry) =>
 );
 
 describe('the navigation', () => {
-  it.each(subLinks)('leads by $name to something that is there and says something', async ({ to }) => {
+  it.each(subLinks)('links by $name to a section with content', async ({ to }) => {
     await visit(
       to,
       async (page) => {
@@ -66,7 +66,7 @@ describe('the navigation', () => {
 });
 
 describe('About', () => {
-  it('lists the roles of each body, and what is to be announced', async () => {
+  it('lists the roles of each body, and the ones to be announced', async () => {
     await visit('/about', async (page) => {
       const groups = await page.locator('#board h3').evaluateAll((headings) =>
         headings.map((heading) => {
@@ -95,7 +95,7 @@ describe('About', () => {
 describe("'Learn More'", () => {
   const LONGER_TEXT = 'A file that is in order is half of a case.';
 
-  it('is a button under each of the three projects, told apart by its description', async () => {
+  it('is a button under each of the three projects, distinguished by its description', async () => {
     await visit('/our-work', async (page) => {
       const buttons = page.getByRole('button', { name: 'Learn More', exact: true });
       await expect.poll(() => buttons.count()).toBe(3);
@@ -109,7 +109,7 @@ describe("'Learn More'", () => {
     });
   });
 
-  it('opens the longer text of its own project, closes it again, and leads nowhere', async () => {
+  it('opens the longer text of its own project, closes it again, and does not leave the page', async () => {
     await visit('/our-work', async (page) => {
       const section = page.locator('#programs');
       const button = section.getByRole('button', { name: 'Learn More' });
@@ -125,7 +125,7 @@ describe("'Learn More'", () => {
     });
   });
 
-  it('opens it without scripts too', async () => {
+  it('opens without scripts too', async () => {
     await visit(
       '/our-work',
       async (page) => {
@@ -138,7 +138,7 @@ describe("'Learn More'", () => {
     );
   });
 
-  it('stays as open, and keeps the focus, as the reader left it before scripts arrived', async () => {
+  it('remains open, and focused, as the reader left it before scripts loaded', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
     const { promise: readerIsDone, resolve: letScriptsCome } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -156,7 +156,7 @@ describe("'Learn More'", () => {
     await close();
   });
 
-  it.each([true, false])('has all of it on paper, with scripts: %s', async (javaScriptEnabled) => {
+  it.each([true, false])('is fully printed, with scripts: %s', async (javaScriptEnabled) => {
     const { page, close } = await openPage(browser, site.url, { javaScriptEnabled });
     await page.emulateMedia({ media: 'print' });
     await page.goto('/our-work');
@@ -165,8 +165,8 @@ describe("'Learn More'", () => {
   });
 });
 
-describe('the ways to reach the network', () => {
-  it("are, for the programme, 'APPLY NOW' by phone, with the number to be seen", async () => {
+describe('the contact options', () => {
+  it("are, for the programme, 'APPLY NOW' by phone, with a visible number", async () => {
     await visit('/get-involved', async (page) => {
       const main = page.locator('main');
       expect(await main.innerText()).toContain('migrants, refugees and displaced people in South Africa');

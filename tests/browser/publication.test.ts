@@ -25,7 +25,7 @@ describe('the publication on Resources', () => {
     },
   );
 
-  it('says beside the link what comes: its kind, pages, size and that it opens in a new tab', async () => {
+  it('says beside the link: type, pages, size, and that it opens in a new tab', async () => {
     const watched = await openPage(browser, site.url);
     await watched.page.goto('/resources');
     const link = watched.page.getByRole('link', { name: PUBLICATION.action });

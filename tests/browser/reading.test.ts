@@ -125,7 +125,7 @@ describe('hydration', () => {
     },
   );
 
-  it('goes on inside the document: a click on a link loads no other', async () => {
+  it('continues within the document: a click on a link loads no other', async () => {
     const { page, complaints, requests, close } = await openPage(browser, site.url);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -142,7 +142,7 @@ describe('hydration', () => {
 });
 
 describe('a page whose data cannot be read', () => {
-  it('is 503, says so, and offers itself again', async () => {
+  it('answers 503, says so, and offers to try again', async () => {
     const broken = await startSite({ expectErrors: true });
     const { default: BetterSqlite3 } = await import('better-sqlite3');
     const connection = new BetterSqlite3(join(broken.folder.dataDir, 'site.db'));
@@ -167,8 +167,8 @@ describe('a page whose data cannot be read', () => {
   });
 });
 
-describe('an article that is read from right to left', () => {
-  it('has its thumbnails at the right, and its way back reads as one text', async () => {
+describe('an article in a right-to-left language', () => {
+  it('has its thumbnails at the right, and its link back reads as one text', async () => {
     const { id } = await createArticle(admin, {
       title: 'حيث تلتقي الطرق',
       lang: 'ar',
@@ -189,7 +189,7 @@ describe('an article that is read from right to left', () => {
 });
 
 describe('on paper', () => {
-  it('stand no links that lead nowhere from there, and those in the text say where they lead', async () => {
+  it('links of the page are hidden, and those in the text show their addresses', async () => {
     const { id } = await createArticle(admin, {
       title: 'To be printed',
       content: '<p><a href="/news">ours</a> <a href="https://a.example/b">theirs</a></p>',
@@ -217,8 +217,8 @@ describe('on paper', () => {
   });
 });
 
-describe('an article that is deleted', () => {
-  it('is gone from the list, from its address and, with its pictures, from the disk', async () => {
+describe('a deleted article', () => {
+  it('is removed from the list, from its address and, with its pictures, from the disk', async () => {
     const gone = await createArticle(admin, {
       title: 'Soon gone',
       images: [{ path: (await uploadPicture(admin, await makePhotograph({ seed: 9 }), 'gone.jpg')).path }],

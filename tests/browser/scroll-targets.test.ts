@@ -78,14 +78,14 @@ describe('a sub-link', () => {
     await close();
   });
 
-  it('jumps where motion is not welcome', async () => {
+  it('jumps where reduced motion is preferred', async () => {
     const { page, close } = await openLow('/about', 'reduce');
     expect(await placesOnTheWay(page, 'About Us', 'Board')).toHaveLength(2);
     expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
     await close();
   });
 
-  it('stays with its target when the page above grows, until the reader scrolls', async () => {
+  it('keeps its target in view when the page above grows, until the reader scrolls', async () => {
     const { page, close } = await openLow('/about');
     await placesOnTheWay(page, 'About Us', 'Board');
     const grow = () =>
@@ -109,7 +109,7 @@ describe('a sub-link', () => {
 });
 
 describe('back', () => {
-  it('restores the place at once', async () => {
+  it('restores the scroll position at once', async () => {
     const { page, close } = await openLow('/about');
     await page.evaluate(() => {
       window.scrollTo(0, 150);
@@ -125,8 +125,8 @@ describe('back', () => {
   });
 });
 
-describe('a document that is loaded', () => {
-  it('stays where it was scrolled to before the scripts came', async () => {
+describe('a loaded document', () => {
+  it('stays where it was scrolled to before the scripts loaded', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: LOW });
     const arrive = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -138,7 +138,7 @@ describe('a document that is loaded', () => {
     await close();
   });
 
-  it('begins at its top, wherever the one before was left, and keeps its place when it is reloaded', async () => {
+  it('starts at its top, wherever the previous one was left, and keeps its position when it is reloaded', async () => {
     const { page, close } = await openLow('/');
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.goto('/contact');

@@ -69,7 +69,7 @@ describe('Share', () => {
     await close();
   });
 
-  it('says and copies nothing when the reader leaves that dialog', async () => {
+  it('says and copies nothing when the reader cancels that dialog', async () => {
     const { page, complaints, close } = await openWith({ dialog: 'AbortError', clipboard: true });
     await page.evaluate(() => navigator.clipboard.writeText('mine'));
     await page.getByRole('button', { name: 'Share Article' }).click();
@@ -118,7 +118,7 @@ describe('the WhatsApp link beside Share', () => {
     ['without scripts', { ...PHONE, javaScriptEnabled: false }],
   ];
 
-  it.each(OPTIONS)('carries title and address, %s', async (_name, options) => {
+  it.each(OPTIONS)('contains title and address, %s', async (_name, options) => {
     const { page, complaints, close } = await openPage(browser, site.url, options);
     for (const [at, count] of [
       [path, 2],
@@ -153,7 +153,7 @@ describe('without scripts', () => {
     await close();
   });
 
-  it('that address is not shown to those who have the button', async () => {
+  it('that address is not shown to readers who have the button', async () => {
     const { page, close } = await openWith({ dialog: 'absent', clipboard: true });
     for (const address of await page.getByText(url, { exact: true }).all())
       expect(await address.isVisible()).toBe(false);
@@ -162,7 +162,7 @@ describe('without scripts', () => {
 });
 
 describe('a reader who saves data', () => {
-  it('has no button that does nothing, but the address to select', async () => {
+  it('has only buttons that work, and the address to select', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, {
       ...PHONE,
       extraHTTPHeaders: { 'Save-Data': 'on' },

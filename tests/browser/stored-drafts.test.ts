@@ -91,7 +91,7 @@ describe('a draft that another version of the site stored', () => {
     await close();
   });
 
-  it('with a value of another type is set aside and stays on the device, and the form opens', async () => {
+  it('with a value of another type is not restored but stays on the device, and the form opens', async () => {
     const form = await openStored();
     const { page } = form;
     const ids = await changeStored(page, { set: ['title', 42] });
@@ -108,7 +108,7 @@ describe('a draft that another version of the site stored', () => {
     await form.close();
   });
 
-  it('beside one that can be read does not keep that from being restored', async () => {
+  it('beside a readable one does not prevent that one from being restored', async () => {
     const form = await openStored();
     const { page } = form;
     await storeGarbage(page);
@@ -120,7 +120,7 @@ describe('a draft that another version of the site stored', () => {
     await form.close();
   });
 
-  it('of changes to an article keeps neither its form nor that of another from opening', async () => {
+  it("of changes to an article prevents neither its form nor another article's from opening", async () => {
     await createArticle(site.admin, { title: 'Before' });
     const { page, close } = await openForm(site.browser, site.url);
     await openManageTab(page);

@@ -57,12 +57,12 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
   // The worker's browser is shared, so it stays open.
   afterAll(() => (fonts === 'wide' ? undefined : browser?.close()));
 
-  it.runIf(process.platform === 'linux')('pages are written in it', async () => {
+  it.runIf(process.platform === 'linux')('pages are displayed in it', async () => {
     await page.goto('/contact');
     expect(await fontsOf(page, 'footer a[href^="mailto:"] span')).toEqual([FONTS[fonts].sans]);
   });
 
-  it('no page is wider than its window, with twice the text too, and no sub-menu leaves it', async () => {
+  it('no page is wider than its window, also with text at twice the size, and no sub-menu is outside it', async () => {
     const found: string[] = [];
     for (const path of [...VISITOR_PATHS, site.articlePath, EVENT_PATH]) {
       await page.goto(path);

@@ -22,7 +22,7 @@ describe('changes to an article that are not saved', () => {
     return { ...form, id, close };
   }
 
-  it('are opened again where they were written, are discarded, and are forgotten when they are left on purpose', async () => {
+  it('open again where they were written, can be discarded, and are deleted when they are left on purpose', async () => {
     const form = await openChanged();
     const { page } = form;
     await loadAnew(page);
@@ -39,7 +39,7 @@ describe('changes to an article that are not saved', () => {
     await form.close();
   });
 
-  it('are restored with the choice where somebody else saved meanwhile, and are not where they were saved themselves', async () => {
+  it('are restored with the choice where another administrator saved meanwhile, but not where they were themselves saved', async () => {
     const form = await openChanged();
     const context = form.page.context();
     await crash(form.page);
@@ -72,7 +72,7 @@ describe('changes to an article that are not saved', () => {
     await form.close();
   });
 
-  it('become a new article where theirs was deleted meanwhile', async () => {
+  it('become a new article where theirs was deleted in the meantime', async () => {
     const form = await openChanged();
     const context = form.page.context();
     await crash(form.page);

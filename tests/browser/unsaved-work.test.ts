@@ -8,8 +8,8 @@ import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/bro
 
 openFormSiteForFile();
 
-describe('what is not saved', () => {
-  it('is there again after a reload, every field and picture, and gone once it is saved', async () => {
+describe('unsaved work', () => {
+  it('is restored after a reload, every field and picture, and deleted once it is saved', async () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     await fillIn(form, 'Half a thought');
@@ -49,7 +49,7 @@ describe('what is not saved', () => {
     await form.close();
   });
 
-  it('is restored with pictures that an earlier version of the site kept as files', async () => {
+  it('is restored with pictures that an earlier version of the site stored as files', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'From before');
     await form.images.setInputFiles(site.photo(1));
@@ -64,7 +64,7 @@ describe('what is not saved', () => {
     await form.close();
   });
 
-  it('is kept at once when the page is hidden or left before the next pause', async () => {
+  it('is stored at once when the page is hidden or left before the next pause', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) => page.clock.install());
     const { page } = form;
     // The pause never ends, because a hidden page's timers may not run.
@@ -79,7 +79,7 @@ describe('what is not saved', () => {
     await form.close();
   });
 
-  it('of a tab that crashed is offered in another, and that of a tab that lives is left alone', async () => {
+  it('of a crashed tab is offered in another, but not that of an open tab', async () => {
     const one = await openForm(site.browser, site.url);
     const context = one.page.context();
     await fillIn(one, 'One');
@@ -105,7 +105,7 @@ describe('what is not saved', () => {
     await one.close();
   });
 
-  it('is discarded by its button, which can be taken back, and without a question where nothing is left of it', async () => {
+  it('is discarded by its button, with undo, and without a question where it is empty', async () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     await fillIn(form, 'Old');
@@ -130,7 +130,7 @@ describe('what is not saved', () => {
     await form.close();
   });
 
-  it('waits for the administrator where the session has ended, and is discarded by Logout, which asks', async () => {
+  it('remains for the administrator where the session has ended, and is discarded by Logout, which asks', async () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     await fillIn(form, 'Long ago');
@@ -156,7 +156,7 @@ describe('what is not saved', () => {
   });
 });
 
-describe('an attempt to save that the tab does not outlive', () => {
+describe('an attempt to save during which the tab closes', () => {
   it('while a picture is sent, leaves the whole work', async () => {
     const form = await openForm(site.browser, site.url);
     const context = form.page.context();
@@ -180,7 +180,7 @@ describe('an attempt to save that the tab does not outlive', () => {
     await form.close();
   });
 
-  it('while the article is saved, makes no second article, and sends no picture twice', async () => {
+  it('while the article is saved, creates no second article, and sends no picture twice', async () => {
     const form = await openForm(site.browser, site.url);
     const context = form.page.context();
     await fillIn(form, 'Saved unheard');
@@ -209,8 +209,8 @@ describe('an attempt to save that the tab does not outlive', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is told of in a sentence, and writing goes on', async () => {
+describe('a browser that refuses storage', () => {
+  it('causes a notice, and the administrator can continue to write', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) =>
       page.addInitScript(() => {
         IDBFactory.prototype.open = () => {
@@ -230,7 +230,7 @@ describe('a browser that keeps nothing', () => {
     await form.close();
   });
 
-  it('since it has no room, has some for the words first, and names the pictures that it lost', async () => {
+  it('with too little space stores the text first, and the form names the pictures that were lost', async () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     const session = await page.context().newCDPSession(page);

@@ -39,7 +39,7 @@ async function visit(path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-describe('axe-core finds nothing wrong on a phone, nor at a desk in the long tests, light and dark,', () => {
+describe('axe-core finds no violation on a phone, and in the long tests at a desk, light and dark,', () => {
   it.each([
     ...VISITOR_PATHS,
     ...EVENTS.slice(0, process.env.LONG ? EVENTS.length : 1).map(({ id }) => `/events?event=${id}`),
@@ -82,7 +82,7 @@ describe('axe-core finds nothing wrong on a phone, nor at a desk in the long tes
     expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
   });
 
-  it('with the membership form, wrongly filled in, refused by the server, and received', async () => {
+  it('with the membership form: filled in wrongly, refused by the server, and received', async () => {
     await visit('/membership');
     const { button, summary, thanks } = formOf(page);
     await button.click();

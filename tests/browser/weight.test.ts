@@ -36,7 +36,7 @@ describe('an article', () => {
 });
 
 describe('a visitor', () => {
-  it('loads nothing of the admin area', async () => {
+  it('loads no part of the admin area', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
     for (const path of ['/', '/news', articlePath]) {
@@ -58,7 +58,7 @@ describe('a visitor', () => {
 });
 
 describe('the editor', () => {
-  it('is at most 75 KB of script, brotli, more than the rest of the admin area', async () => {
+  it('has at most 75 KB of script, brotli, more than the rest of the admin area', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
     await page.goto('/create-news');

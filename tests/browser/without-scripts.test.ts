@@ -21,7 +21,7 @@ const openWithoutScripts = (): Promise<WatchedPage> =>
 const wordsOf = (page: Page) => page.locator('main').textContent();
 
 describe('without scripts', () => {
-  it.each(VISITOR_PATHS)('%s reads as it does with them', async (path) => {
+  it.each(VISITOR_PATHS)('%s has the same text as with them', async (path) => {
     const [bare, full] = await Promise.all([openWithoutScripts(), openPage(browser, site.url, PHONE)]);
     await Promise.all([bare.page.goto(path), full.page.goto(path)]);
     await full.page.waitForLoadState('networkidle');
@@ -32,7 +32,7 @@ describe('without scripts', () => {
     await Promise.all([bare.close(), full.close()]);
   });
 
-  it('every entry and sub-link of the menu leads to its place, in the long tests each of them', async () => {
+  it('every entry and sub-link of the menu leads to its target, in the long tests each of them', async () => {
     const { page, complaints, close } = await openWithoutScripts();
     for (const { label, to, subLinks } of NAVIGATION) {
       await page.goto('/');
@@ -95,7 +95,7 @@ describe('without scripts', () => {
 });
 
 describe('a browser that lacks what the scripts need', () => {
-  it('has the page as it is without scripts, without a word about it', async () => {
+  it('shows the same page as without scripts, without a message', async () => {
     const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.goto('/events');
@@ -112,7 +112,7 @@ describe('a browser that lacks what the scripts need', () => {
     await close();
   });
 
-  it('reads in the admin area that a recent one is needed', async () => {
+  it('says in the admin area that a recent one is needed', async () => {
     const { page, complaints, close } = await openFreshPage(browser, site.url);
     await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
     await page.goto('/create-news');

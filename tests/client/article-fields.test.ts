@@ -74,7 +74,7 @@ describe('a draft is not sent', () => {
 });
 
 describe('a sentence about two fields', () => {
-  it('stands at the first, and the second refers to it', () => {
+  it('is shown at the first, and the second refers to it', () => {
     const problems = checkDraft(EMPTY_DRAFT);
     expect(problemAt('f', problems, 'title')).toEqual({ sentence: required, saidBy: 'f-title-problem' });
     expect(problemAt('f', problems, 'document')).toEqual({ sentence: null, saidBy: 'f-title-problem' });
@@ -98,14 +98,14 @@ describe('unsaved work', () => {
     expect(isUnsaved({ ...EMPTY_DRAFT, ...fields }, EMPTY_DRAFT)).toBe(expected);
   });
 
-  it('is a text that has lost its last block', () => {
+  it('includes a text that has lost its last block', () => {
     const document = [...textOf('A'), ...textOf('B')];
     const before = { ...GOOD, document };
     expect(isUnsaved({ ...before, document: document.slice(0, 1) }, before)).toBe(true);
     expect(isUnsaved({ ...before, document: structuredClone(document) }, before)).toBe(false);
   });
 
-  it('is a description or another featured picture too', () => {
+  it('includes a changed description or featured picture', () => {
     const before = { ...GOOD, pictures: PICTURE };
     const described = changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'A' });
     expect(isUnsaved({ ...before, pictures: described }, before)).toBe(true);
@@ -114,7 +114,7 @@ describe('unsaved work', () => {
   });
 });
 
-describe('what is sent of a draft', () => {
+describe('the request for a draft', () => {
   it.each(['CreateArticleInput', 'UpdateArticleInput'])(
     'is all that %s has, but for the key',
     async (name) => {
@@ -126,7 +126,7 @@ describe('what is sent of a draft', () => {
     },
   );
 
-  it('is as it was written, the language only where somebody chose it', () => {
+  it('has the values as written, and the language only where the administrator chose it', () => {
     const images = [{ path: 'a', alt: '', isFeatured: true }];
     const draft = { ...GOOD, author: ' A ', summary: ' B ', lang: 'ar', isPublished: false };
     const input = {

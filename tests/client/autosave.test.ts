@@ -94,8 +94,8 @@ function openAutosave(room?: number) {
   return { ...opened, autosave, seen, last: () => seen.at(-1) };
 }
 
-describe('storing what is written', () => {
-  it('waits for a pause, but not for ever, and writes the latest', async () => {
+describe('storing an unsaved article', () => {
+  it('waits for a pause, but not for ever, and stores the latest state', async () => {
     const { autosave, puts } = openAutosave();
     autosave.note(articleWith('a'));
     await vi.advanceTimersByTimeAsync(300);
@@ -111,7 +111,7 @@ describe('storing what is written', () => {
     expect(puts.length).toBeGreaterThan(1);
   });
 
-  it('writes files at once, with the words, and each of them once', async () => {
+  it('stores files at once, with the text, and each of them once', async () => {
     const { autosave, puts, rows, last } = openAutosave();
     const article = articleWith('a', 3, 3);
     autosave.note(article);
@@ -126,7 +126,7 @@ describe('storing what is written', () => {
     expect(rows()).toEqual([2]);
   });
 
-  it('stores the words and what else there is room for, and names the files that it does not store', async () => {
+  it('stores the text and all files that fit, and names the files that it does not store', async () => {
     const { autosave, titles, rows, last } = openAutosave(100);
     const article = articleWith('words', 60, 60, 20);
     autosave.note(article);
@@ -142,7 +142,7 @@ describe('storing what is written', () => {
     expect(last()).toEqual({ kind: 'all' });
   });
 
-  it('gives up files where the words find no room, and says that nothing is stored where that does not help', async () => {
+  it('deletes files where the text does not fit, and says that nothing is stored where that does not help', async () => {
     const { autosave, titles, rows, last } = openAutosave(100);
     const article = articleWith('words', 90);
     autosave.note(article);
@@ -157,7 +157,7 @@ describe('storing what is written', () => {
     expect(last()).toEqual({ kind: 'nothing', isFull: true });
   });
 
-  it('says that a browser refuses, and goes on where it does not any more', async () => {
+  it('says that a browser refuses, and continues when it no longer does', async () => {
     const { autosave, device, titles, last } = openAutosave();
     device.refusal = new DOMException('', 'SecurityError');
     autosave.note(articleWith('a'));
@@ -170,7 +170,7 @@ describe('storing what is written', () => {
     expect(last()).toEqual({ kind: 'all' });
   });
 
-  it('makes room for words, and writes them over none that came meanwhile', async () => {
+  it('makes space for the text, and does not overwrite a newer text', async () => {
     const { autosave, device, store, titles, seen } = openAutosave(100);
     autosave.note(articleWith('a', 90));
     await autosave.flush();
@@ -189,7 +189,7 @@ describe('storing what is written', () => {
     expect(seen).toEqual([{ kind: 'all' }]);
   });
 
-  it('writes the files of an article that is stored already no second time', async () => {
+  it('does not store the files of an already stored article again', async () => {
     const { autosave, puts, store } = openAutosave();
     const article = articleWith('a', 3);
     autosave.note(article);
@@ -201,7 +201,7 @@ describe('storing what is written', () => {
     expect(puts).toEqual(['ab']);
   });
 
-  it('forgets, and writes nothing of what was noted before', async () => {
+  it('can be cleared, and then stores nothing noted before', async () => {
     const { autosave, titles, rows } = openAutosave();
     autosave.note(articleWith('a', 3));
     await autosave.flush();

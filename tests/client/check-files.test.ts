@@ -6,7 +6,7 @@ const fileOf = (name: string, type: string, size = 10) => new File([new Uint8Arr
 const FORMATS = 'Choose a JPEG, PNG, GIF or WebP image.';
 
 describe('choosing files', () => {
-  it('takes the valid ones and says of each other one what is wrong, in their order', () => {
+  it('accepts the valid ones and says what is wrong with each other, in their order', () => {
     const files = [
       fileOf('a.jpg', 'image/jpeg', 5_242_880),
       fileOf('b.jpg', 'image/jpeg', 5_242_881),
@@ -34,7 +34,7 @@ describe('choosing files', () => {
     expect(refusal?.advice).toContain('Share it as JPEG');
   });
 
-  it('offers to make photographs smaller, and neither GIFs nor what is no picture', () => {
+  it('offers to make photographs smaller, but neither GIFs nor files that are not pictures', () => {
     const files = [
       fileOf('a.png', 'image/png', 6_000_000),
       fileOf('b.webp', '', 6_000_000),
@@ -47,7 +47,7 @@ describe('choosing files', () => {
     expect(refusals[3]?.advice).toBe(FORMATS);
   });
 
-  it('takes up to 30 pictures, and names the first three of the rest', () => {
+  it('accepts up to 30 pictures, and names the first three of the rest', () => {
     const files = Array.from({ length: 60 }, (_, index) => fileOf(`${index + 1}.gif`, 'image/gif'));
     expect(checkFiles(files, 0).accepted).toEqual(files.slice(0, 30));
     const tooMany = 'An article can have at most 30 images. Not added:';
@@ -57,7 +57,7 @@ describe('choosing files', () => {
     expect(sentences(checkFiles(files.slice(0, 33), 0))).toEqual([`${tooMany} 31.gif, 32.gif, 33.gif.`]);
   });
 
-  it('counts the pictures that are there already, and not the invalid files', () => {
+  it('counts the pictures that exist already, and not the invalid files', () => {
     const files = [
       fileOf('x.pdf', 'application/pdf'),
       fileOf('1.gif', 'image/gif'),
@@ -67,7 +67,7 @@ describe('choosing files', () => {
     expect(checkFiles(files, 31).accepted).toEqual([]);
   });
 
-  it('says the same sentence once, but of each photograph that can be made smaller', () => {
+  it('shows the same sentence once, but one for each photograph that can be made smaller', () => {
     const twice = [fileOf('x.pdf', 'application/pdf'), fileOf('x.pdf', 'application/pdf')];
     expect(checkFiles(twice, 0).refusals).toHaveLength(1);
     const large = [fileOf('x.jpg', 'image/jpeg', 6_000_000), fileOf('x.jpg', 'image/jpeg', 7_000_000)];

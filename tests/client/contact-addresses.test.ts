@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callAddress, mailAddress } from '../../client/admin/applications/contact-addresses.ts';
 
-describe('the number that is called', () => {
+describe('the number to call', () => {
   it.each([
     ['+27 82 123 4567', 'tel:+27821234567'],
     ['082-123.4567', 'tel:0821234567'],
@@ -24,8 +24,8 @@ describe('the number that is called', () => {
   });
 });
 
-describe('the letter to an applicant', () => {
-  it('has a subject, and an address that nothing in it can end', () => {
+describe('the mail to an applicant', () => {
+  it('has a subject, and an address that its content cannot end early', () => {
     expect(mailAddress("o'neill+a?b&c%d@mail.example")).toBe(
       "mailto:o'neill%2Ba%3Fb%26c%25d@mail.example?subject=Your%20membership%20application",
     );

@@ -58,7 +58,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
 });
 
 describe('an image in an article without text', () => {
-  it('leaves a caret when it is undone and done again', () => {
+  it('leaves a caret after undo and redo', () => {
     const editor = createArticleEditor([], PICTURES);
     editor.select(Editor.start(editor, []));
     insertImage(editor, '/uploads/news-images/a.jpg');
@@ -84,20 +84,20 @@ describe('a link', () => {
   });
 });
 
-describe('what is selected', () => {
-  it('is not the line that holds only its end', () => {
+describe('the selection', () => {
+  it('does not include the line that holds only its end', () => {
     expect(edited('<p>[a</p><p>]b</p>', (editor) => setBlockFormat(editor, { type: 'quote' }))).toBe(
       '<blockquote>a</blockquote><p>b</p>',
     );
   });
 
-  it('is bold where all its words are, whatever it touches', () => {
+  it('is bold where all its text is, whatever else it touches', () => {
     expect(edited('<p>a[<strong>b</strong>]</p>', (editor) => toggleMark(editor, 'bold'))).toBe('<p>ab</p>');
   });
 });
 
 describe('a list', () => {
-  it('that would be deeper than eight levels goes on in the eighth', () => {
+  it('that would be deeper than eight levels continues in the eighth', () => {
     const editor = createArticleEditor([nestedList(8)], PICTURES);
     editor.select(Editor.end(editor, []));
     insertDocument(editor, [nestedList(2), { type: 'paragraph', children: [{ text: 'last' }] }]);

@@ -32,7 +32,7 @@ const IMG = '<img src="pending:1" alt="">';
 const inserted = (html: string) =>
   edited(html, (editor) => insertImage(editor, 'pending:1'), [pictureAt('pending:1')]);
 
-describe('an image that is inserted', () => {
+describe('an inserted image', () => {
   it.each([
     ['', `${IMG}<p>|</p>`],
     ['<p>|ab</p>', `${IMG}<p>|ab</p>`],
@@ -48,7 +48,7 @@ describe('an image that is inserted', () => {
     expect(inserted(html)).toBe(expected);
   });
 
-  it('stands behind the one that is selected', () => {
+  it('is placed after the selected one', () => {
     const html = '<p>a</p><img src="/uploads/x.jpg" alt=""><p>b</p>';
     const after = edited(
       html,
@@ -61,7 +61,7 @@ describe('an image that is inserted', () => {
     expect(after).toBe(`<p>a</p><img src="/uploads/x.jpg" alt="">${IMG}<p>|b</p>`);
   });
 
-  it('is one step to undo, apart from what was typed before', () => {
+  it('is one undo step, separate from text typed before', () => {
     const editor = editorOf('<p>a|b</p>', [pictureAt('pending:1')]);
     editor.insertText('x');
     insertImage(editor, 'pending:1');
@@ -72,15 +72,15 @@ describe('an image that is inserted', () => {
   });
 });
 
-describe('a picture that goes', () => {
-  it('leaves the text wherever it stands, and no gap but one', () => {
+describe('a removed picture', () => {
+  it('leaves the text everywhere, and at most one gap', () => {
     const editor = editorOf(`${IMG}<p>a|b</p>${IMG}${IMG}<p>c</p>${IMG}`);
     setPictures(editor, articlePictures([]));
     expect(editor.children.filter(isParagraphLike).length).toBeLessThanOrEqual(5);
     expect(shown(editor)).toBe('<p>a|b</p><p>c</p>');
   });
 
-  it('does not come back by undoing, nor takes anything with it by doing again', () => {
+  it('does not come back by undo, and redo removes nothing else', () => {
     const editor = editorOf('<p>a|</p><p>b</p><p>c</p>', [pictureAt('pending:1')]);
     insertImage(editor, 'pending:1');
     editor.insertText('x');
@@ -119,7 +119,7 @@ describe('a picture that goes', () => {
     }
   });
 
-  it('leaves a text without it, and its history, as it was', () => {
+  it('leaves a text without it, and its history, unchanged', () => {
     const editor = editorOf(`<p>a|</p>${IMG}`);
     const { children } = editor;
     setPictures(editor, articlePictures([pictureAt('pending:1', 'described')]));

@@ -50,7 +50,7 @@ describe('Indent', () => {
     expect(used('Indent', before)).toBe(after);
   });
 
-  it('is not to be had in a paragraph, in the first item of a list, and at the deepest level', () => {
+  it('is not available in a paragraph, in the first item of a list, and at the deepest level', () => {
     const nested = (depth: number, inner: string): string =>
       depth === 0 ? '' : `<ul><li>x${nested(depth - 1, inner)}</li>${depth === 1 ? inner : ''}</ul>`;
     expect(isAvailable('Indent', '<ul><li>a</li><li>b|</li></ul>')).toBe(true);
@@ -89,7 +89,7 @@ describe('Outdent', () => {
     expect(isAvailable('Outdent', before)).toBe(true);
   });
 
-  it('is not to be had out of lists', () => {
+  it('is not available outside lists', () => {
     expect(isAvailable('Outdent', '<p>a|</p>')).toBe(false);
   });
 });
@@ -116,12 +116,12 @@ describe('alignment', () => {
     expect(shown(editor)).toBe(after);
   });
 
-  it('stands on no side where the selected lines differ', () => {
+  it('is on no side where the selected lines differ', () => {
     const article = '<p>[a</p><p class="align-center">b]</p>';
     for (const name of ['Align left', 'Align center', 'Align right']) expect(isOn(name, article)).toBe(false);
   });
 
-  it('is right by itself where the text runs from the right, which has no left', () => {
+  it('is right by default for right-to-left text, which cannot be aligned left', () => {
     expect(isOn('Align right', '<p>a|</p>', 'rtl')).toBe(true);
     expect(isOn('Align right', '<p class="align-right">a|</p>', 'rtl')).toBe(true);
     expect(used('Align right', '<p class="align-center">a|</p>', 'rtl')).toBe('<p>a|</p>');
@@ -165,7 +165,7 @@ describe('Clear formatting', () => {
     expect(used('Clear formatting', before)).toBe(after);
   });
 
-  it('is one step of undoing', () => {
+  it('is one undo step', () => {
     const editor = editorOf('<h2 class="align-center">[<strong>a</strong>]</h2>');
     const before = editor.children;
     applyTool(editor, toolOf('Clear formatting'), PLACE);

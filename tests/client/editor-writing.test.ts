@@ -10,7 +10,7 @@ const typed = (html: string, words: string) =>
     for (const character of words) Editor.insertText(editor, character);
   });
 
-describe('typed at the start of a paragraph', () => {
+describe('text typed at the start of a paragraph', () => {
   it.each([
     ['* ', '<ul><li>|a</li></ul>'],
     ['- ', '<ul><li>|a</li></ul>'],
@@ -29,14 +29,14 @@ describe('typed at the start of a paragraph', () => {
     expect(shown(editor)).toBe(`<p>${words.replace('>', '&gt;')}|a</p>`);
   });
 
-  it('is a step of undoing apart from what is typed behind it', () => {
+  it('is an undo step separate from text typed after it', () => {
     const editor = editorOf('<p>|</p>');
     for (const character of ['*', ' ', 'b']) Editor.insertText(editor, character);
     editor.undo();
     expect(shown(editor)).toBe('<ul><li>|</li></ul>');
   });
 
-  it('joins a list that is beside it, and keeps its side', () => {
+  it('joins an adjacent list, and keeps its alignment', () => {
     expect(typed('<ul><li>a</li></ul><p class="align-center">|b</p>', '* ')).toBe(
       '<ul><li>a</li><li class="align-center">|b</li></ul>',
     );
@@ -142,7 +142,7 @@ describe('Backspace at the start', () => {
   });
 });
 
-it('deleting all that is there leaves a paragraph on the side where lines start', () => {
+it('deleting everything leaves a paragraph on the side where lines start', () => {
   expect(edited('<h2 class="align-center">[a</h2><p>b]</p>', (editor) => Editor.deleteFragment(editor))).toBe(
     '<p>|</p>',
   );

@@ -17,7 +17,7 @@ const read = (html: string) =>
 
 const wordLine = (_: unknown, index: number) => `<p style="mso-list:l0 level${index + 1} lfo1">x</p>`;
 
-describe('a clipboard that was made to keep the page busy', () => {
+describe('a clipboard made to block the page', () => {
   // Each took minutes, or all of the stack or the memory.
   it.each([
     ['comments between blanks', `<p>x</p>${' <!---->'.repeat(100_000)}`],
@@ -33,13 +33,13 @@ describe('a clipboard that was made to keep the page busy', () => {
     expect(plainText(read(html).document)).toMatch(/^x/);
   });
 
-  it('costs no more than the picture where that is cut off', () => {
+  it('takes no longer than the picture where that is cut off', () => {
     const { document, leftOut } = read('<p>x</p><img src="data:image/png;base64,AAAAA">');
     expect([plainText(document), leftOut.images]).toEqual(['x', 1]);
   });
 });
 
-it('the digits of a picture in RTF are read in both cases, whatever stands between them', () => {
+it('the digits of a picture in RTF are read in both cases, whatever is between them', () => {
   const [picture] = rtfPictures('{\\rtf1{\\pict\\pngblip 0f\nA0\r\n é 9}}');
   expect([...(picture?.bytes ?? [])]).toEqual([0x0f, 0xa0]);
 });

@@ -15,11 +15,11 @@ function markupOf(subLinks: readonly { label: string; to: string }[]): string {
 }
 
 describe('an entry of the navigation', () => {
-  it('has a chevron where places lie below it', () => {
+  it('has a button where there are links below it', () => {
     expect(markupOf([{ label: 'Form', to: '/contact#form' }])).toContain('aria-label="Contact sub-menu"');
   });
 
-  it('is a link alone where none do', () => {
+  it('is only a link where there are none', () => {
     expect(markupOf([])).toMatch(
       /^<li[^>]*><a [^>]*href="\/contact"[^>]*><span[^>]*>Contact<\/span><\/a><\/li>$/,
     );

@@ -17,8 +17,8 @@ describe('the size in which a photograph is sent', () => {
   });
 });
 
-describe('a WebP that moves', () => {
-  it('is told from one that stands still by its first bytes', async () => {
+describe('an animated WebP', () => {
+  it('is distinguished from a still one by its first bytes', async () => {
     const frames = await animation(3);
     expect(isAnimatedWebp(await frames.webp().toBuffer())).toBe(true);
     expect(isAnimatedWebp(await frames.gif().toBuffer())).toBe(false);

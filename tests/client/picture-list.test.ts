@@ -42,19 +42,19 @@ describe('the featured picture, when another is removed', () => {
 });
 
 describe('the list of pictures', () => {
-  it('keeps the order in which files came, and never uses an id twice', () => {
+  it('keeps the order in which files were added, and never uses an id twice', () => {
     const list = changePictures(listOf('a', 'b'), { type: 'picture-removed', id: 2 });
     const longer = changePictures(list, { type: 'pictures-added', files: [fileNamed('b'), fileNamed('c')] });
     expect(longer.rows.map(({ id }) => id)).toEqual([1, 3, 4]);
     expect(namesOf(longer)).toEqual(['a', 'b', 'c']);
   });
 
-  it('describes one picture and leaves the others alone', () => {
+  it('describes one picture and leaves the others unchanged', () => {
     const list = changePictures(listOf('a', 'b'), { type: 'picture-described', id: 2, alt: 'A stall' });
     expect(list.rows.map(({ alt }) => alt)).toEqual(['', 'A stall']);
   });
 
-  it('begins, for an article, with its pictures and the featured one', () => {
+  it('starts, for an article, with its pictures and the featured one', () => {
     const image = (path: string, isFeatured: boolean) => ({
       path,
       url: `/uploads/${path}`,
@@ -73,7 +73,7 @@ describe('the list of pictures', () => {
     expect(picturesOf([]).featuredIndex).toBe(0);
   });
 
-  it('can be stored by the browser as it is', () => {
+  it('can be stored by the browser without conversion', () => {
     expect(structuredClone(listOf('a')).rows).toHaveLength(1);
   });
 });

@@ -23,7 +23,7 @@ const shown = new Map([
   [3, { url: 'blob:c', width: 4, height: 3 }],
 ]);
 
-describe('a draft as its page will show it', () => {
+describe('a draft in the form of its page', () => {
   it('has its language and direction, and its files where they are placed', () => {
     const article = previewedArticle(draft, shown, NOW);
     expect(article).toMatchObject({
@@ -37,14 +37,14 @@ describe('a draft as its page will show it', () => {
     expect(article.featuredImage).toMatchObject({ url: 'blob:a', width: 4, height: 3, srcset: '' });
   });
 
-  it('leaves out what this browser cannot show, and has in the gallery what the text does not', () => {
+  it('leaves out files that this browser cannot show, and has pictures in the gallery that are not in the text', () => {
     const article = previewedArticle(draft, shown, NOW);
     expect(article.images.map(({ url }) => url)).toEqual(['blob:a', 'blob:c']);
     const other = { ...draft, pictures: changePictures(draft.pictures, { type: 'picture-featured', id: 3 }) };
     expect(galleryPictures(previewedArticle(other, shown, NOW)).map(({ url }) => url)).toEqual(['blob:c']);
   });
 
-  it('has a heading, whatever is missing yet', () => {
+  it('has a heading, even if values are missing', () => {
     expect(previewedArticle({ ...EMPTY_DRAFT, title: ' ' }, new Map(), NOW).title).toBe('No title yet');
   });
 });

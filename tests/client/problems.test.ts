@@ -7,8 +7,8 @@ const problems = (['title', 'author', 'alt-1', 'alt-2', 'document'] as const).ma
 const left = (change: Parameters<typeof remainingProblems>[1]) =>
   remainingProblems(problems, change).map(({ place }) => place);
 
-describe('what was wrong with a draft', () => {
-  it('is forgotten of the field that changes', () => {
+describe('a problem of a draft', () => {
+  it('is removed when its field changes', () => {
     expect(left({ type: 'fields-changed', fields: { title: 'A' } })).toEqual([
       'author',
       'alt-1',
@@ -24,11 +24,11 @@ describe('what was wrong with a draft', () => {
     ]);
   });
 
-  it('goes with the picture that is removed', () => {
+  it('is removed with its picture', () => {
     expect(left({ type: 'picture-removed', id: 2 })).toEqual(['title', 'author', 'alt-1', 'document']);
   });
 
-  it('stays as it is, the very same list, where something else changes', () => {
+  it('remains, as the very same list, when something else changes', () => {
     expect(remainingProblems(problems, { type: 'fields-changed', fields: { lang: 'ar' } })).toBe(problems);
     expect(remainingProblems(problems, { type: 'picture-featured', id: 1 })).toBe(problems);
     expect(remainingProblems(problems, { type: 'pictures-added', files: [] })).toBe(problems);

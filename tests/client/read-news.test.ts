@@ -8,7 +8,7 @@ openAppForFile();
 
 const NEWEST = { after: null, search: null };
 
-it('a list that is longer than one answer is read anew in several, each article once', async () => {
+it('a list longer than one answer is read again in several, each article once', async () => {
   for (let number = 1; number <= 65; number += 1) await createArticle(admin, { title: `Article ${number}` });
   const link = new HttpLink({ uri: `${app.url}/graphql` });
   const client = new ApolloClient({ link, cache: new InMemoryCache() });

@@ -113,14 +113,14 @@ describe('saving an article', () => {
     expect(progress.at(-1)).toBe('2 failed');
   });
 
-  it('stops at a picture where nobody signs in, and does not blame the picture', async () => {
+  it('stops at a picture where the administrator does not sign in, and does not blame the picture', async () => {
     const { failure, did, progress } = await run({ sends: [sent('1'), { kind: 'signed-out' }] });
     expect(failure).toMatchObject({ sentence: 'Signed out.', advice: null });
     expect(did).toEqual(['send a.jpg', 'send b.jpg', 'sign in', 'discard 1']);
     expect(progress.at(-1)).toBe('2 failed');
   });
 
-  it('goes on where it was after the administrator has signed in again', async () => {
+  it('continues after the administrator has signed in again', async () => {
     const { failure, did } = await run({
       sends: [sent('1'), { kind: 'signed-out' }, sent('2'), sent('3')],
       saves: [{ kind: 'signed-out' }, { kind: 'saved' }],
@@ -162,7 +162,7 @@ describe('saving an article', () => {
     expect(did.at(-1)).toBe('discard 1,2,3');
   });
 
-  it('leaves the pictures alone where the answer got lost: the article may hold them', async () => {
+  it('does not discard the pictures where the answer was lost: the article may have them', async () => {
     const { failure, did } = await run({
       sends: [sent('1'), sent('2'), sent('3')],
       saves: [{ kind: 'unanswered' }],
@@ -171,7 +171,7 @@ describe('saving an article', () => {
     expect(did.at(-1)).toBe('save 1*,2,3');
   });
 
-  it('names them again at the next try, sends only what is new, and discards what was removed', async () => {
+  it('reuses them at the next attempt, sends only new ones, and discards removed ones', async () => {
     const kept = new Map<number, string>();
     await run({ sends: [sent('1'), sent('2'), sent('3')], kept });
     const added = changePictures(changePictures(pictures, { type: 'picture-removed', id: 2 }), {
@@ -190,7 +190,7 @@ describe('saving an article', () => {
     expect([...kept]).toEqual([]);
   });
 
-  it('tells why it failed without waiting until the pictures are gone', async () => {
+  it('shows its failure without waiting until the pictures are discarded', async () => {
     const failure = await saveArticle(
       pictures,
       words,

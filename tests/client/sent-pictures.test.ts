@@ -26,8 +26,8 @@ const documentOf = (html: string) =>
     ownsImage: () => true,
   });
 
-describe('the text that is stored', () => {
-  it("has for each image its row's address on the site and its row's words, and none without a row", () => {
+describe('the stored document', () => {
+  it("has for each image its row's path on the site and its row's description, and no image without a row", () => {
     const files = [new File(['x'], 'b.jpg')];
     let list = changePictures(picturesOf([STORED]), { type: 'pictures-added', files });
     list = changePictures(list, { type: 'picture-described', id: 2, alt: 'A child' });
@@ -42,7 +42,7 @@ describe('the text that is stored', () => {
     expect(document.filter(({ type }) => type === 'image')).toHaveLength(4);
   });
 
-  it('is the text itself where it has no images', () => {
+  it('is the same document where it has no images', () => {
     const document = documentOf('<p>1</p>');
     expect(withSentPictures(document, NO_PICTURES, [])).toEqual(document);
   });

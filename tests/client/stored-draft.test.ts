@@ -28,13 +28,13 @@ const article: UnsavedArticle = { id: 'one', base: null, draft, sent: new Map([[
 const HOUR = 3_600_000;
 
 describe('a stored draft, without its files', () => {
-  it('holds none, and is the same article again with them', () => {
+  it('has none, and is the same article again with them', () => {
     const stored = storedDraftOf(article, 0);
     expect(JSON.stringify(stored)).not.toContain('"file"');
     expect(restoreDraft(structuredClone(stored), filesOf(article), HOUR)).toEqual({ article, lost: [] });
   });
 
-  it('loses the pictures whose files are not there, from the text too, and keeps the featured one', () => {
+  it('loses the pictures whose files are missing, also in the text, and keeps the featured one', () => {
     const found = new Map([...filesOf(article)].filter(([id]) => id !== 1));
     const { article: restored, lost } = restoreDraft(storedDraftOf(article, 0), found, HOUR);
     expect(lost).toEqual(['a.jpg']);
@@ -43,14 +43,14 @@ describe('a stored draft, without its files', () => {
     expect(restored.draft.document).toEqual([draft.document[0], draft.document[2]]);
   });
 
-  it('forgets after half a day what was sent: the site may have swept it', () => {
+  it('forgets pictures sent more than half a day ago: the site may have deleted them', () => {
     expect(restoreDraft(storedDraftOf(article, 0), filesOf(article), 13 * HOUR).article.sent).toEqual(
       new Map(),
     );
   });
 });
 
-describe('what another version of the site stored', () => {
+describe('a draft stored by another version of the site', () => {
   const stored: Record<string, unknown> = { ...structuredClone(storedDraftOf(article, 7)) };
   const { version: _, ...first } = stored;
   const withField = (name: string, value: unknown) => ({
@@ -58,7 +58,7 @@ describe('what another version of the site stored', () => {
     draft: { ...(stored.draft as object), [name]: value },
   });
 
-  it('is read as it was, with a version or without, and without what this one does not know', () => {
+  it('is read unchanged, with or without a version, and without unknown fields', () => {
     expect(readStoredDraft(stored)).toEqual(stored);
     expect(readStoredDraft(first)).toEqual(stored);
     expect(readStoredDraft(withField('colour', 'red'))).toEqual(stored);
@@ -71,7 +71,7 @@ describe('what another version of the site stored', () => {
     },
   );
 
-  it('without pictures, sent pictures and the mark of a lost answer is read too', () => {
+  it('without pictures, sent pictures and the mark of a lost answer is also read', () => {
     const { pictures: _pictures, sent: _sent, mayExist: _mayExist, ...less } = first;
     expect(readStoredDraft(less)).toMatchObject({ pictures: NO_PICTURES, sent: new Map(), mayExist: false });
   });
@@ -98,7 +98,7 @@ describe('what another version of the site stored', () => {
     expect(readStoredDraft(value)).toBeNull();
   });
 
-  it('says which article it is about even where it cannot be read', () => {
+  it('names its article even where it cannot be read', () => {
     const base = { id: 'a', revision: 1, paths: [] };
     expect(articleIdOf({ ...withField('title', 42), base })).toBe('a');
     expect([articleIdOf(stored), articleIdOf('draft'), articleIdOf({ base: 'a' })]).toEqual([

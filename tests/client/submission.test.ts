@@ -14,7 +14,7 @@ const PROBLEM = { place: 'title', sentence: 'Wrong.' } as const;
 const submissionAfter = (...events: SubmissionEvent[]) => events.reduce(nextSubmission, newSubmission(null));
 
 describe('the phases of a form', () => {
-  it('lead from writing over pictures to saved', () => {
+  it('lead from editing through pictures to saved', () => {
     const events: SubmissionEvent[] = [
       { type: 'started' },
       { type: 'progressed', pictureId: 1, progress: { kind: 'sending', percent: 5 } },
@@ -32,7 +32,7 @@ describe('the phases of a form', () => {
     expect(states[2]?.phase).toEqual({ kind: 'saving', status: 'Saving article...' });
   });
 
-  it('are failed or conflict after a failure, whose pictures that were not sent still say so', () => {
+  it('are failed or conflict after a failure, and failed pictures still show theirs', () => {
     const failed = submissionAfter(
       { type: 'started' },
       { type: 'progressed', pictureId: 1, progress: { kind: 'sent' } },
@@ -45,7 +45,7 @@ describe('the phases of a form', () => {
     expect(nextSubmission(failed, { type: 'started' })).toMatchObject({ progress: new Map() });
   });
 
-  it('keep a failure while other problems are found and mended', () => {
+  it('keep a failure while other problems are found and corrected', () => {
     const checked = nextSubmission(newSubmission(CONFLICT), { type: 'checked', problems: [PROBLEM] });
     expect(checked).toMatchObject({ phase: { kind: 'conflict' }, problems: [PROBLEM] });
     const change = { type: 'fields-changed', fields: { title: 'A' } } as const;
@@ -55,7 +55,7 @@ describe('the phases of a form', () => {
     });
   });
 
-  it('return to editing where the picture that failed may be another one by now', () => {
+  it('return to editing where the failed picture may have been replaced', () => {
     const failed = submissionAfter(
       { type: 'started' },
       { type: 'progressed', pictureId: 2, progress: { kind: 'failed' } },

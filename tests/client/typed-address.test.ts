@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hrefOfTyped } from '../../client/editor/links.ts';
 
-describe('an address as people type it', () => {
+describe('a typed address', () => {
   it.each([
     ['https://www.sanir.example/about?a=b#c', 'https://www.sanir.example/about?a=b#c'],
     [' HTTP://sanir.example ', 'http://sanir.example/'],

@@ -61,7 +61,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.sees('dialog article img');
   });
 
-  it('changes an article that is published', async () => {
+  it('changes a published article', async () => {
     const person = opened();
     await person.open('/create-news');
     await person.click({ role: 'tab', name: 'Manage Articles' });
@@ -91,7 +91,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await reads(person, CREATED);
   });
 
-  it('deletes an article after a question, and is back at its button where it is not to be', async () => {
+  it('deletes an article after a question, and returns to its button after Cancel', async () => {
     const person = opened();
     await person.open('/create-news');
     await person.click({ role: 'tab', name: 'Manage Articles' });

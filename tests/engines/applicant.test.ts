@@ -19,7 +19,7 @@ const PROBLEM = { role: 'link', name: 'Name is required', within: '[role=alert]'
 describe.each(testedEngines())('with %s, an applicant', (engine) => {
   const opened = openPersonForBlock(engine, { width: 360, height: 740 });
 
-  it('is led to what is missing, and is thanked once it is there', async () => {
+  it('is led to missing values, and is thanked for a complete application', async () => {
     const applicant = opened();
     await applicant.open('/membership');
     await fillIn(applicant, '');
@@ -29,7 +29,7 @@ describe.each(testedEngines())('with %s, an applicant', (engine) => {
     await correct(applicant, `Nomsa in ${engine}`);
   });
 
-  it('is led so without scripts too', async () => {
+  it('is led to them without scripts too', async () => {
     const applicant = opened();
     await applicant.open('/low-data?on=1&to=%2Fmembership');
     expect(await applicant.call(() => document.querySelector('script[src]'))).toBeNull();

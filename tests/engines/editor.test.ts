@@ -13,7 +13,7 @@ describe.each(testedEngines())('the editor in %s', (engine) => {
     await editor.writes(end);
   });
 
-  it('has nothing that axe-core finds wrong, with its dialog too', async () => {
+  it('has no violation that axe-core finds, including its dialog', async () => {
     await editor.begin('<h2>a</h2><p>b <a href="/x">c</a></p><img src="/uploads/hall.svg" alt="The hall">');
     expect(await findViolationsOf(editor)).toEqual([]);
     await editor.tool('Insert image');

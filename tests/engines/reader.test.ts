@@ -6,10 +6,10 @@ import { startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 openEngineSiteForFile(() => startSiteWithNews());
 
-describe.each(testedEngines())('with %s, by keys alone, a reader', (engine) => {
+describe.each(testedEngines())('with %s, by keyboard only, a reader', (engine) => {
   const opened = openPersonForBlock(engine, { width: 1280, height: 800 });
 
-  it('skips what stands above the words', async () => {
+  it('skips the content above the text', async () => {
     const reader = opened();
     await reader.open('/');
     await reader.press('Tab');
@@ -20,7 +20,7 @@ describe.each(testedEngines())('with %s, by keys alone, a reader', (engine) => {
     expect(await reader.call(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  it('opens a sub-menu, leaves it by Escape, and goes to a place of another page', async () => {
+  it('opens a sub-menu, leaves it by Escape, and goes to a section of another page', async () => {
     const reader = opened();
     await reader.open('/contact');
     await tabTo(reader, /^link About Us$/);
@@ -36,7 +36,7 @@ describe.each(testedEngines())('with %s, by keys alone, a reader', (engine) => {
     await expect.poll(() => reader.call(() => document.activeElement?.id)).toBe('board');
   });
 
-  it('opens an article over the list, stays within it, and is back where it was opened', async () => {
+  it('opens an article over the list, stays within it, and returns to its link', async () => {
     const reader = opened();
     await reader.open('/news');
     await tabTo(reader, /^link Read More.*Forty traders/);

@@ -24,7 +24,7 @@ describe.each(testedEngines())('with %s', (engine) => {
   ])('where pages are to be %s, a visitor', (_name, screen) => {
     const opened = openPersonForBlock(engine, screen);
 
-    it('finds every page whole, and nothing wrong on it', async () => {
+    it('finds every page complete, without violations', async () => {
       const visitor = opened();
       const found = [];
       for (const path of [...VISITOR_PATHS, site.articlePath, '/no-such-page']) {
@@ -54,7 +54,7 @@ describe.each(testedEngines())('with %s', (engine) => {
     const opened = openPersonForBlock(engine, screen);
     const isNarrow = screen === PHONE;
 
-    it('goes by the menus to a place of a page, and back', async () => {
+    it('goes by the menus to a section of a page, and back', async () => {
       const visitor = opened();
       await visitor.open('/contact');
       await chooseInMenu(visitor, isNarrow, 'Membership', 'Directory');
@@ -67,7 +67,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       await visitor.isAt('/membership/directory');
     });
 
-    it('asks for older articles, of which the first has the focus, and searches', async () => {
+    it('loads older articles, of which the first has the focus, and searches', async () => {
       const visitor = opened();
       await visitor.open('/news');
       await visitor.click({ role: 'link', name: 'Older articles' });
@@ -79,7 +79,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       await visitor.sees('mark');
     });
 
-    it('opens an article over the list, looks at its pictures, and is back where it was opened', async () => {
+    it('opens an article over the list, views its pictures, and returns to its link', async () => {
       const visitor = opened();
       await visitor.open('/news');
       await visitor.click(READ_MORE);
@@ -102,7 +102,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       await expect.poll(visitor.focused).toMatch(/^link Read More.*Forty traders/);
     });
 
-    it('has an address to select where nothing can be shared or copied', async () => {
+    it('gets an address to select where sharing and copying are not possible', async () => {
       const visitor = opened();
       await visitor.open(site.articlePath);
       await visitor.call(() => {
@@ -114,7 +114,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       expect(await visitor.call(selectedAddress)).toBe(new URL(site.articlePath, site.url).href);
     });
 
-    it('reads of an event over the list of events, on a phone over all of it, and is back at it', async () => {
+    it('opens an event over the list of events, on a phone full-screen, and returns to it', async () => {
       const visitor = opened();
       await visitor.open('/events');
       await visitor.click({ role: 'link', name: 'View Details', isPart: true });
@@ -125,7 +125,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       expect(await visitor.focused()).toMatch(/^link View Details/);
     });
 
-    it('takes the version that saves data, and the full one again', async () => {
+    it('chooses the low-data version, and the full one again', async () => {
       const visitor = opened();
       await visitor.open(site.articlePath);
       await visitor.click({ role: 'link', name: 'Low-data version' });

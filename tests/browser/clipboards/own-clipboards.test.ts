@@ -77,7 +77,7 @@ describe('what a program puts on the clipboard', () => {
     },
   );
 
-  it('keeps the levels of headings, of a word processor always, of a page by its own highest', async () => {
+  it('keeps the levels of headings, always from a word processor, relative to the highest from a page', async () => {
     await editor.paste({ 'text/html': '<h2>a</h2><h3>b</h3>' });
     await editor.writes('<h2>a</h2><h3>b</h3>');
     await editor.begin('');

@@ -20,7 +20,7 @@ describeCorpus('clipboard', 'what people really copied', (folder) => {
     expect(samples).toEqual(expect.arrayContaining(known));
   });
 
-  it.each(samples)('is pasted as it was seen, and leaves nothing but the grammar: %s', async (name) => {
+  it.each(samples)('is pasted as it was displayed, and only within the grammar: %s', async (name) => {
     await editor.paste({ 'text/html': readFileSync(join(folder, name), 'utf8') });
     const { html, document } = await pasted();
     expect(storedHtmlViolations(html)).toEqual([]);
