@@ -17,7 +17,7 @@ import {
 } from '../support/browser/applications-site-of-file.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
-import { findViolationsInAllLooks } from '../support/browser/find-violations-in-all-looks.ts';
+import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { askToDelete, confirmDelete, managePanel } from '../support/browser/manage-list.ts';
 import { admin, openManageSiteForFile, reopenPanel } from '../support/browser/manage-site-of-file.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
@@ -32,39 +32,39 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await bringAxe(page);
     await page.goto('/create-news');
     await page.waitForLoadState('networkidle');
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     const release = await holdGraphQL(page);
     await enterPassword(page, 'wrong');
     await page.getByRole('button', { name: 'Verifying...' }).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await release();
     await messages(page).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     await signIn(page);
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill('wrong');
     await dialog.getByLabel('New password').fill('wrong too');
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await dialog.getByRole('alert').waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByLabel('Article Title *').fill('Half a thought');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog', { name: 'Unsaved work' }).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     endSessions(site.folder);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
   });
 
   it('in the empty list, the list, its dialog, its messages and the form', async () => {
@@ -72,7 +72,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await bringAxe(page);
     await page.reload();
     await openManageTab(page);
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     const picture = await uploadPicture(admin, await makePhotograph({ width: 700, height: 500 }));
     await createArticle(admin, { title: 'لقاء في السوق', lang: 'ar' });
@@ -80,21 +80,21 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await createArticle(admin, { title: 'A road' });
     await page.reload();
     await openManageTab(page);
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     await askToDelete(page, 'A road');
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     const release = await holdGraphQL(page);
     await confirmDelete(page);
     await page.getByRole('button', { name: /^Deleting/ }).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await release();
     await page.getByText('Article deleted successfully!').waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Edit A bridge' }).click();
     await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
 
     for (let number = 1; number <= 19; number += 1) await createArticle(admin, { title: `No. ${number}` });
@@ -106,7 +106,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await askToDelete(page, 'No. 18');
     await confirmDelete(page);
     await page.getByText('Error deleting article. Please try again.').waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
   }, 180_000);
 
   it('in the applications, with an unsaved note, and with an empty list', async () => {
@@ -121,11 +121,11 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await statusOf(page, 'محمد').selectOption('Declined');
     await page.getByText('Marked as declined.').waitFor();
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
     await filterOf(page).selectOption('Answered');
     await page.getByText('No answered applications.').waitFor();
     await page.getByRole('heading', { name: 'Notes that are not saved yet' }).waitFor();
-    expect(await findViolationsInAllLooks(page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ afterAll(() => site?.close());
 
 const openOnPhone = () => openForm(site.browser, site.url, PHONE);
 
-/** Whether all of an element is on the screen. */
+/** Whether the whole element is on the screen. */
 const isOnScreen = (element: Locator) =>
   element.evaluate((target) => {
     const { top, bottom, left, right } = target.getBoundingClientRect();
@@ -47,7 +47,7 @@ describe('on a phone, a failure is visible', () => {
     await fillIn(form, 'On the road');
     await form.images.setInputFiles(site.photo(1));
     await form.page.route('**/uploads', (route) => route.abort('connectionreset'));
-    // As low on the screen as it can be pressed.
+    // At the bottom of the screen, where it can still be pressed.
     await form.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await form.submit.tap();
     const advice = form.page.getByText('The site cannot be reached. Check your connection');

@@ -59,7 +59,7 @@ describe('the tabs of the panel', () => {
 });
 
 describe('an article that is saved while the other tab is shown', () => {
-  /** A form that saves, with what lets its request go on. */
+  /** A form that is saving, and a function that lets its request continue. */
   async function openSaving() {
     const page = await openPanel();
     await createArticle(await signedIn(), { title: 'Earlier news' });

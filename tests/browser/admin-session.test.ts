@@ -47,13 +47,13 @@ describe('coming back to the admin area', () => {
     await openPanel();
     const page = await opened?.page.context().newPage();
     if (!page) throw new Error('There is no tab');
-    const arrive = await holdScripts(page);
+    const loadScripts = await holdScripts(page);
     const release = await holdGraphQL(page);
     await page.goto(`${site.url}/create-news`, { waitUntil: 'commit' });
     const verifying = page.getByRole('status').filter({ hasText: 'Verifying...' });
     await verifying.waitFor();
     expect(await passwordField(page).count()).toBe(0);
-    arrive();
+    loadScripts();
     await waitForHydration(page);
     await verifying.waitFor();
     expect(await passwordField(page).count()).toBe(0);
@@ -191,7 +191,7 @@ describe('a session that ends during work', () => {
     await page.waitForLoadState('networkidle');
     await signIn(page);
     const text = page.getByRole('textbox', { name: 'Full Content' });
-    // Else the minutes to come would be more than its chunk may take.
+    // Otherwise the coming minutes would be longer than the time limit of its chunk.
     await text.waitFor();
     const asked = () => sent.filter((body) => body?.includes('query Session')).length;
     const title = page.getByLabel('Article Title *');

@@ -52,12 +52,12 @@ describe('the sign-in form', () => {
 
   it('accepts a password that was sent before the scripts loaded', async () => {
     const { page, complaints } = await openTab();
-    const arrive = await holdScripts(page);
+    const loadScripts = await holdScripts(page);
     await page.goto('/create-news', { waitUntil: 'commit' });
     await passwordField(page).fill(TEST_PASSWORD);
     await passwordField(page).press('Enter');
     await page.getByText('Verifying...').waitFor();
-    arrive();
+    loadScripts();
     await panelHeading(page).waitFor();
     expect(page.url()).toBe(`${site.url}/create-news`);
     expect(complaints.filter((complaint) => !complaint.startsWith('failed:'))).toEqual([]);
@@ -65,12 +65,12 @@ describe('the sign-in form', () => {
 
   it('says why such a password was refused, and accepts the next one', async () => {
     const { page } = await openTab();
-    const arrive = await holdScripts(page);
+    const loadScripts = await holdScripts(page);
     await page.goto('/create-news', { waitUntil: 'commit' });
     await enterPassword(page, 'open sesame');
     await messages(page).getByText('Incorrect password. Please try again.').waitFor();
     await passwordField(page).fill(TEST_PASSWORD);
-    arrive();
+    loadScripts();
     await waitForHydration(page);
     expect(await passwordField(page).inputValue()).toBe(TEST_PASSWORD);
     await enterButton(page).click();
@@ -81,7 +81,7 @@ describe('the sign-in form', () => {
     const { page, requests } = await openTab();
     const response = await page.goto('/create-news');
     await page.waitForLoadState('networkidle');
-    // Fields are compared as they are in the end: React writes their attributes anew.
+    // Compares only the final state of fields: React writes their attributes again.
     const [, sent] = /<div id="root">(.*)<\/div>/.exec((await response?.text()) ?? '') ?? [];
     const parsed = (html: string | undefined) =>
       page.evaluate((text) => {

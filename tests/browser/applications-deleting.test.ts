@@ -59,7 +59,7 @@ describe('deleting an application', () => {
     expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
     await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
     expect(await applicants(page)).toEqual(['Nomvula']);
-    // Its note goes with it: nothing is left to warn of.
+    // Its note is deleted with it, so no warning remains.
     expect(await page.getByText('Notes that are not saved yet').count()).toBe(0);
     expect(opened?.complaints).toEqual([]);
   });

@@ -3,12 +3,12 @@ import { formatNewsDate } from '../../rules/dates.ts';
 import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import {
+  addApplications,
   applicants,
   applicationOf,
   applicationsHeading,
   applicationsPanel,
   applicationsTab,
-  arrive,
   filterOf,
   openApplications,
   openApplicationsSiteForFile,
@@ -86,7 +86,7 @@ describe('the list of applications', () => {
   });
 
   it("is loaded only when its tab opens; the tab's number is there at once", async () => {
-    arrive([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+    addApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     const page = await reopenPanel();
     await page.getByRole('tab', { name: 'Membership Applications (2)', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
@@ -103,7 +103,7 @@ describe('the list of applications', () => {
     await page
       .getByText('No applications yet. When somebody applies for membership, you find it here.')
       .waitFor();
-    arrive([{ name: 'Chipo Moyo' }]);
+    addApplications([{ name: 'Chipo Moyo' }]);
     await applicationsTab(page).click();
     await applicationOf(page, 'Chipo Moyo').waitFor();
     await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
@@ -134,7 +134,7 @@ describe('the list of applications', () => {
   });
 
   it('says that it is loading, that it cannot be read, and tries again', async () => {
-    arrive([{ name: 'Chipo Moyo' }]);
+    addApplications([{ name: 'Chipo Moyo' }]);
     const page = await reopenPanel();
     await page.getByRole('tab', { name: 'Membership Applications (1)' }).waitFor();
     const mend = await cutGraphQL(page);
@@ -189,7 +189,7 @@ describe('the filter', () => {
 describe('on a small phone', () => {
   it('the longest application does not overflow, and every control is large enough', async () => {
     const long = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
-    arrive([
+    addApplications([
       {
         name: long,
         organization: long,

@@ -96,7 +96,7 @@ describe('the note on an application', () => {
       void dialog.dismiss();
     });
     await note.pressSequentially('Twice. ');
-    // A letter is written beside the page, which is not left for it.
+    // The mail opens beside the page, so the page is not left.
     await page.getByRole('link', { name: 'someone@mail.example' }).click();
     expect(await note.inputValue()).toBe('Twice. Called.');
     expect(questions).toEqual([]);

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { brokenJpeg, fileOf, fillIn, formParts, openForm } from '../support/browser/article-form.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
-import { findViolationsInBothSchemes } from '../support/browser/find-violations-in-all-looks.ts';
+import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
-import { loadAnew } from '../support/browser/unsaved-work.ts';
+import { confirmReload } from '../support/browser/unsaved-work.ts';
 import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 
 describe('by keyboard only', () => {
-  /** Presses Tab until an element has the focus, as somebody does who looks at the ring. */
+  /** Presses Tab until an element has the focus, like a person who watches the focus ring. */
   async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await element.evaluate((target) => target === document.activeElement)) return;
@@ -24,7 +24,7 @@ describe('by keyboard only', () => {
   it('an illustrated article with a list and a link is written, published, changed and deleted', async () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     const { keyboard } = page;
-    // Asked for early: the browser has to be told before it opens one.
+    // Set early: the browser must know it before it opens one.
     const chooser = page.waitForEvent('filechooser');
     await page.goto('/create-news');
     await page.waitForLoadState('networkidle');
@@ -190,7 +190,7 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     const [article] = storedArticles(site.folder);
     await site.admin.query(UPDATE_ARTICLE, { id: article?.id, revision: 1, input: { title: 'Meanwhile' } });
     await editing.title.fill('Mine');
-    await loadAnew(page);
+    await confirmReload(page);
     await page.getByRole('button', { name: 'Overwrite' }).waitFor();
     await check('restored, and changed meanwhile');
     await page.getByRole('button', { name: 'Overwrite' }).click();

@@ -75,10 +75,10 @@ describe('a form onto which files are dropped or pasted', () => {
     const zone = page.getByText('or drop them here, or paste').filter({ visible: true });
     await zone.scrollIntoViewIfNeeded();
     const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
-    const hand = await page.context().newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       const data = { items: [], files: [path], dragOperationsMask: 1 };
-      await hand.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
+      await session.send('Input.dispatchDragEvent', { type, x: x + 5, y: y + 5, data });
     }
     await expect.poll(() => form.rows.allTextContents()).toEqual([expect.stringContaining('dropped.jpg')]);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();

@@ -25,7 +25,7 @@ let app: OpenApp;
 let admin: SiteClient;
 let browser: Browser;
 let photograph: Buffer;
-/** Lets the picture go that is held. */
+/** Releases the held picture. */
 let release: (() => void) | undefined;
 
 beforeAll(async () => {
@@ -189,5 +189,5 @@ describe('pictures in the text', () => {
   });
 });
 
-/** How many files of pictures there are. */
+/** The number of picture files. */
 const storedPictures = async () => (await readdir(join(app.folder.uploadsDir, 'news-images'))).length;

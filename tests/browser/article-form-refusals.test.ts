@@ -6,13 +6,13 @@ import { type FormParts, fillIn, openForm } from '../support/browser/article-for
 import { storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { keptFileSizes } from '../support/browser/unsaved-work.ts';
+import { storedFileSizes } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 
 const LARGE = 5_300_000;
 
-/** A file on disk, because to send it to the browser as bytes would take a second. */
+/** A file on disk, because sending its bytes to the browser would take a second. */
 interface DiskFile {
   readonly name: string;
   readonly path: string;
@@ -100,8 +100,8 @@ describe('a photograph that is too large', () => {
       return [image.naturalWidth, image.naturalHeight];
     });
     expect(size).toEqual([1440, 1016]);
-    await expect.poll(() => keptFileSizes(form.page)).toHaveLength(1);
-    expect((await keptFileSizes(form.page))[0]).toBeLessThanOrEqual(5_242_880);
+    await expect.poll(() => storedFileSizes(form.page)).toHaveLength(1);
+    expect((await storedFileSizes(form.page))[0]).toBeLessThanOrEqual(5_242_880);
     await form.close();
   });
 

@@ -104,7 +104,7 @@ describe('a file that was deleted from the disk before it is sent', () => {
 });
 
 describe('a large photograph', () => {
-  /** Notes what is really sent: the pixels of each picture, and its bytes. */
+  /** Records what is really sent: the pixels of each picture, and its bytes. */
   async function watchSent(page: Page): Promise<() => Promise<object[]>> {
     await page.evaluate(() => {
       const sent: Promise<object>[] = [];
@@ -154,7 +154,7 @@ describe('a large photograph', () => {
     const [jpeg, webp, png, small, gif, moving] = await sent();
     expect(jpeg).toMatchObject({ name: 'jpeg.jpg', type: 'image/jpeg', width: 192, height: 2560 });
     expect(webp).toMatchObject({ name: 'webp.webp', type: 'image/webp', width: 2560, height: 284 });
-    // Drawn anew, this one would be larger in bytes.
+    // Redrawn, this one would have more bytes.
     expect(png).toMatchObject({ type: 'image/png', width: 2600, bytes: files[2]?.buffer.length });
     expect(small).toMatchObject({ width: 2560, bytes: files[3]?.buffer.length });
     expect(gif).toMatchObject({ width: 3000, bytes: files[4]?.buffer.length });
@@ -191,7 +191,7 @@ function movingWebp(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A drawing in few colours, as diagrams are. */
+/** A drawing with few colours, like a diagram. */
 function drawing(width: number, height: number): Sharp {
   const stripes = Array.from(
     { length: width / 20 },

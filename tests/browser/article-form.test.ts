@@ -176,7 +176,7 @@ describe('an incomplete draft', () => {
     }
     expect(await form.title.evaluate(isFocused)).toBe(true);
 
-    // What is mended is not complained of any more; what is not, still is, where it stands.
+    // Corrected problems disappear; the others remain in their places.
     await form.title.fill('A title');
     expect(await form.title.getAttribute('aria-invalid')).toBeNull();
     expect(await form.content.getAttribute('aria-invalid')).toBe('true');

@@ -67,7 +67,7 @@ describe.each([true, false])('an article, with scripts: %s,', (javaScriptEnabled
 });
 
 describe('an article opened by a link', () => {
-  /** Home, whose links load no document. */
+  /** The home page, whose links load no document. */
   async function openHome() {
     const opened = await openPage(browser, site.url);
     await opened.page.goto('/');
@@ -166,10 +166,10 @@ describe('reading', () => {
         for (const picture of await pictures.all()) expect(await picture.getAttribute('lang')).toBe('so');
       }
       await page.goto(somali.address);
-      const told = page.getByRole('status').getByText('Stall 2');
-      expect(await told.count()).toBe(javaScriptEnabled ? 1 : 0);
+      const status = page.getByRole('status').getByText('Stall 2');
+      expect(await status.count()).toBe(javaScriptEnabled ? 1 : 0);
       if (javaScriptEnabled)
-        expect(await told.evaluate((it) => it.closest('[lang]')?.getAttribute('lang'))).toBe('so');
+        expect(await status.evaluate((it) => it.closest('[lang]')?.getAttribute('lang'))).toBe('so');
       await close();
     },
   );

@@ -34,7 +34,7 @@ beforeAll(async () => {
   articlePath = `/news/${id}/${slug}`;
 });
 
-/** Words of the sample articles, in paragraphs: others, repeated, would compress better than a text does. */
+/** Words of the sample articles, in paragraphs: repeated words would compress better than a real text. */
 function sampleText(): string {
   const text = SAMPLE_ARTICLES.flatMap(({ content, lang }) => (lang ? [] : [content]))
     .join(' ')
@@ -47,7 +47,7 @@ function sampleText(): string {
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }
 
-/** A first visit without scrolling, in kilobytes as they travel. */
+/** A first visit without scrolling, in kilobytes as transferred. */
 async function visit(options: BrowserContextOptions) {
   const { page, complaints, close } = await openFreshPage(browser, site.url, { ...PHONE, ...options });
   const files = watchFiles(page);
@@ -117,7 +117,7 @@ describe('a reader with scripts', () => {
     await page.getByRole('link', { name: 'Full version' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${articlePath.slice(0, 42)}`));
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
-    // And so is every page from here on.
+    // And so is every later page.
     await page.getByRole('link', { name: 'View all news articles' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
     expect(await page.locator('script').count()).toBe(0);

@@ -32,7 +32,7 @@ it('in development, GraphiQL is built from the sources, and runs', async () => {
   expect(errorsOf(tab)).toEqual([]);
 });
 
-/** Vite loads a page again where it finds further libraries, and complains of the socket that this page had. */
+/** Vite reloads a page when it finds more libraries, and complains about this page's closed socket. */
 function errorsOf({ complaints }: WatchedPage): string[] {
   const errors = complaints.filter((complaint) => /Content Security|error:/.test(complaint));
   return errors.filter((error) => error !== 'error: WebSocket closed without opened.');

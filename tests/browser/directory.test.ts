@@ -9,7 +9,7 @@ import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
 
 const PATH = '/membership/directory';
 
-/** The first member that has just these addresses. */
+/** The first member that has exactly these addresses. */
 function memberWith(...addresses: ('website' | 'facebook')[]): Member {
   const found = MEMBERS.find((member) =>
     (['website', 'facebook'] as const).every((kind) => Boolean(member[kind]) === addresses.includes(kind)),
@@ -24,7 +24,7 @@ const rows = (page: Page) => page.locator('main li');
 const row = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-/** Where the members' logos stand, and whether they are there. */
+/** The positions of the members' logos, and whether they have loaded. */
 const logos = (page: Page) =>
   page.locator('main li img').evaluateAll((images) =>
     images.map((image) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editor, isTextFocused, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../support/browser/editor-page/open-editor.ts';
-import { findViolationsInAllLooks } from '../support/browser/find-violations-in-all-looks.ts';
+import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { pictureAt } from '../support/data/article-pictures.ts';
 
 const HALL = '/uploads/news-images/1-hall-abcdefgh.jpg';
@@ -59,7 +59,7 @@ describe("'Insert image'", () => {
       await dialog().getByRole('alert').getByText(sentence, { exact: true }).waitFor();
       expect(await url().evaluate((element) => element === document.activeElement)).toBe(true);
     }
-    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     expect(await isTextFocused()).toBe(true);
     await editor.type('c');
@@ -85,7 +85,7 @@ describe('an image in the text', () => {
     await beginWith(`<p>a</p>${IMG}<p>b</p>`);
     await image().click();
     await eventually(isMarked).toBe(true);
-    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
     const look = await image().evaluate((element) => {
       const { maxWidth, display } = getComputedStyle(element);
       return { maxWidth, display };

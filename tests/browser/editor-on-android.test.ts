@@ -4,7 +4,7 @@ import { PHONE } from '../support/browser/browser.ts';
 import { editor, isTextFocused, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../support/browser/editor-page/open-editor.ts';
 
-/** What makes the editor take input as Android's keyboards give it. */
+/** Makes the editor handle input like that of Android's keyboards. */
 const ANDROID = {
   ...PHONE,
   userAgent:
@@ -18,7 +18,7 @@ beforeAll(async () => {
   input = await editor.page.context().newCDPSession(editor.page);
 });
 
-/** As keyboards of telephones write: each letter is composed, and the word comes with the space behind it. */
+/** Types like a phone keyboard: each letter is composed, and the word is committed with the space after it. */
 async function compose(word: string, committed = word): Promise<void> {
   for (let length = 1; length <= word.length; length += 1) {
     await input.send('Input.imeSetComposition', {
@@ -80,7 +80,7 @@ describe('on Android', () => {
   it('tapped tools leave focus and selection in the text', async () => {
     await compose('one');
     await editor.tool('Bold').tap();
-    // The first letter of a mark is drawn in a new element, which ends a composition; a keyboard writes a space outside of one.
+    // The first letter of a mark is drawn in a new element, which ends a composition; a keyboard writes a space outside a composition.
     await input.send('Input.insertText', { text: ' ' });
     await editor.writes('<p>one<strong>\xa0</strong></p>');
     await compose('two');

@@ -15,7 +15,7 @@ const isShown = () =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
 
-/** Pastes or drops what no program of a test can put on the real clipboard. */
+/** Pastes or drops data that no test can put on the real clipboard. */
 function bring(
   type: 'paste' | 'drop',
   formats: Readonly<Record<string, string>>,

@@ -39,12 +39,12 @@ it(
 );
 
 /**
- * Chromium has the newer rules for what may be in a `select`, the server's parser not yet; and it shows a null behind
- * a bracket, against any rule.
+ * Chromium has the newer rules for the content of a `select`, the server's parser not yet; and Chromium shows a null
+ * after a bracket, against the standard.
  */
 const isReadByOneStandard = (html: string) => !/<select|\0/i.test(html);
 
-/** What the server stores; null where it takes none of it. */
+/** The HTML that the server stores; null where it refuses it. */
 function storedHtml(html: string): string | null {
   try {
     return sanitizeArticleHtml(html, (src) => src.startsWith('/uploads/')).html;

@@ -136,7 +136,7 @@ describe('the toolbar', () => {
     await editor.text.waitFor();
     const role = await editor.tool('Bold').evaluate(async (button) => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-      // As long as the browser waits between two events, and no longer.
+      // Exactly as long as the browser waits between two events.
       await new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve();

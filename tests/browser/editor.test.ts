@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editor, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../support/browser/editor-page/open-editor.ts';
-import { findViolationsInAllLooks } from '../support/browser/find-violations-in-all-looks.ts';
+import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { randomDocument } from '../support/data/random-document.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
@@ -94,20 +94,20 @@ describe('axe-core', () => {
       '<h2>One</h2><p>Two <a href="/x">three</a></p><ul><li>Four</li></ul><ol><li>Five</li></ol><blockquote>Six</blockquote>',
     );
     await editor.press('ControlOrMeta+b');
-    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
     await editor.settings({ isDisabled: true, isInvalid: true });
-    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
   });
 
   it('finds no violation in the link dialog, with or without a refused address', async () => {
     await editor.begin('<p><a href="/x">one</a></p>');
     await editor.text.getByText('one').click();
     await editor.press('ControlOrMeta+k');
-    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
     await editor.page.getByRole('textbox', { name: 'URL' }).fill('x');
     await editor.press('Enter');
     await editor.page.getByRole('alert').getByText('Enter a web address').waitFor();
-    expect(await findViolationsInAllLooks(editor.page)).toEqual([]);
+    expect(await findViolationsAtEachWidth(editor.page)).toEqual([]);
     await editor.press('Escape');
   });
 });

@@ -9,7 +9,7 @@ const CHUNK = '**/assets/contact-page-*.js';
 
 openSiteForFile();
 
-/** Fresh, since a chunk that an earlier test had is not asked for again. */
+/** A new context, because a chunk from an earlier test is cached. */
 async function openHome(): Promise<WatchedPage> {
   const watched = await openFreshPage(browser, site.url);
   await watched.page.goto('/');
@@ -102,7 +102,7 @@ describe('a chunk that is missing', () => {
     await page.unroute(CHUNK);
     await alert.getByRole('link', { name: 'Try Again' }).click();
     await alert.waitFor({ state: 'detached' });
-    // From now on another release may load the document again.
+    // From now on a new failure may reload the document again.
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact-page'))),

@@ -28,11 +28,11 @@ afterAll(async () => {
 });
 
 interface Visit {
-  /** Bytes as they travel, headers left out. */
+  /** Bytes as transferred, without headers. */
   readonly html: number;
   readonly beforeScripts: number;
   readonly total: number;
-  /** Of all style sheets together. */
+  /** The sum of all style sheets. */
   readonly gzippedStyles: number;
   readonly scripts: string;
 }
@@ -63,10 +63,10 @@ async function visitOnce(path: string): Promise<Visit> {
   };
 }
 
-/** In words, so that a failure says by how much. */
+/** As a sentence, so that a failure says by how much. */
 const kilobytes = (bytes: number) => Number((bytes / KB).toFixed(1));
 
-/** Which pages show news, and so read data. */
+/** The pages that show news, and so read data. */
 const PAGES_WITH_NEWS = ['/', '/news'];
 
 describe('a first visit on a phone', () => {
@@ -100,5 +100,5 @@ describe('a first visit on a phone', () => {
   });
 });
 
-/** A word that the client's own code holds, however it is made small. */
+/** A word in the client's code that remains after minifying. */
 const SIGN_OF_APOLLO = 'ROOT_QUERY';

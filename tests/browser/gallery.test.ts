@@ -37,7 +37,7 @@ const counter = (page: Page) => page.getByRole('status').filter({ hasText: '/' }
 const button = (page: Page, name: 'Next' | 'Previous') =>
   page.getByRole('button', { name: `${name} picture` });
 
-/** What a gallery shows: the large picture, the counter, and the current one among the thumbnails. */
+/** The state of a gallery: the large picture, the counter, and the current thumbnail. */
 async function shown(page: Page): Promise<(string | null)[]> {
   return [
     await large(page).getByRole('img').getAttribute('alt'),
@@ -176,12 +176,12 @@ describe('a gallery', () => {
 });
 
 describe('a picture that does not load', () => {
-  /** The file name that all copies of a picture begin with. */
+  /** The file name with which all copies of a picture start. */
   const copiesOf = (path = '') => `**/${path.slice(0, path.lastIndexOf('.'))}*`;
 
   it('is removed from gallery and total; the next one replaces it', async () => {
     const { page, close } = await openPage(browser, site.url);
-    // Only the large copy: that of the thumbnail is there.
+    // Only the large copy: the thumbnail's is already loaded.
     await page.route(`${copiesOf(paths[2])}-{960,1600}.webp`, (route) => route.abort());
     await page.goto(address);
     await waitForHydration(page);

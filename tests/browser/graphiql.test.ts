@@ -18,7 +18,7 @@ afterEach(() => visit.close());
 
 const button = (name: RegExp) => page.getByRole('button', { name });
 
-/** GraphiQL's editor, as its element carries it. */
+/** GraphiQL's editor, a property of its element. */
 interface EditorElement {
   readonly CodeMirror: {
     focus(): void;
@@ -30,7 +30,7 @@ interface EditorElement {
 
 const editorIn = (pane: string) => page.locator(`${pane} .CodeMirror`);
 
-/** All text of an editor, also the part that is scrolled out of view. */
+/** All text of an editor, including the part that is scrolled out of view. */
 const textOf = (pane: string) =>
   editorIn(pane).evaluate((element) => (element as unknown as EditorElement).CodeMirror.getValue());
 
@@ -94,7 +94,7 @@ it('lets a phone reach its variables, its headers and its settings', async () =>
   const choice = await page.getByRole('dialog').getByRole('button', { name: 'Dark' }).boundingBox();
   const dialog = await page.getByRole('dialog').boundingBox();
   expect((choice?.x ?? 0) + (choice?.width ?? 0)).toBeLessThan((dialog?.x ?? 0) + (dialog?.width ?? 0));
-  // The dialog locks scrolling by a style element, which the policy allows by its nonce.
+  // The dialog locks scrolling with a style element, which the policy allows by its nonce.
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
   expect(visit.complaints.filter((complaint) => complaint.includes('Content Security'))).toEqual([]);
 });

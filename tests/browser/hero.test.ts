@@ -47,7 +47,7 @@ describe("the hero's button", () => {
   });
 });
 
-/** Where the land begins below a point of the hero, in the picture's own measures: the outline of the second hill. */
+/** Where the land starts below a point of the hero, in the picture's own units: the outline of the second hill. */
 async function hillTopAt(page: Page, x: number): Promise<number> {
   const land = (await page.locator('#intro img').boundingBox()) ?? fail();
   const scale = Math.max(land.width / 1600, land.height / 640);

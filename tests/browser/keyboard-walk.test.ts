@@ -13,7 +13,7 @@ openSiteForFile(async () => {
   return site;
 });
 
-/** How the element with the focus shows itself. */
+/** How the focused element is displayed. */
 interface Stop {
   readonly name: string;
   readonly isInView: boolean;
@@ -28,7 +28,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     const [first] = element.getClientRects();
-    // A part of it may lie under something else, as the name under the tagline: not all of it.
+    // A part of it may be covered, like the name under the tagline, but not all of it.
     const isCovered = [0.25, 0.5, 0.75].every((part) => {
       const hit =
         first && document.elementFromPoint(first.left + first.width * part, first.top + first.height / 2);
@@ -42,7 +42,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Tabs through the whole page. Browsers differ in whether the focus leaves the document before its first stop comes again. */
+/** Tabs through the whole page. In some browsers the focus leaves the document before it returns to its first stop. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   let first: ElementHandle | undefined;

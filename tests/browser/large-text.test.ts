@@ -48,7 +48,7 @@ describe('text that an app enlarges without the style sheets knowing', () => {
   });
 });
 
-/** Words of the headings that stand in two lines. */
+/** Words of the headings that are split over two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
     headings.flatMap((heading) => {

@@ -84,7 +84,7 @@ describe('editing', () => {
     await page.getByRole('status').getByText('News article updated successfully!').waitFor();
     await card(page, 'Two bridges').waitFor();
     expect(await listHeading(page).evaluate(isFocused)).toBe(true);
-    // The next change begins from the new revision.
+    // The next change is based on the new revision.
     await askToDelete(page, 'Two bridges');
     await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
     await page.getByText('Article unpublished. It is a draft now.').waitFor();

@@ -144,7 +144,7 @@ describe('the list of articles', () => {
         .count(),
     ).toBe(0);
 
-    // What is shown stays shown when one is deleted.
+    // The shown articles remain when one is deleted.
     await askToDelete(page, 'Article 3');
     await confirmDelete(page);
     await page.getByText('Article deleted successfully!').waitFor();

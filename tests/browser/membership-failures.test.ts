@@ -10,7 +10,7 @@ import {
   breakApplications,
   fillIn,
   formOf,
-  mendApplications,
+  repairApplications,
   typedValues,
 } from '../support/browser/membership-form.ts';
 import { openForm, openMembershipSiteForFile } from '../support/browser/membership-site-of-file.ts';
@@ -21,7 +21,7 @@ openMembershipSiteForFile({ expectErrors: true });
 
 const SENDER = '**/assets/send-application-*.js';
 
-/** What the page says after a submit, once it has the focus. */
+/** The page's message after a submit, once it has the focus. */
 async function toldAfterSubmit(page: Page): Promise<string | null> {
   const { button, summary } = formOf(page);
   await button.click();
@@ -59,7 +59,7 @@ describe('an application that does not reach the site', () => {
     expect(await toldAfterSubmit(page)).toBe(
       'There is a problemYour application could not be stored. Please try again later.You can also write to hello@sanir.example.',
     );
-    mendApplications(site.folder);
+    repairApplications(site.folder);
     expect(await formOf(page).summary.getByRole('list').count()).toBe(0);
     expect(await typedValues(page)).toEqual(mine);
     await page.waitForTimeout(1000);
@@ -125,7 +125,7 @@ describe('a typed value', () => {
 
   it('from before the scripts loaded remains, and so does the focus of an applicant who corrects it', async () => {
     const { page, close } = await openPage(browser, site.url);
-    const arrive = await holdScripts(page);
+    const loadScripts = await holdScripts(page);
     await page.goto('/membership', { waitUntil: 'commit' });
     const mine = { ...applicationOf('Early'), contactNumber: ' ' };
     await fillIn(page, mine);
@@ -133,7 +133,7 @@ describe('a typed value', () => {
     await formOf(page).summary.waitFor();
     expect(await page.title()).toBe('Error: Membership · Sanir');
     await formOf(page).name.fill('Early Bird');
-    arrive();
+    loadScripts();
     await waitForHydration(page);
     expect(await formOf(page).name.evaluate(isFocused)).toBe(true);
     expect(await typedValues(page)).toEqual({ ...mine, name: 'Early Bird' });

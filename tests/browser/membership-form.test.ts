@@ -99,7 +99,7 @@ describe('the membership form', () => {
     const { name, email, contactNumber, summary } = formOf(page);
     await name.press('Enter');
     await summary.waitFor();
-    // The summary has the focus: the first link is the next stop.
+    // The summary has the focus, so the first link is the next stop.
     await page.keyboard.press('Tab');
     for (const [index, field] of [name, email, contactNumber].entries()) {
       if (index > 0) await summary.getByRole('link').nth(index).focus();
@@ -169,7 +169,7 @@ describe('the membership form', () => {
   it('is sent once by two submits within a second, but again when it was corrected between them', async () => {
     const { page, requests, close } = await openForm();
     await fillIn(page, { ...APPLICATION, name: '' });
-    // In one go, so that no time passes.
+    // In one call, so that no time passes.
     await formOf(page).form.evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       Object.assign(form.elements.namedItem('name') ?? {}, { value: 'Nomsa' });

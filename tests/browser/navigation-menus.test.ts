@@ -134,9 +134,9 @@ describe('an open sub-menu', () => {
   });
 
   it('stays open when the scripts load', async () => {
-    const { page, arrive, close } = await openBeforeScripts(WIDE);
+    const { page, loadScripts, close } = await openBeforeScripts(WIDE);
     await chevron(page, 'Resources').press('Enter');
-    arrive();
+    loadScripts();
     await waitForHydration(page);
     expect(await openEntries(page)).toEqual(['Resources']);
     await close();

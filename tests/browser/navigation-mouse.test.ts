@@ -72,9 +72,9 @@ describe('a mouse', () => {
   });
 
   it('opens the sub-menu that it already rested on before the scripts loaded', async () => {
-    const { page, arrive, close } = await openBeforeScripts(WIDE);
+    const { page, loadScripts, close } = await openBeforeScripts(WIDE);
     await entryLink(page, 'Resources').hover();
-    arrive();
+    loadScripts();
     await expect.poll(() => openEntries(page)).toEqual(['Resources']);
     await close();
   });

@@ -19,7 +19,7 @@ const openMenu = async (page: Page, entry: string) => {
   await page.getByLabel(`${entry} sub-menu`).click();
 };
 
-/** How far below the window's upper edge an element begins. */
+/** The distance from the window's top to an element. */
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -31,7 +31,7 @@ describe('a sub-link in the open menu of a phone', () => {
     const { page, complaints, close } = await openPage(browser, site.url, PHONE);
     await page.goto(from);
     await page.waitForLoadState('networkidle');
-    // Chromium would move the page with what it shows; Safari does not.
+    // Chromium would scroll with a layout change; Safari does not.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     await openMenu(page, 'News and Blogs');
     await page.getByRole('link', { name: 'Latest news', exact: true }).click();

@@ -165,7 +165,7 @@ describe('the archive with scripts', () => {
   });
 });
 
-/** The list learns of its new articles by a timer. Runs in the page. */
+/** Delays all timers, because the list gets its new articles by a timer. Runs in the page. */
 function delayTimers(): void {
   const { setTimeout } = window;
   Object.assign(window, {

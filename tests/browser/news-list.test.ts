@@ -24,7 +24,7 @@ const rows = (page: Page) => main(page).getByRole('link', { name: /^Read More/ }
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh News' });
 
-/** Another page, from which the list is a click away: its data are asked for by the browser then. */
+/** Another page with a link to the list, so that the browser requests the list's data. */
 async function openElsewhere() {
   const opened = await openPage(browser, site.url);
   await opened.page.goto('/contact');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FormParts, fillIn, openForm } from '../support/browser/article-form.ts';
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { keptTitles, openInTab, restored } from '../support/browser/unsaved-work.ts';
+import { openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 
@@ -15,9 +15,9 @@ async function leaveTwo(one: FormParts): Promise<void> {
   ] as const) {
     await fillIn(form, title);
     if (form === two) await two.images.setInputFiles(site.photo(1));
-    await expect.poll(() => keptTitles(form.page)).toContain(title);
+    await expect.poll(() => storedTitles(form.page)).toContain(title);
     form.page.once('dialog', (dialog) => dialog.accept());
-    // Leaving the page keeps the last words.
+    // Leaving the page stores the last words.
     await form.page.goto('about:blank');
   }
 }
@@ -39,7 +39,7 @@ describe('a new article that was left unsaved', () => {
     expect(await current.rows.count()).toBe(1);
     expect(await offered(current)).toEqual(['One']);
 
-    // Before the next pause, at which the form would keep it.
+    // Before the next pause, at which the form would store it.
     await current.title.fill('Two, changed');
     await current.form.getByRole('button', { name: 'Open: One', exact: true }).click();
     await expect.poll(() => current.title.inputValue()).toBe('One');
@@ -50,7 +50,7 @@ describe('a new article that was left unsaved', () => {
     await expect.poll(() => current.rows.count()).toBe(1);
     await expect.poll(() => offered(current)).toEqual(['One']);
 
-    // A work that is open in another tab is not offered.
+    // A draft that is open in another tab is not offered.
     const next = await openInTab(context);
     await restored(next).waitFor();
     expect(await next.title.inputValue()).toBe('One');
@@ -71,11 +71,11 @@ describe('a new article that was left unsaved', () => {
     await button('Discard: One').click();
     await button('Bring it back: One').waitFor();
     expect(await button('Bring it back: One').evaluate(isFocused)).toBe(true);
-    expect(await keptTitles(form.page)).toEqual(['Two']);
+    expect(await storedTitles(form.page)).toEqual(['Two']);
     await form.page.keyboard.press('Enter');
-    await expect.poll(() => keptTitles(form.page)).toEqual(['One', 'Two']);
+    await expect.poll(() => storedTitles(form.page)).toEqual(['One', 'Two']);
     await button('Discard: One').click();
-    await expect.poll(() => keptTitles(form.page)).toEqual(['Two']);
+    await expect.poll(() => storedTitles(form.page)).toEqual(['Two']);
     await form.page.reload();
     await restored(form).waitFor();
     expect(await offered(form)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a new article that was left unsaved', () => {
     await form.form.getByRole('button', { name: 'Open: One', exact: true }).click();
     await expect.poll(() => form.title.inputValue()).toBe('One');
     await expect.poll(() => offered(form)).toEqual(['Two']);
-    expect(await keptTitles(form.page)).toEqual(['One', 'Two']);
+    expect(await storedTitles(form.page)).toEqual(['One', 'Two']);
     await one.close();
   });
 });

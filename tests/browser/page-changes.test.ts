@@ -21,7 +21,7 @@ beforeAll(async () => {
 const entry = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
 
-/** Where everything on the page stands. */
+/** The positions of all elements on the page. */
 async function placesIn(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   return page.locator('main *').evaluateAll((elements) =>
@@ -55,7 +55,7 @@ describe('a page that a link within the site leads to', () => {
 
   it('has its own canonical address, and a missing page has none', async () => {
     const { id } = await createArticle(admin, { title: 'Soon gone' });
-    // By another name than the one that the site is to be known by.
+    // Under another host name than the public one.
     const { page, close } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
     const canonical = page.locator('link[rel=canonical]');
     await page.goto('/');
@@ -140,14 +140,14 @@ describe('Back, before the scripts of a reloaded page have run,', () => {
     await page.waitForLoadState('networkidle');
     await entry(page, 'Get Involved').click();
     await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/assets/entry-client-*.js', (route) => arrived.then(() => route.continue()));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry-client-*.js', (route) => released.then(() => route.continue()));
     const asked = page.waitForRequest(/entry-client/);
     await page.reload();
     await asked;
     await page.goBack({ waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-    arrive();
+    release();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('main h1').allTextContents()).toEqual(['Contact Us']);
     expect(complaints.filter((line) => !line.startsWith('failed:'))).toEqual([]);

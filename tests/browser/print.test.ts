@@ -33,7 +33,7 @@ async function openArticle() {
 
 const toPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 
-/** The words of the pictures that are printed, from the top. */
+/** The alternative texts of the printed pictures, from the top. */
 const printedPictures = (page: Page) =>
   page.getByRole('img', { name: /^Stall/ }).evaluateAll((images) =>
     images

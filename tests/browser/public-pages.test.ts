@@ -6,7 +6,7 @@ import { browser, openSiteForFile, site } from '../support/browser/browser-site-
 
 openSiteForFile();
 
-/** Visits a page, and holds that it neither complained nor is wider than the window. */
+/** Visits a page, and expects no complaint and no horizontal scrolling. */
 async function visit(
   path: string,
   look: (page: Page) => Promise<void>,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-/** Every picture that the page shows, once it is there; lazy ones are scrolled to. */
+/** Every picture on the page, once it has loaded; lazy ones are scrolled to. */
 async function shownPictures(page: Page): Promise<{ alt: string | null; loaded: boolean }[]> {
   const shown: { alt: string | null; loaded: boolean }[] = [];
   for (const image of await page.locator('main img').all()) {
@@ -105,13 +105,13 @@ describe('hydration', () => {
         Object.assign(window, { changes });
         const observer = new MutationObserver((records) => {
           for (const { type, target, attributeName } of records) {
-            // React writes the attributes of every field anew, as they were.
+            // React writes the attributes of every field again, unchanged.
             if (type === 'attributes' && target.nodeName === 'INPUT') continue;
             changes.push(`${type} ${target.nodeName} ${attributeName ?? ''}`);
           }
         });
         const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-        // The parser is done by then, and scripts have not begun.
+        // The parser has finished, and no script has run.
         document.addEventListener('readystatechange', () => observer.observe(document, everything), {
           once: true,
         });

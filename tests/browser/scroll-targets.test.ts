@@ -7,7 +7,7 @@ import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 
 openSiteForFile();
 
-/** So low that every page scrolls. */
+/** A height at which every page scrolls. */
 const LOW = { width: 1280, height: 260 };
 
 async function openLow(path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
@@ -24,7 +24,7 @@ const topOf = (page: Page, id: string) =>
   );
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Follows a sub-link. @returns the places where the page stood, frame by frame, until it had long come to rest. */
+/** Follows a sub-link. @returns the scroll positions frame by frame, until the page has stopped for a while. */
 async function placesOnTheWay(page: Page, entry: string, subLink: string): Promise<number[]> {
   await page.getByLabel(`${entry} sub-menu`).press('Enter');
   const link = page.getByRole('navigation').getByRole('link', { name: subLink, exact: true });
@@ -95,7 +95,7 @@ describe('a sub-link', () => {
       });
     await grow();
     await expect.poll(() => topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
-    // The browser drops a turn of the wheel that meets the last frame of its own scrolling.
+    // The browser ignores a wheel event during the last frame of its own scrolling.
     const turnWheel = async () => {
       await page.mouse.wheel(0, -100);
       return topOf(page, 'board');
@@ -128,11 +128,11 @@ describe('back', () => {
 describe('a loaded document', () => {
   it('stays where it was scrolled to before the scripts loaded', async () => {
     const { page, close } = await openPage(browser, site.url, { viewport: LOW });
-    const arrive = await holdScripts(page);
+    const loadScripts = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
-    arrive();
+    loadScripts();
     await waitForHydration(page);
     expect(await page.evaluate(() => scrollY)).toBe(200);
     await close();

@@ -22,10 +22,10 @@ beforeAll(async () => {
   url = `${site.url}${path}`;
 });
 
-/** What a browser's own dialog does: it is there to be replaced, no code of ours. */
+/** Whether the browser has a share dialog, and its result. Tests replace the dialog, because it is not our code. */
 type OwnDialog = 'absent' | 'shares' | 'AbortError' | 'NotAllowedError';
 
-/** Opens a page in a browser that can do so much. */
+/** Opens a page in a browser with these abilities. */
 async function openWith({ dialog, clipboard }: { dialog: OwnDialog; clipboard: boolean }, at = path) {
   const opened = await openFreshPage(browser, site.url, {
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -4,7 +4,7 @@ import { openManageTab } from '../support/browser/admin-area.ts';
 import { fillIn, formParts, openForm } from '../support/browser/article-form.ts';
 import { storedArticles } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
-import { keptTitles, loadAnew, restored } from '../support/browser/unsaved-work.ts';
+import { confirmReload, restored, storedTitles } from '../support/browser/unsaved-work.ts';
 import { createArticle } from '../support/data/articles.ts';
 
 openFormSiteForFile();
@@ -37,7 +37,7 @@ function changeStored(page: Page, change: { remove?: string; set?: [string, unkn
   }, change);
 }
 
-/** Stores what no version of the site ever stored. */
+/** Stores values that no version of the site ever stored. */
 function storeGarbage(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -59,11 +59,11 @@ function storeGarbage(page: Page): Promise<void> {
   );
 }
 
-/** A new article's form with a draft that is stored. */
+/** A new article's form with a stored draft. */
 async function openStored() {
   const form = await openForm(site.browser, site.url);
   await fillIn(form, 'Written before');
-  await expect.poll(() => keptTitles(form.page)).toEqual(['Written before']);
+  await expect.poll(() => storedTitles(form.page)).toEqual(['Written before']);
   return form;
 }
 
@@ -75,7 +75,7 @@ describe('a draft that another version of the site stored', () => {
     await page.getByRole('button', { name: 'Edit Before' }).click();
     const form = formParts(page, 'Manage Articles');
     await form.title.fill('Mine');
-    await expect.poll(() => keptTitles(page)).toEqual(['Mine']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Mine']);
     await changeStored(page, { remove: 'summary' });
     await page.close({ runBeforeUnload: false });
     const next = await page.context().newPage();
@@ -112,7 +112,7 @@ describe('a draft that another version of the site stored', () => {
     const form = await openStored();
     const { page } = form;
     await storeGarbage(page);
-    await loadAnew(page);
+    await confirmReload(page);
     await restored(form).waitFor();
     await form.form.getByText(UNREADABLE).waitFor();
     expect(await form.title.inputValue()).toBe('Written before');
@@ -127,7 +127,7 @@ describe('a draft that another version of the site stored', () => {
     await page.getByRole('button', { name: 'Edit Before' }).click();
     const form = formParts(page, 'Manage Articles');
     await form.title.fill('Mine');
-    await expect.poll(() => keptTitles(page)).toEqual(['Mine']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Mine']);
     await changeStored(page, { set: ['document', 'Words'] });
     await loadUnstored(page);
     await formParts(page).content.waitFor();
@@ -139,12 +139,12 @@ describe('a draft that another version of the site stored', () => {
   });
 });
 
-/** Loads a page again without a chance for its form to store its draft once more. */
+/** Reloads a page without letting its form store its draft again. */
 async function loadUnstored(page: Page): Promise<void> {
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('The page is left', 'SecurityError');
     };
   });
-  await loadAnew(page);
+  await confirmReload(page);
 }

@@ -15,7 +15,7 @@ import { type SiteWithNews, startSiteWithNews } from '../support/server/start-si
 const LONG_WORD = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
 
 let site: SiteWithNews;
-/** The cookie of an administrator's session, as Playwright takes it. */
+/** The cookie of an administrator's session, in Playwright's form. */
 let cookie: { name: string; value: string };
 
 beforeAll(async () => {
@@ -76,10 +76,10 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
   });
 
   it('the admin area fits the smallest phone: sign-in, panel, all three tabs, long words', async () => {
-    const door = await openAdminArea(browser, site.url);
-    await passwordField(door.page).waitFor();
-    const found = await overflows(door.page, 'the sign-in');
-    await door.close();
+    const signInForm = await openAdminArea(browser, site.url);
+    await passwordField(signInForm.page).waitFor();
+    const found = await overflows(signInForm.page, 'the sign-in');
+    await signInForm.close();
 
     await page.context().addCookies([{ ...cookie, url: site.url }]);
     await page.goto('/create-news');
@@ -98,7 +98,7 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
 
 const EVENT_PATH = `/events?event=${EVENTS[0]?.id}`;
 
-/** @returns how wide a page is where it is wider than its window, with text of the usual size and of twice that. */
+/** @returns the widths of a page that is wider than its window, with normal text and with text at twice the size. */
 async function overflows(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const size of [16, 32]) {
@@ -113,7 +113,7 @@ async function overflows(page: Page, what: string): Promise<string[]> {
   return found;
 }
 
-/** The families that an element's text is drawn in. */
+/** The font families of an element's text. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -3,13 +3,13 @@ import { openManageTab } from '../support/browser/admin-area.ts';
 import { formParts, openForm } from '../support/browser/article-form.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
-import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/browser/unsaved-work.ts';
+import { confirmReload, crash, openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 
 describe('changes to an article that are not saved', () => {
-  /** An article with changes in its form that are kept. */
+  /** An article with stored changes in its form. */
   async function openChanged() {
     const { id } = await createArticle(site.admin, { title: 'Before' });
     const { page, close } = await openForm(site.browser, site.url);
@@ -18,14 +18,14 @@ describe('changes to an article that are not saved', () => {
     const form = formParts(page, 'Manage Articles');
     await form.title.fill('Mine');
     await form.images.setInputFiles(site.photo(1));
-    await expect.poll(() => keptTitles(page)).toEqual(['Mine']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Mine']);
     return { ...form, id, close };
   }
 
   it('open again where they were written, can be discarded, and are deleted when they are left on purpose', async () => {
     const form = await openChanged();
     const { page } = form;
-    await loadAnew(page);
+    await confirmReload(page);
     await restored(form).waitFor();
     expect(await form.title.inputValue()).toBe('Mine');
     expect(await form.rows.count()).toBe(1);
@@ -35,7 +35,7 @@ describe('changes to an article that are not saved', () => {
     await expect.poll(() => form.title.inputValue()).toBe('Mine');
     await form.form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await expect.poll(() => storedTitles(page)).toEqual([]);
     await form.close();
   });
 
@@ -50,7 +50,7 @@ describe('changes to an article that are not saved', () => {
     await next.page
       .getByText('This article was changed meanwhile. Reload it to see the other version.')
       .waitFor();
-    // The answer gets lost, and the tab.
+    // Loses the answer, and then closes the tab.
     const saved = Promise.withResolvers<void>();
     await next.page.getByRole('button', { name: 'Overwrite' }).click();
     const dialog = next.page.getByRole('dialog', { name: 'Overwrite the other version?' });
@@ -68,7 +68,7 @@ describe('changes to an article that are not saved', () => {
     const last = await openInTab(context, 'Manage Articles');
     expect(await last.title.inputValue()).toBe('Mine');
     expect(await restored(last).count()).toBe(0);
-    await expect.poll(() => keptTitles(last.page)).toEqual([]);
+    await expect.poll(() => storedTitles(last.page)).toEqual([]);
     await form.close();
   });
 

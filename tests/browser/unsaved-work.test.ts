@@ -4,7 +4,7 @@ import { fileOf, fillIn, openForm } from '../support/browser/article-form.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { crash, keptTitles, loadAnew, openInTab, restored } from '../support/browser/unsaved-work.ts';
+import { confirmReload, crash, openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
 
 openFormSiteForFile();
 
@@ -20,8 +20,8 @@ describe('unsaved work', () => {
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
     await form.rows.nth(0).getByRole('textbox').fill('A stall');
     await form.rows.nth(1).getByRole('radio').check();
-    // At once, before the next pause: leaving keeps it.
-    await loadAnew(page);
+    // At once, before the next pause: leaving stores it.
+    await confirmReload(page);
     await restored(form).waitFor();
     expect(await form.title.inputValue()).toBe('Half a thought');
     expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
@@ -53,10 +53,10 @@ describe('unsaved work', () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'From before');
     await form.images.setInputFiles(site.photo(1));
-    await expect.poll(() => keptTitles(form.page)).toEqual(['From before']);
-    const fileName = await form.page.evaluate(keepAsFile);
+    await expect.poll(() => storedTitles(form.page)).toEqual(['From before']);
+    const fileName = await form.page.evaluate(storeAsFile);
     expect(fileName).toBe('photo 1.jpg');
-    await loadAnew(form.page);
+    await confirmReload(form.page);
     await restored(form).waitFor();
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
@@ -70,12 +70,12 @@ describe('unsaved work', () => {
     // The pause never ends, because a hidden page's timers may not run.
     await page.clock.pauseAt(Date.now() + 60_000);
     await form.title.fill('Put aside');
-    expect(await keptTitles(page)).toEqual([]);
+    expect(await storedTitles(page)).toEqual([]);
     await page.evaluate(sayHidden);
-    await expect.poll(() => keptTitles(page)).toEqual(['Put aside']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Put aside']);
     await form.title.fill('Left');
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-    await expect.poll(() => keptTitles(page)).toEqual(['Left']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Left']);
     await form.close();
   });
 
@@ -84,11 +84,11 @@ describe('unsaved work', () => {
     const context = one.page.context();
     await fillIn(one, 'One');
     await one.images.setInputFiles(site.photo(1));
-    await expect.poll(() => keptTitles(one.page)).toEqual(['One']);
+    await expect.poll(() => storedTitles(one.page)).toEqual(['One']);
     const two = await openInTab(context);
     expect(await restored(two).count()).toBe(0);
     await fillIn(two, 'Two');
-    await expect.poll(() => keptTitles(two.page)).toEqual(['One', 'Two']);
+    await expect.poll(() => storedTitles(two.page)).toEqual(['One', 'Two']);
 
     await crash(one.page);
     const three = await openInTab(context);
@@ -109,24 +109,24 @@ describe('unsaved work', () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     await fillIn(form, 'Old');
-    await loadAnew(page);
+    await confirmReload(page);
     await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
     await form.form.getByText('Unsaved article discarded').waitFor();
     expect(await form.title.inputValue()).toBe('');
-    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await expect.poll(() => storedTitles(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await restored(form).waitFor();
     expect(await form.title.inputValue()).toBe('Old');
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     expect(await form.title.evaluate(isFocused)).toBe(true);
-    await expect.poll(() => keptTitles(page)).toEqual(['Old']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Old']);
     await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
-    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await expect.poll(() => storedTitles(page)).toEqual([]);
     await form.title.fill('New');
     await form.form.getByText('Unsaved article discarded').waitFor({ state: 'detached' });
-    await expect.poll(() => keptTitles(page)).toEqual(['New']);
+    await expect.poll(() => storedTitles(page)).toEqual(['New']);
     await form.title.fill('');
-    await expect.poll(() => keptTitles(page)).toEqual([]);
+    await expect.poll(() => storedTitles(page)).toEqual([]);
     await form.close();
   });
 
@@ -134,9 +134,9 @@ describe('unsaved work', () => {
     const form = await openForm(site.browser, site.url);
     const { page } = form;
     await fillIn(form, 'Long ago');
-    await expect.poll(() => keptTitles(page)).toEqual(['Long ago']);
+    await expect.poll(() => storedTitles(page)).toEqual(['Long ago']);
     endSessions(site.folder);
-    await loadAnew(page);
+    await confirmReload(page);
     await doorHeading(page).waitFor();
     expect(await page.getByText('Long ago').count()).toBe(0);
     await page.waitForLoadState('networkidle');
@@ -150,7 +150,7 @@ describe('unsaved work', () => {
     await dialog.getByText('What is not saved is discarded then.').waitFor();
     await dialog.getByRole('button', { name: 'Logout' }).click();
     await doorHeading(other.page).waitFor();
-    await expect.poll(() => keptTitles(other.page)).toEqual([]);
+    await expect.poll(() => storedTitles(other.page)).toEqual([]);
     await site.admin.signIn(site.password);
     await form.close();
   });
@@ -241,7 +241,7 @@ describe('a browser that refuses storage', () => {
     await form.form
       .getByText('Your words are kept on this device, but not these images: photo 1.jpg, photo 2.jpg.')
       .waitFor();
-    await loadAnew(page);
+    await confirmReload(page);
     await restored(form).waitFor();
     await form.form
       .getByText('These images could not be kept. Choose them again: photo 1.jpg, photo 2.jpg.')
@@ -259,8 +259,8 @@ function sayHidden(): void {
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** Puts the kept file in its own form in its place. Runs in the page. @returns its name. */
-async function keepAsFile(): Promise<string> {
+/** Replaces the stored file with a `File` object. Runs in the page. @returns its name. */
+async function storeAsFile(): Promise<string> {
   const asked = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);

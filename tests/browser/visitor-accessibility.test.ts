@@ -6,9 +6,9 @@ import { openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
 import {
-  findViolationsInAllLooks,
+  findViolationsAtEachWidth,
   findViolationsInBothSchemes,
-} from '../support/browser/find-violations-in-all-looks.ts';
+} from '../support/browser/find-violations-at-each-width.ts';
 import { failGraphQL } from '../support/browser/force-graphql.ts';
 import { fillIn, formOf } from '../support/browser/membership-form.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
@@ -16,7 +16,7 @@ import { type SiteWithNews, startSiteWithNews } from '../support/server/start-si
 
 const WIDTHS = process.env.LONG ? [320, 768, 1280] : [320];
 
-/** Their panels open in both directions, and are alike. */
+/** The first panel opens to the right, the last one to the left; the others are like these. */
 const ENTRIES = process.env.LONG ? NAVIGATION : [...NAVIGATION.slice(0, 1), ...NAVIGATION.slice(-1)];
 
 let site: SiteWithNews;
@@ -47,12 +47,12 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
     '/news/no-such-article',
   ])('with %s', async (path) => {
     await visit(path);
-    expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 
   it('with an article', async () => {
     await visit(site.articlePath);
-    expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 
   it('with each sub-menu open', async () => {
@@ -79,7 +79,7 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
       .first()
       .click();
     await page.getByRole('dialog').waitFor();
-    expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 
   it('with the membership form: filled in wrongly, refused by the server, and received', async () => {
@@ -87,18 +87,18 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
     const { button, summary, thanks } = formOf(page);
     await button.click();
     await summary.waitFor();
-    const violations = await findViolationsInAllLooks(page, WIDTHS);
+    const violations = await findViolationsAtEachWidth(page, WIDTHS);
     await fillIn(page);
     const mend = await failGraphQL(page);
     await page.waitForTimeout(1000);
     await button.click();
     await summary.getByText('No answer came').waitFor();
-    violations.push(...(await findViolationsInAllLooks(page, WIDTHS)));
+    violations.push(...(await findViolationsAtEachWidth(page, WIDTHS)));
     await mend();
     await page.waitForTimeout(1000);
     await button.click();
     await thanks.waitFor();
-    violations.push(...(await findViolationsInAllLooks(page, WIDTHS)));
+    violations.push(...(await findViolationsAtEachWidth(page, WIDTHS)));
     expect(violations).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
     ['is too long', 'x'.repeat(201)],
   ])('with a search that %s', async (_name, words) => {
     await visit(`/news?q=${words}`);
-    expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 
   it('with an article open over the list', async () => {
@@ -118,19 +118,19 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
       .first()
       .click();
     await page.getByRole('dialog').getByText('They came with').waitFor();
-    expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 
   it('with the pictures of an article in their dialog', async () => {
     await visit(site.articlePath);
     await page.getByRole('link', { name: /View larger$/ }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 
   it('with every longer text of a project open', async () => {
     await visit('/our-work');
     for (const button of await page.getByRole('button', { name: /^Learn More/ }).all()) await button.click();
-    expect(await findViolationsInAllLooks(page, WIDTHS)).toEqual([]);
+    expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 });

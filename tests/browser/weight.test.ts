@@ -43,7 +43,7 @@ describe('a visitor', () => {
       await page.goto(path);
       await files();
     }
-    // And without a new document, by a link.
+    // Also without a new document, by a link.
     await page.goto('/');
     await page.getByRole('link', { name: 'All news' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();

@@ -17,7 +17,7 @@ openSiteForFile(async () => {
 const openWithoutScripts = (): Promise<WatchedPage> =>
   openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
 
-/** Everything that a page says within `main`, hidden or not. */
+/** All text within `main`, hidden or not. */
 const wordsOf = (page: Page) => page.locator('main').textContent();
 
 describe('without scripts', () => {

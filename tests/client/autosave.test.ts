@@ -9,7 +9,7 @@ import { changePictures, NO_PICTURES } from '../../client/admin/articles/picture
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An article whose text and files are as long as is said, one row a file. */
+/** An article whose text and files have these lengths, one row per file. */
 function articleWith(title: string, ...sizes: number[]): UnsavedArticle {
   const files = sizes.map((size, index) => new File(['x'.repeat(size)], `photo ${index + 1}.jpg`));
   const pictures = changePictures(NO_PICTURES, { type: 'pictures-added', files });
@@ -26,7 +26,7 @@ function withTitle(article: UnsavedArticle, title: string): UnsavedArticle {
   return { ...article, draft: { ...article.draft, title } };
 }
 
-/** A device with room for so many characters of titles and files. */
+/** A device with space for this number of characters in titles and files. */
 function openDevice(room = Number.POSITIVE_INFINITY) {
   const drafts = new Map<string, StoredDraft>();
   const files = new Map<number, File>();
@@ -41,7 +41,7 @@ function openDevice(room = Number.POSITIVE_INFINITY) {
     );
     if (used > device.room) throw new DOMException('', 'QuotaExceededError');
   };
-  /** All of it, or nothing. */
+  /** Stores everything or nothing. */
   const change = async (act: () => void) => {
     const before = [new Map(drafts), new Map(files)] as const;
     try {
@@ -134,7 +134,7 @@ describe('storing an unsaved article', () => {
     expect(titles()).toEqual(['words']);
     expect(rows()).toEqual([1, 3]);
     expect(last()).toEqual({ kind: 'words', lacking: ['photo 2.jpg'] });
-    // A picture that goes makes room for the other.
+    // A removed picture makes space for the other.
     const pictures = changePictures(article.draft.pictures, { type: 'picture-removed', id: 1 });
     autosave.note({ ...article, draft: { ...article.draft, pictures } });
     await autosave.flush();

@@ -18,7 +18,7 @@ const read = (html: string) =>
 const wordLine = (_: unknown, index: number) => `<p style="mso-list:l0 level${index + 1} lfo1">x</p>`;
 
 describe('a clipboard made to block the page', () => {
-  // Each took minutes, or all of the stack or the memory.
+  // Each took minutes, or exhausted the stack or the memory.
   it.each([
     ['comments between blanks', `<p>x</p>${' <!---->'.repeat(100_000)}`],
     ['a description of blanks', `<p>x</p><img src="/a" alt="${' '.repeat(1_000_000)}y">`],

@@ -4,7 +4,7 @@ import { alignmentOf } from '../../rules/article-html/alignment.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
 
-/** So long that what takes time by its square does not end before the test's patience does. */
+/** So long that code with quadratic time exceeds the test's time limit. */
 const LENGTH = 1_000_000;
 
 const fill = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length));

@@ -22,7 +22,7 @@ it('a list longer than one answer is read again in several, each article once', 
   expect(titlesOf(all)).toEqual(newest(65));
   expect(all.news.pageInfo.hasNextPage).toBe(false);
 
-  // Asked for twice, by a reader who left the page and came back before it was there.
+  // Requested twice, by a reader who left the page and came back before the answer.
   const joined = joinNews(await readNews(client, NEWEST, 20), await readNews(client, NEWEST, 30));
   expect(titlesOf(joined)).toEqual(newest(30));
 });

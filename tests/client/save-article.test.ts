@@ -13,20 +13,20 @@ const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.
 
 const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
 
-/** A run of the sequence against answers given in advance, with everything that it did. */
+/** Runs the save with given answers, and records everything it does. */
 async function run({
   sends,
   saves = [],
   signsIn = false,
   list = pictures,
-  kept = new Map<number, string>(),
+  onSite = new Map<number, string>(),
 }: {
   sends: SendOutcome[];
   saves?: SaveOutcome[];
   signsIn?: boolean;
   list?: typeof pictures;
-  /** What an attempt before has left on the site. */
-  kept?: Map<number, string>;
+  /** The pictures of an earlier attempt on the site. */
+  onSite?: Map<number, string>;
 }) {
   const did: string[] = [];
   const services: SaveServices = {
@@ -53,7 +53,7 @@ async function run({
     onStatus: (status: string) => statuses.push(status),
     onProgress: (id: number, { kind }: { kind: string }) => progress.push(`${id} ${kind}`),
   };
-  const failure = await saveArticle(list, words, services, reports, kept);
+  const failure = await saveArticle(list, words, services, reports, onSite);
   return { failure, did, statuses, progress };
 }
 
@@ -172,8 +172,8 @@ describe('saving an article', () => {
   });
 
   it('reuses them at the next attempt, sends only new ones, and discards removed ones', async () => {
-    const kept = new Map<number, string>();
-    await run({ sends: [sent('1'), sent('2'), sent('3')], kept });
+    const onSite = new Map<number, string>();
+    await run({ sends: [sent('1'), sent('2'), sent('3')], onSite });
     const added = changePictures(changePictures(pictures, { type: 'picture-removed', id: 2 }), {
       type: 'pictures-added',
       files: [new File(['x'], 'd.jpg')],
@@ -182,12 +182,12 @@ describe('saving an article', () => {
       list: added,
       sends: [sent('4')],
       saves: [{ kind: 'saved' }],
-      kept,
+      onSite,
     });
     expect(failure).toBeNull();
     expect(did).toEqual(['send d.jpg', 'save 1*,3,4', 'discard 2']);
     expect(statuses).toContain('Uploading image 1 of 1...');
-    expect([...kept]).toEqual([]);
+    expect([...onSite]).toEqual([]);
   });
 
   it('shows its failure without waiting until the pictures are discarded', async () => {

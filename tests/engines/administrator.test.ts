@@ -11,7 +11,7 @@ import {
   openPersonIn,
   site,
 } from '../support/browser/engines/person-of-file.ts';
-import { readKeptTitles } from '../support/browser/unsaved-work.ts';
+import { readStoredTitles } from '../support/browser/unsaved-work.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
@@ -130,7 +130,7 @@ async function keepsWork(person: Person, title: string): Promise<void> {
   await person.click(CONTENT);
   await person.type('Words');
   await person.chooseFiles('input[type=file]', ...photographs);
-  await expect.poll(() => person.call(readKeptTitles), { timeout: 20_000 }).toEqual([title]);
+  await expect.poll(() => person.call(readStoredTitles), { timeout: 20_000 }).toEqual([title]);
   await person.open('/create-news');
   await reads(person, 'Unsaved article restored');
   await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(2);
@@ -138,7 +138,7 @@ async function keepsWork(person: Person, title: string): Promise<void> {
   await reads(person, CREATED);
 }
 
-/** Waits until the page says this. */
+/** Waits until the page has this text. */
 async function reads(person: Person, words: string): Promise<void> {
   await expect.poll(() => person.call(() => document.body.innerText), { timeout: 20_000 }).toContain(words);
 }

@@ -56,7 +56,7 @@ async function fillIn(applicant: Person, name: string): Promise<void> {
 async function correct(applicant: Person, name: string): Promise<void> {
   await applicant.click(PROBLEM);
   await expect.poll(applicant.focused).toBe('textbox Full name');
-  // WebKit types nothing into a field that an address alone has focused.
+  // WebKit accepts no typing in a field that only the address's fragment has focused.
   await applicant.click(NAME);
   await applicant.press('End');
   await applicant.type(name);

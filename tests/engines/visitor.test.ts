@@ -134,7 +134,7 @@ describe.each(testedEngines())('with %s', (engine) => {
       expect(await visitor.call(() => document.querySelectorAll('script[src], main button').length)).toBe(0);
       await visitor.click({ role: 'link', name: 'Full version' });
       await visitor.sees({ role: 'button', name: 'Share Article' });
-      // Firefox complains of scripts that are left on their way.
+      // Firefox complains about scripts that are still loading.
       await visitor.isHydrated();
     });
 

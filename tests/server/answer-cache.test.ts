@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
-import { keptLog } from '../support/server/open-app.ts';
+import { recordedLog } from '../support/server/open-app.ts';
 
 const TRAITS = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', headers: [] };
 
@@ -10,7 +10,7 @@ it('keeps as many answers as its bytes allow, those that were asked for last', a
     siteVersion: () => 1,
     clock: Date.now,
     maxBytes: 1_000_000,
-    log: keptLog(),
+    log: recordedLog(),
   });
   let made = 0;
   const ask = (key: string) =>

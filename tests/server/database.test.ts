@@ -22,7 +22,7 @@ import { createImportThrottle } from '../../server/images/import-image.ts';
 import { createApplicationThrottle } from '../../server/membership/application-throttle.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data/data-file.ts';
-import { keptLog } from '../support/server/open-app.ts';
+import { recordedLog } from '../support/server/open-app.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
@@ -46,7 +46,7 @@ async function open(): Promise<SiteDatabase> {
   return database;
 }
 
-function servicesOf({ db }: SiteDatabase, log = keptLog()): Services {
+function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
   const clock = Date.now;
   return {
     db,
@@ -178,7 +178,7 @@ describe('a migration that fails', () => {
 describe('a full data file', () => {
   it('refuses a new article with the sentence of the catalogue, logs the reason and can still be read', async () => {
     const database = await open();
-    const log = keptLog();
+    const log = recordedLog();
     const services = servicesOf(database, log);
     await createArticle(services, { title: 'There was room', content: '<p>Words</p>' });
     await sql`pragma max_page_count = 1`.execute(database.db);

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import { removeExpired } from '../../server/membership/remove-expired.ts';
 import { apply, readApplications, updateApplication } from '../support/data/applications.ts';
 import { connectToData } from '../support/data/data-file.ts';
-import { keptLog, type OpenApp, openApp } from '../support/server/open-app.ts';
+import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
@@ -37,7 +37,7 @@ function age(
 
 /** What the program does every hour. */
 async function sweep(retentionDays = 730): Promise<string[]> {
-  const log = keptLog();
+  const log = recordedLog();
   const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
   await removeExpired({ db, clock: () => now, log }, retentionDays);
   await close();

@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest';
 
 const said = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
 
-// A warning that nobody expected is a failure that nobody has looked at.
+// An unexpected warning must fail, because otherwise it goes unnoticed.
 afterEach(() => {
   const words = [...said.error.mock.calls, ...said.warn.mock.calls];
   said.error.mockClear();

@@ -42,7 +42,7 @@ describeCorpus('clipboard', 'what people really copied', (folder) => {
   });
 });
 
-/** Slate tells of a change a moment later. */
+/** Slate reports a change a moment later. */
 function pasted() {
   return editor.page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -50,7 +50,7 @@ function pasted() {
   });
 }
 
-/** Line ends are for the reader. */
+/** Line ends are only for readability. */
 function expectedHtml(name: string): string | undefined {
   const path = join(EXPECTED, name.replace('.html', '.txt'));
   if (!existsSync(path)) return undefined;

@@ -3,7 +3,7 @@ import { changeData } from '../data/data-file.ts';
 import { type SiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 
-/** Opens the admin area, up to where React has taken over and knows who is there. */
+/** Opens the admin area, and waits until React has hydrated it and knows the session. */
 export async function openAdminArea(
   browser: Browser,
   url: string,
@@ -31,7 +31,7 @@ export const doorHeading = (page: Page) =>
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 export const enterButton = (page: Page) => page.getByRole('button', { name: 'Access Admin Panel' });
 
-/** Every message that says something. */
+/** All messages that are not empty. */
 export const messages = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
 /** Runs in the page. */
@@ -44,10 +44,10 @@ export async function openManageTab(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Existing Articles \(\d+\)$/ }).waitFor();
 }
 
-/** Ends every session, as time or a change of the password does. */
+/** Ends every session, like a timeout or a changed password. */
 export const endSessions = (folder: SiteFolder) => changeData(folder, 'delete from sessions');
 
-/** Takes the network away from the page's GraphQL, until the returned function is called. */
+/** Makes the page's GraphQL requests fail, until the returned function is called. */
 export function cutGraphQL(page: Page): Promise<() => Promise<void>> {
   return handleGraphQL(page, (route) => route.abort());
 }
@@ -59,7 +59,7 @@ export async function holdGraphQL(page: Page): Promise<() => Promise<void>> {
     await released.promise;
     await route.continue();
   });
-  // The handler stays: taking it away would answer the requests that it holds.
+  // The handler remains: removing it would answer the held requests.
   return async () => released.resolve();
 }
 

@@ -5,7 +5,7 @@ import { openAdminArea, signIn } from './admin-area.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 
-/** The tab that the test opened; it is closed when the test is over. */
+/** The tab that the test opened; it is closed after the test. */
 export let opened: WatchedPage | undefined;
 
 /** Starts a site and a browser for all tests of a file. */
@@ -26,13 +26,13 @@ export async function openTab(
   return opened;
 }
 
-/** Opens the admin area, where nobody has signed in. */
+/** Opens the admin area without a session. */
 export async function openDoor(url = site.url): Promise<Page> {
   opened = await openAdminArea(browser, url);
   return opened.page;
 }
 
-/** Opens the panel, as a person does who types the password. */
+/** Signs in with the password and opens the panel. */
 export async function openPanel(url = site.url): Promise<Page> {
   const page = await openDoor(url);
   await signIn(page);

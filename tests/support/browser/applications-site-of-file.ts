@@ -6,22 +6,22 @@ import type { Site } from '../server/start-site.ts';
 import { site } from './browser-site-of-file.ts';
 import { openManageSiteForFile, reopenPanel } from './manage-site-of-file.ts';
 
-/** Starts a site and a browser for all tests of a file; each begins without applications. */
+/** Starts a site and a browser for all tests of a file; each test starts without applications. */
 export function openApplicationsSiteForFile(start?: () => Promise<Site>): void {
   openManageSiteForFile(start);
   beforeEach(() => changeData(site.folder, NO_APPLICATIONS));
 }
 
-/** Opens the tab of an administrator who finds some applications, the first of them the newest. */
+/** Opens the applications tab with some applications, the first of them the newest. */
 export async function openApplications(given: readonly GivenApplication[]): Promise<Page> {
-  arrive(given);
+  addApplications(given);
   const page = await reopenPanel();
   await openApplicationsTab(page);
   return page;
 }
 
-/** Some more applications, the first of them the newest. @returns their ids. */
-export function arrive(given: readonly GivenApplication[]): string[] {
+/** Stores more applications, the first of them the newest. @returns their ids. */
+export function addApplications(given: readonly GivenApplication[]): string[] {
   const now = Date.now();
   const inTurn = given.map((application, index) => ({ createdAt: now - index * 60_000, ...application }));
   return storeApplications(site.folder, inTurn);
@@ -34,7 +34,7 @@ export async function openApplicationsTab(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** The parts of the tab, as a person finds them. */
+/** The locators of the tab. */
 export const applicationsTab = (page: Page) => page.getByRole('tab', { name: /^Membership Applications/ });
 
 export const applicationsPanel = (page: Page) =>
@@ -43,7 +43,7 @@ export const applicationsPanel = (page: Page) =>
 export const applicationsHeading = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^Membership Applications/ });
 
-/** Whose applications are listed, from above. */
+/** The names of the listed applicants, in order. */
 export const applicants = (page: Page) =>
   applicationsPanel(page).getByRole('heading', { level: 3 }).allTextContents();
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { signIn } from './admin-area.ts';
 import { openFreshPage, openPage, type WatchedPage } from './browser.ts';
 
-/** A file as the browser's own dialog hands it over. */
+/** A file in the form that Playwright's file input takes. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -15,11 +15,11 @@ export const fileOf = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): C
   buffer,
 });
 
-/** A file that begins as a JPEG does and goes on as rubbish. */
+/** A file that starts like a JPEG and continues with invalid data. */
 export const brokenJpeg = (name: string): ChosenFile =>
   fileOf(name, Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(2000, 'rubbish')]));
 
-/** The form as a person finds it. */
+/** The locators of the form. */
 export interface FormParts {
   readonly page: Page;
   readonly form: Locator;
@@ -34,7 +34,7 @@ export interface FormParts {
   readonly status: Locator;
 }
 
-/** The parts of the form in a tab. */
+/** The locators of the form in a tab. */
 export function formParts(
   page: Page,
   tab: 'Create Article' | 'Manage Articles' = 'Create Article',
@@ -56,7 +56,7 @@ export function formParts(
   };
 }
 
-/** Signs in as a person does, and waits for the form. */
+/** Signs in, and waits for the form. */
 export async function openForm(
   browser: Browser,
   url: string,
@@ -73,14 +73,14 @@ export async function openForm(
   return { ...watched, ...parts };
 }
 
-/** Types a title and a text. */
+/** Fills in a title and a text. */
 export async function fillIn({ title, content, page }: FormParts, words: string): Promise<void> {
   await title.fill(words);
   await content.click();
   await page.keyboard.type(`${words} in full.`);
 }
 
-/** From now on, every text of an element, in order. @returns what reads them, when the element is gone too. */
+/** Records every later text of an element, in order. @returns a function that reads them, even after the element is removed. */
 export async function watchTexts(element: Locator): Promise<() => Promise<string[]>> {
   const texts = await element.evaluateHandle((watched) => {
     const seen: string[] = [];
@@ -91,6 +91,6 @@ export async function watchTexts(element: Locator): Promise<() => Promise<string
   return async () => (await texts.jsonValue()).filter(Boolean);
 }
 
-/** What a page complained of, but for the browser's own remark on an answer that is no success. */
+/** The page's complaints, without the browser's own message about a failed response. */
 export const withoutRemarks = (complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => !/status of (400|401|413|415)/.test(complaint));

@@ -3,11 +3,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Site, startSite } from '../server/start-site.ts';
 import { closePages, openBrowser } from './browser.ts';
 
-/** The site of a test file, once it has asked for one, and the browser that visits it. */
+/** The site of a test file, once it has started, and the browser that visits it. */
 export let site: Site;
 export let browser: Browser;
 
-/** Starts a site and a browser for all tests of a file. @param start how, where the site is to be a filled one. */
+/** Starts a site and a browser for all tests of a file. @param start starts the site, for example one with content. */
 export function openSiteForFile(start: () => Promise<Site> = startSite): void {
   beforeAll(async () => {
     [site, browser] = await Promise.all([start(), openBrowser()]);

@@ -5,13 +5,13 @@ import { forgetVisit } from './forget-visit.ts';
 
 let opened: Promise<Browser> | undefined;
 
-/** The browser of all files that a worker runs; it ends with the worker. */
+/** The browser for all files of a worker; it closes with the worker. */
 export function openBrowser(): Promise<Browser> {
   opened ??= launchBrowser('wide');
   return opened;
 }
 
-/** Closes what the tests of a file have left open. */
+/** Closes the pages that the tests of a file left open. */
 export async function closePages(): Promise<void> {
   const browser = await opened;
   if (browser) closedPages.delete(browser);
@@ -19,8 +19,8 @@ export async function closePages(): Promise<void> {
 }
 
 /**
- * Chromium as the tests use it: quiet, without a sandbox where the tests run as root (in a container), and with fonts of
- * ours, so that no test depends on the machine's. Only on Linux and BSD: elsewhere Chromium does not ask fontconfig.
+ * Starts Chromium for the tests: quiet, without a sandbox where the tests run as root (in a container), and with our own
+ * fonts, so that no test depends on the machine's. Only on Linux and BSD: elsewhere Chromium does not use fontconfig.
  */
 export function launchBrowser(fonts: keyof FontFiles): Promise<Browser> {
   return chromium.launch({
@@ -37,7 +37,7 @@ export function launchBrowser(fonts: keyof FontFiles): Promise<Browser> {
   });
 }
 
-/** A telephone as most visitors have one. */
+/** A typical phone. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -45,10 +45,10 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** A page, and everything that it did which a good page does not do. */
+/** A page, and every complaint about it. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Words on the console, errors, requests that failed or left the host. */
+  /** Console messages, errors, and requests that failed or went to another host. */
   readonly complaints: readonly string[];
   /** Every request so far, as "GET /path". */
   readonly requests: readonly string[];
@@ -61,8 +61,8 @@ interface OpenedPage extends WatchedPage {
 }
 
 /**
- * Opens a page as nobody has had it: for tests of what a first visit loads, of a clock, and of what runs in a document
- * before its own scripts.
+ * Opens a page in a new context: for tests of a first visit, of a clock, and of scripts that run in a document before
+ * the page's own.
  */
 export async function openFreshPage(
   browser: Browser,
@@ -85,8 +85,8 @@ export async function openFreshPage(
 }
 
 /**
- * Opens a page that an earlier test of the file closed, where there is one, with nothing left of its visit: a fresh one
- * costs the processor three times as much.
+ * Reuses a page that an earlier test of the file closed, if there is one, after it removed all traces of that visit: a new
+ * one takes three times as much processor time.
  */
 export async function openPage(
   browser: Browser,
@@ -111,7 +111,7 @@ export async function openPage(
     media: null,
   });
   await page.context().setExtraHTTPHeaders(extraHTTPHeaders);
-  // To grant none would be to refuse all.
+  // Granting no permission would refuse all.
   if (options.permissions) await page.context().grantPermissions(options.permissions);
   complaints.length = 0;
   requests.length = 0;
@@ -127,5 +127,5 @@ export async function openPage(
 
 const closedPages = new WeakMap<Browser, Map<string, OpenedPage[]>>();
 
-/** As the browser opens one. */
+/** The browser's own default. */
 const WINDOW = { width: 1280, height: 720 };

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What the browser's own settings call the size of text. It holds until it is taken back. */
+/** Sets the browser's default text size, until it is reset. */
 export async function setDefaultTextSize(page: Page, size: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
@@ -12,5 +12,5 @@ export async function restoreDefaultTextSize(page: Page): Promise<void> {
   sessions.delete(page);
 }
 
-/** A setting ends with the session that made it. */
+/** The setting ends with its session. */
 const sessions = new WeakMap<Page, CDPSession>();

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds the browser for all tests, or gets one. */
+/** Finds the browser for all tests, or downloads it. */
 export function setup({ provide }: TestProject): void {
   provide('chromiumPath', findBrowser());
 }

@@ -8,19 +8,19 @@ declare const axe: {
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** Has axe-core in every document that a page loads from now on. */
+/** Adds axe-core to every document that a page loads later. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
 }
 
 interface Scope {
-  /** A selector; left out, the whole page. */
+  /** A selector; without it, the whole page. */
   part?: string | undefined;
-  /** The ids of rules; left out, all. */
+  /** The ids of rules; without them, all. */
   rules?: readonly string[] | undefined;
 }
 
-/** What axe-core finds wrong with the page, or a part of it, as it stands, each with the elements it is about. */
+/** The axe-core violations of the page, or a part of it, in its current state, each with its elements. */
 export async function findViolations(page: Page, { part = 'html', rules }: Scope = {}): Promise<string[]> {
   return page.locator(part).evaluate(
     async (element, options) => {

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The families that a machine shows for the generic names. */
+/** The families that a machine uses for the generic names. */
 export interface Fonts {
   readonly sans: string;
   readonly serif: string;
   readonly monospace: string;
 }
 
-/** About the widest and the narrowest letters of the system fonts of phones and computers. */
+/** Close to the widest and the narrowest system fonts of phones and computers. */
 export const FONTS = {
   wide: { sans: 'DejaVu Sans', serif: 'DejaVu Serif', monospace: 'DejaVu Sans Mono' },
   narrow: { sans: 'Archivo Narrow', serif: 'DejaVu Serif Condensed', monospace: 'DejaVu Sans Mono' },
@@ -17,7 +17,7 @@ export const FONTS = {
 /** For each of these fonts, the path of a fontconfig file. */
 export type FontFiles = Readonly<Record<keyof typeof FONTS, string>>;
 
-// Chromium takes files of woff from a page, but not from the system.
+// Chromium accepts WOFF files from a page, but not from the system.
 const { resolve } = createRequire(import.meta.url);
 const FOLDERS = ['dejavu-fonts-ttf', '@expo-google-fonts/archivo-narrow'].map((name) =>
   dirname(resolve(`${name}/package.json`)),

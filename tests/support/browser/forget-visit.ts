@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { restoreDefaultTextSize } from './default-text-size.ts';
 
-/** An address of the site that no visitor has, answered without the site. */
+/** An address of the site that no visitor uses; the site does not answer it. */
 const NOWHERE = '/nowhere-that-a-test-goes';
 
 /**
- * Takes back what a visit left in a page and its browser: other tabs, routes, answers to dialogs, cookies, storage,
- * permissions, the history, the size of text, the place of the mouse. The cache stays, and so do a clock and what is to
- * run in each document.
+ * Removes everything that a visit left in a page and its browser: other tabs, routes, dialog handlers, cookies, storage,
+ * permissions, history, text size, mouse position. The cache remains, and so do a clock and scripts that run in each
+ * document.
  */
 export async function forgetVisit(page: Page, url: string): Promise<void> {
   const context = page.context();
@@ -16,7 +16,7 @@ export async function forgetVisit(page: Page, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  // With the site's own policy, else the browser would begin a process for it and another for the next visit.
+  // With the site's own policy; otherwise the browser would start a process for it and another for the next visit.
   await page.route(NOWHERE, (route) =>
     route.fulfill({ contentType: 'text/plain', headers: { 'cross-origin-opener-policy': 'same-origin' } }),
   );

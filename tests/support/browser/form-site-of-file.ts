@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type FormSite, openFormSite } from './form-site.ts';
 
-/** The site of a test file, once it has asked for one. */
+/** The site of a test file, once it has started. */
 export let site: FormSite;
 
-/** What the panel says when an article was created. */
+/** The panel's message after an article was created. */
 export const CREATED = 'News article created successfully!';
 
-/** Opens a site for all tests of a file; after each its articles go. */
+/** Opens a site for all tests of a file; its articles are deleted after each test. */
 export function openFormSiteForFile(): void {
   beforeAll(async () => {
     site = await openFormSite();

@@ -10,13 +10,13 @@ import { type Site, startSite } from '../server/start-site.ts';
 import { type ChosenFile, fileOf } from './article-form.ts';
 import { closePages, openBrowser } from './browser.ts';
 
-/** The program, a browser, and photographs to write articles with. */
+/** The program, a browser, and photographs for articles. */
 export interface FormSite extends Site {
   readonly browser: Browser;
   readonly admin: SiteClient;
   /** @param number from 1 to 5, for `photo 1.jpg` to `photo 5.jpg`. */
   photo(number: number): ChosenFile;
-  /** Deletes every article with its pictures, so that a test finds only what it brought itself. */
+  /** Deletes every article with its pictures, so that a test finds only its own. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,15 +54,15 @@ async function takePhotograph(number: number): Promise<ChosenFile> {
 
 export const storedArticles = (folder: SiteFolder) => readData(folder, 'select * from news');
 
-/** In the order in which their article has them. */
+/** In the order of their article. */
 export const storedPictures = (folder: SiteFolder) =>
   readData(folder, 'select * from news_images order by position');
 
-/** The names of the pictures' files; none where none was ever stored. */
+/** The names of the picture files; none where none was ever stored. */
 export const storedFiles = (folder: SiteFolder): Promise<string[]> =>
   readdir(join(folder.uploadsDir, 'news-images')).catch(() => []);
 
-/** What the data file holds, read beside the running program. */
+/** The content of the data file, read while the program runs. */
 function readData(folder: SiteFolder, sql: string): Record<string, unknown>[] {
   const connection = connectToData(folder);
   try {

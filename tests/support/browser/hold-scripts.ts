@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps a page's scripts on their way. @returns what lets them arrive. */
+/** Delays a page's scripts. @returns a function that lets them load. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => arrived.then(() => route.continue()));
-  return arrive;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  return release;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The parts of the tab 'Manage Articles', as a person finds them. */
+/** The locators of the tab 'Manage Articles'. */
 export const managePanel = (page: Page) => page.getByRole('tabpanel', { name: 'Manage Articles' });
 
 export const listHeading = (page: Page) =>

@@ -7,10 +7,10 @@ import { openManageTab, panelHeading } from './admin-area.ts';
 import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
 import { site } from './browser-site-of-file.ts';
 
-/** Who writes the articles that a test finds. */
+/** The author of the articles of a test. */
 export let admin: SiteClient;
 
-/** Starts a site and a browser for all tests of a file; each begins without articles. */
+/** Starts a site and a browser for all tests of a file; each test starts without articles. */
 export function openManageSiteForFile(start?: () => Promise<Site>): void {
   openAdminSiteForFile(start);
 
@@ -25,7 +25,7 @@ const EMPTY = `
   delete from news_images; delete from news;
   update site_version set version = version + 1, article_count = 0, published_count = 0`;
 
-/** Opens the panel of an administrator who signed in before. */
+/** Opens the panel of an administrator who is already signed in. */
 export async function reopenPanel(options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await openTab(options);
   const [name = '', value = ''] = admin.cookie?.split('=') ?? [];

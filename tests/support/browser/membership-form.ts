@@ -3,7 +3,7 @@ import type { ApplicationValues } from '../../../rules/membership-application.ts
 import { changeData } from '../data/data-file.ts';
 import type { SiteFolder } from '../server/site-folder.ts';
 
-/** The parts of the form's page, as people know them. */
+/** The locators of the form's page, by visible names. */
 export function formOf(page: Page) {
   return {
     form: page.locator('#application-form'),
@@ -27,7 +27,7 @@ export const APPLICATION: ApplicationValues = {
   contactNumber: '076 000 0000',
 };
 
-/** Types an application into the form. */
+/** Fills in the form. */
 export async function fillIn(page: Page, values: Partial<ApplicationValues> = APPLICATION): Promise<void> {
   const fields = formOf(page);
   for (const [field, value] of Object.entries(values)) {
@@ -35,7 +35,7 @@ export async function fillIn(page: Page, values: Partial<ApplicationValues> = AP
   }
 }
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export async function typedValues(page: Page): Promise<ApplicationValues> {
   const { name, email, organization, contactNumber } = formOf(page);
   return {
@@ -46,8 +46,8 @@ export async function typedValues(page: Page): Promise<ApplicationValues> {
   };
 }
 
-/** Takes the applications' table away, and gives it back. */
+/** Renames the applications' table, and restores it. */
 export const breakApplications = (folder: SiteFolder): void =>
   changeData(folder, 'alter table membership_applications rename to elsewhere');
-export const mendApplications = (folder: SiteFolder): void =>
+export const repairApplications = (folder: SiteFolder): void =>
   changeData(folder, 'alter table elsewhere rename to membership_applications');

@@ -2,12 +2,12 @@ import { startSite } from '../server/start-site.ts';
 import { openPage, PHONE, type WatchedPage } from './browser.ts';
 import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
 
-/** Opens a site whose visitors come through a proxy, so that each page is another address's and has its own bounds. */
+/** Opens a site behind a proxy, so that each page has a different IP address and its own limits. */
 export function openMembershipSiteForFile({ expectErrors = false } = {}): void {
   openSiteForFile(() => startSite({ env: { TRUST_PROXY: '1' }, expectErrors }));
 }
 
-/** The form on a telephone, at an address that nobody has had. @param options.scripts whether they run */
+/** Opens the form on a phone, at a new IP address. @param options.scripts whether they run */
 export async function openForm({ scripts = true, path = '/membership' } = {}): Promise<WatchedPage> {
   visitors += 1;
   const watched = await openPage(browser, site.url, {

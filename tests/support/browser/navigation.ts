@@ -4,10 +4,10 @@ import { browser, site } from './browser-site-of-file.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
-/** Where the navigation lies open. */
+/** A width at which the navigation is visible without 'Menu'. */
 export const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** Opens a page, up to where its scripts are at work. */
+/** Opens a page, and waits until its scripts run. */
 export async function openNavigation(
   options: BrowserContextOptions,
   path = '/contact',
@@ -19,14 +19,14 @@ export async function openNavigation(
   return watched;
 }
 
-/** Opens a page whose scripts wait until `arrive` is called. */
+/** Opens a page whose scripts wait until `loadScripts` is called. */
 export async function openBeforeScripts(
   options: BrowserContextOptions,
-): Promise<WatchedPage & { arrive: () => void }> {
+): Promise<WatchedPage & { loadScripts: () => void }> {
   const watched = await openPage(browser, site.url, options);
-  const arrive = await holdScripts(watched.page);
+  const loadScripts = await holdScripts(watched.page);
   await watched.page.goto('/contact', { waitUntil: 'commit' });
-  return { ...watched, arrive };
+  return { ...watched, loadScripts };
 }
 
 export const chevron = (page: Page, entry: string) => page.getByLabel(`${entry} sub-menu`);

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Writes the font configurations for the tests' browsers. @returns a function that removes them. */
+/** Writes the fontconfig files for the tests' browsers. @returns a function that removes them. */
 export function setup({ provide }: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'sanir-fonts-'));
   const write = (name: keyof FontFiles) => {

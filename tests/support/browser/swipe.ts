@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Draws a finger over an element, from its middle, by so many pixels. */
+/** Swipes over an element, from its middle, by this number of pixels. */
 export async function swipe(
   page: Page,
   element: Locator,

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { panelHeading } from './admin-area.ts';
 import { type FormParts, formParts } from './article-form.ts';
 
-/** The titles of what is kept in a page's browser, without the pictures that are not kept yet. */
-export const keptTitles = (page: Page): Promise<string[]> => page.evaluate(readKeptTitles);
+/** The titles of the drafts stored in a page's browser, without those whose pictures are not all stored yet. */
+export const storedTitles = (page: Page): Promise<string[]> => page.evaluate(readStoredTitles);
 
 /** The same; runs in the page. */
-export async function readKeptTitles(): Promise<string[]> {
+export async function readStoredTitles(): Promise<string[]> {
   const asked = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -28,8 +28,8 @@ export async function readKeptTitles(): Promise<string[]> {
     .sort();
 }
 
-/** The sizes of the pictures that are kept in a page's browser, in bytes. */
-export function keptFileSizes(page: Page): Promise<number[]> {
+/** The sizes of the pictures stored in a page's browser, in bytes. */
+export function storedFileSizes(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
       new Promise<number[]>((resolve, reject) => {
@@ -47,7 +47,7 @@ export function keptFileSizes(page: Page): Promise<number[]> {
   );
 }
 
-/** Opens the panel in another tab, as the administrator who signed in in the first. */
+/** Opens the panel in another tab of the same signed-in administrator. */
 export async function openInTab(
   context: BrowserContext,
   tab: 'Create Article' | 'Manage Articles' = 'Create Article',
@@ -60,7 +60,7 @@ export async function openInTab(
   return parts;
 }
 
-/** Ends a tab as a crash does: nothing in it is told. */
+/** Crashes a tab: the page gets no event. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -69,8 +69,8 @@ export async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Loads a page anew, and answers the browser that it may be left. */
-export async function loadAnew(page: Page): Promise<void> {
+/** Reloads a page, and confirms the browser's question whether to leave it. */
+export async function confirmReload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
 }

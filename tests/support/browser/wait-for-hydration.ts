@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Waits until React has taken over, effects included: one of them takes the scrolling from the browser. Playwright's own waiting
+ * Waits until React has hydrated the page, including effects: one of them takes over scrolling. Playwright's own waiting
  * would need `eval`, which the site's policy refuses.
  */
 export async function waitForHydration(page: Page): Promise<void> {

@@ -2,18 +2,18 @@ import type { Page, Request } from 'playwright-core';
 
 export interface LoadedFile {
   readonly path: string;
-  /** As it travelled, headers left out. */
+  /** The size as transferred, without headers. */
   readonly bytes: number;
-  /** Of documents, scripts and style sheets; empty for the rest. */
+  /** The text of documents, scripts and style sheets; empty for others. */
   readonly text: string;
 }
 
 const KINDS_OF_TEXT = ['document', 'script', 'stylesheet'];
 
 /**
- * Watches what a page loads. @returns what waits until the network is quiet and gives all files that were loaded so far.
- * Files are read only then, so that one which comes while the page is being closed is nobody's; ask before the page
- * goes to another document, for the browser may forget the texts of the one before.
+ * Watches the files that a page loads. @returns a function that waits for a quiet network and returns all files so far.
+ * Files are read only then, so that a file that loads while the page closes causes no error. Call it before the page
+ * loads another document, because the browser may discard the texts of the previous one.
  */
 export function watchFiles(page: Page): () => Promise<LoadedFile[]> {
   const unread: Request[] = [];
@@ -36,6 +36,6 @@ async function read(request: Request): Promise<LoadedFile> {
   };
 }
 
-/** The bytes of files as they travelled. */
+/** The transferred bytes of files. */
 export const bytesOf = (files: readonly LoadedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);

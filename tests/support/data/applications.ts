@@ -1,7 +1,7 @@
 import type { SiteClient } from '../server/site-client.ts';
 import { APPLY } from '../server/submit-application.ts';
 
-/** An application as the administrator reads it. */
+/** An application as the administrator's query returns it. */
 export interface ReadApplication {
   readonly id: string;
   readonly status: string;
@@ -12,7 +12,7 @@ export interface ReadApplication {
   } | null;
 }
 
-/** Applies as a person does with a browser, and returns the application's id. */
+/** Applies like a browser, and returns the application's id. */
 export async function apply(
   client: SiteClient,
   values: { readonly name?: string; readonly email?: string; readonly website?: string } = {},
@@ -49,7 +49,7 @@ export async function updateApplication(
   return updateMembershipApplication;
 }
 
-/** The applications of a status, newest first; of none, all but spam. */
+/** The applications with a status, newest first; without one, all but spam. */
 export async function readApplications(
   admin: SiteClient,
   status: string | null = null,

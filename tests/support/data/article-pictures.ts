@@ -5,7 +5,7 @@ import {
 } from '../../../client/editor/images/article-pictures.ts';
 import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 
-/** Pictures of an article that is tried without a form. */
+/** Pictures of an article for tests without a form. */
 export const articlePictures = (list: readonly ArticlePicture[]): ArticlePictures => ({
   ...NO_ARTICLE_PICTURES,
   list,
@@ -18,6 +18,6 @@ export const pictureAt = (src: string, alt = ''): ArticlePicture => ({
   shown: { src },
 });
 
-/** As many as the document shows. */
+/** All that the document shows. */
 export const picturesIn = (document: Readonly<ArticleDocument>): ArticlePicture[] =>
   document.filter((block) => block.type === 'image').map(({ src, alt }) => pictureAt(src, alt));

@@ -24,12 +24,12 @@ const READ = `query ($id: ID!) { article(id: $id) {
   images { url name path isFeatured alt width height srcset } featuredImage { path }
 } }`;
 
-/** All that a client can ask about an article; null where the article is not there for it. */
+/** All fields of an article that a client can read; null where the client may not see it. */
 export async function fetchArticle(client: SiteClient, id: string): Promise<Record<string, unknown> | null> {
   return (await client.query<{ article: Record<string, unknown> | null }>(READ, { id })).article;
 }
 
-/** Publishes through GraphQL, as a script of the administrator's would. */
+/** Publishes through GraphQL, like a script of the administrator's. */
 export async function createArticle(
   admin: SiteClient,
   input: Record<string, unknown> = {},

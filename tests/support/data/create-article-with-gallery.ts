@@ -18,7 +18,7 @@ export function uploadPlainPictures(
   );
 }
 
-/** An article with pictures of the words 'Stall 1', 'Stall 2' …, the second of them featured. */
+/** An article with pictures described as 'Stall 1', 'Stall 2' …, the second of them featured. */
 export async function createArticleWithGallery(
   admin: SiteClient,
   { count, ...input }: { count: number } & Record<string, unknown>,

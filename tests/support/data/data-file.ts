@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { SiteFolder } from '../server/site-folder.ts';
 
-/** A connection of the test's own to a site's data file, as another program has one. It never waits for a lock. */
+/** The test's own connection to a site's data file, like another program's. It never waits for a lock. */
 export function connectToData(folder: SiteFolder): BetterSqlite3.Database {
   return new BetterSqlite3(join(folder.dataDir, 'site.db'), { timeout: 0 });
 }

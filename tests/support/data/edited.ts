@@ -9,8 +9,8 @@ import { parseHtml } from '../../../server/news/parse-html.ts';
 import { articlePictures, picturesIn } from './article-pictures.ts';
 
 /**
- * An article as HTML, in which `|` is the caret, or `[` and `]` are the ends of what is selected; `%` is nothing, to write empty lines.
- * @param more pictures that the article has beside those that it shows.
+ * An article as HTML, in which `|` is the caret, or `[` and `]` are the ends of the selection; `%` is nothing, to write empty lines.
+ * @param more pictures of the article that it does not show.
  */
 export function editorOf(html: string, more: readonly ArticlePicture[] = []): Editor {
   const limits = { maxDepth: 100, maxElements: 10_000, exceeded: () => new RangeError('too much') };
@@ -28,7 +28,7 @@ export function editorOf(html: string, more: readonly ArticlePicture[] = []): Ed
   return editor;
 }
 
-/** The article after something was done to it, with the caret where it is then. */
+/** The article after an edit, with the caret. */
 export function edited(
   html: string,
   change: (editor: Editor) => void,
@@ -39,7 +39,7 @@ export function edited(
   return shown(editor);
 }
 
-/** What would be published, in which `|` is the caret. */
+/** The HTML that would be published, in which `|` is the caret. */
 export function shown(editor: Editor): string {
   const { selection } = editor;
   if (selection && Range.isCollapsed(selection)) Editor.insertText(editor, '|');

@@ -1,7 +1,7 @@
 import { type Descendant, Node } from 'slate';
 import { MAX_LIST_DEPTH } from '../../../rules/article-html/grammar.ts';
 
-/** What in an editor's value no article holds; nothing, whatever was done to it. */
+/** The parts of an editor's value that no article may have; must be empty after every edit. */
 export function editorValueViolations(value: readonly Descendant[]): string[] {
   if (value.length === 0) return ['nothing is left'];
   return value.flatMap((node, index) => {

@@ -7,8 +7,8 @@ import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../server/site-f
 import { changeData } from './data-file.ts';
 
 /**
- * Puts a data file into a folder as a first start with `TEST_PASSWORD` leaves it, but with a hash that is checked at
- * once: a test would spend half of its time on making one and on signing in.
+ * Creates the data file that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to check:
+ * otherwise a test would spend half of its time on hashing.
  */
 export async function layFirstData(folder: SiteFolder): Promise<void> {
   made ??= makeFirstData();
@@ -32,7 +32,7 @@ async function makeFirstData(): Promise<Buffer> {
   return bytes;
 }
 
-/** An argon2id hash in PHC string format, of the least that RFC 9106 allows. */
+/** An argon2id hash in PHC string format, with the lowest cost that RFC 9106 allows. */
 function hashCheaply(message: string): string {
   const nonce = Buffer.alloc(16, 'salt');
   const tag = argon2Sync('argon2id', { message, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });

@@ -20,15 +20,15 @@ function nested(random: Random, depth: number): string {
 type Mutation = (html: string, random: Random) => string;
 
 const MUTATIONS: readonly Mutation[] = [
-  // Something goes.
+  // Removes a part.
   (html, random) => spliced(html, random, random.whole(0, 9), ''),
   (html, random) => html.slice(0, random.whole(0, html.length)),
-  // Something comes.
+  // Inserts a part.
   (html, random) => spliced(html, random, 0, random.pick(CHARACTERS)),
   (html, random) => spliced(html, random, 0, random.pick(FRAGMENTS)),
   (html, random) => spliced(html, random, 0, `</${random.pick(TAGS)}>`),
   (html, random) => spliced(html, random, 0, `<${random.pick(TAGS)}${random.pick(ATTRIBUTES)}>`),
-  // Something comes twice, or elsewhere.
+  // Duplicates or moves a part.
   (html, random) => {
     const start = random.whole(0, html.length);
     return spliced(html, random, 0, html.slice(start, start + random.whole(0, 59)));

@@ -1,6 +1,6 @@
 import { readSvg } from './read-svg.ts';
 
-/** What shows the marks of the members: a view by the name of each, and its drawing after it. */
+/** The members' logos in the file: a view for each name, and its drawing. */
 const root = readSvg('client/artwork/member-marks.svg');
 
 export const MEMBER_MARKS = [...root.getElementsByTagName('view')].map((view, index) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as large in bytes as a telephone's: noise does not compress. @returns a JPEG. */
+/** A picture with as many bytes as a phone's: noise does not compress. @returns a JPEG. */
 export function makePhotograph({
   width = 1600,
   height = 1200,

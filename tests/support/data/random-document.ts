@@ -11,15 +11,15 @@ import { MARKS, type Marks } from '../../../rules/article-html/marks.ts';
 import type { Random } from './seeded-random.ts';
 import { several } from './several.ts';
 
-/** The addresses of the pictures that its documents show. */
+/** The `src` of the pictures in these documents. */
 export const RANDOM_PICTURES = Array.from(
   { length: 9 },
   (_, number) => `/uploads/news-images/${number}-a&b.jpg`,
 );
 
 /**
- * A document that is normalised by the way it is made, not by the code under test: texts that show, no two neighbours
- * alike, any spaces, no-break spaces only alone between words, no line break at a block's end.
+ * A document that is normalised by construction, not by the code under test: visible texts, adjacent ones never alike,
+ * any spaces, no-break spaces only singly between words, no line break at a block's end.
  */
 export function randomDocument(random: Random): ArticleDocument {
   return several(random, 0, 6, () => randomBlock(random));
@@ -69,7 +69,7 @@ const randomAlign = (random: Random) =>
 
 const randomAlt = (random: Random) => several(random, 0, 3, () => random.pick(WORDS)).join(' ');
 
-/** Words with separators between, cut into styles at any border, links only where a word is in them. */
+/** Words with separators, split into styles anywhere, links only around words. */
 function randomLine(random: Random): Inline[] {
   const line: Inline[] = [];
   const words = several(random, 1, 6, () => random.pick(WORDS));
@@ -106,7 +106,7 @@ const styleOf = ({ text: _, ...style }: Text) => JSON.stringify(style);
 const randomStyle = (random: Random): Marks =>
   Object.fromEntries(MARKS.filter(() => random.chance(0.25)).map(({ mark }) => [mark, true]));
 
-/** The number keeps neighbouring links apart: with one address they would be one link. */
+/** The number keeps adjacent links apart: with one address they would be one link. */
 const randomHref = (random: Random, index: number) =>
   random
     .pick([

@@ -41,7 +41,7 @@ export function readPdfStructure(objects: ReadonlyMap<number, string>): PdfPart 
   }
 }
 
-/** The letters of all pages, without spaces, as a reader copies them out. */
+/** The letters of all pages, without spaces, as they are copied from a reader. */
 export function readPdfLetters(objects: ReadonlyMap<number, string>): string {
   const objectOf = (text: string, name: string) =>
     objects.get(Number(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1])) ?? '';

@@ -3,7 +3,7 @@ import { DOMParser, type Element, onWarningStopParsing } from '@xmldom/xmldom';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** The root of an SVG file. @param path from the project's folder, or a `file:` address. @throws Error where it is not well-formed. */
+/** The root of an SVG file. @param path from the project's folder, or a `file:` URL. @throws Error where it is not well-formed. */
 export function readSvg(path: string): Element {
   const { documentElement } = new DOMParser({ onError: onWarningStopParsing }).parseFromString(
     readFileSync(new URL(path, ROOT), 'utf8'),

@@ -1,11 +1,11 @@
-/** Choices that a seed decides, so that a failing test fails again. */
+/** Random choices from a seed, so that a failing test can be repeated. */
 export interface Random {
   /** A number from `least`, below `most`. */
   between(least: number, most: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   whole(least: number, most: number): number;
   chance(probability: number): boolean;
-  /** @throws RangeError where there is nothing to pick from. */
+  /** @throws RangeError where the list is empty. */
   pick<Item>(items: readonly Item[]): Item;
 }
 

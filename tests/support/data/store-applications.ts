@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SiteFolder } from '../server/site-folder.ts';
 import { connectToData } from './data-file.ts';
 
-/** An application as a test finds it in the data file; what is left out is as of somebody who has just applied. */
+/** An application in the data file; missing values are those of a new one. */
 export interface GivenApplication {
   readonly name: string;
   readonly email?: string;
@@ -21,7 +21,7 @@ export interface GivenRelay {
   readonly attemptedAt?: number | null;
 }
 
-/** Writes applications into the data file, past the bounds of what one address may send. @returns their ids. */
+/** Writes applications into the data file, without the limits for one IP address. @returns their ids. */
 export function storeApplications(folder: SiteFolder, given: readonly GivenApplication[]): string[] {
   const data = connectToData(folder);
   const insert = data.prepare(`
@@ -59,5 +59,5 @@ const DEFAULTS = {
   note: '',
 };
 
-/** So that nothing is sent while a test looks at it. */
+/** Prevents sending during a test. */
 const IN_FAR_FUTURE = Date.UTC(2100, 0);

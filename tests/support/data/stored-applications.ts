@@ -1,7 +1,7 @@
 import type { SiteFolder } from '../server/site-folder.ts';
 import { connectToData } from './data-file.ts';
 
-/** An application as the data file has it. */
+/** An application's row in the data file. */
 export interface StoredApplication {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface StoredApplication {
   readonly updatedAt: number;
 }
 
-/** Those of a site, in the order in which they came. */
+/** The applications of a site, in the order of arrival. */
 export function storedApplications(folder: SiteFolder): StoredApplication[] {
   const data = connectToData(folder);
   const rows = data
@@ -28,7 +28,7 @@ export function storedApplications(folder: SiteFolder): StoredApplication[] {
   return rows as StoredApplication[];
 }
 
-/** How many entries the outbox has, of whatever state. */
+/** The number of entries in the outbox, in any state. */
 export function storedDeliveries(folder: SiteFolder): number {
   const data = connectToData(folder);
   const count = data.prepare('select count(*) from membership_deliveries').pluck().get();

@@ -1,8 +1,8 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /**
- * What an article's HTML holds that may not be stored, as sentences. Written from the specification with a parser alone:
- * neither the grammar nor the reader under test is asked.
+ * The parts of an article's HTML that must not be stored, as sentences. Uses only a parser, so that it does not depend on
+ * the grammar or the reader under test.
  */
 export function storedHtmlViolations(html: string): string[] {
   const fragment = parseFragment(html);
@@ -36,7 +36,7 @@ function violationsIn(nodes: readonly Tree.ChildNode[], parent: string): string[
 function isAllowed(tag: string, name: string, value: string): boolean {
   switch (`${tag} ${name}`) {
     case 'a href':
-      // Behind mailto: and tel: the URL standard leaves spaces and brackets as they are.
+      // After mailto: and tel:, the URL standard leaves spaces and brackets unchanged.
       return /^((mailto|tel):.*|https?:\/\/[^/@\s<>]+\/[^\s<>]*|\/(?![/\\])[^\s<>]*)$/.test(value);
     case 'a rel':
       return value === 'noopener noreferrer';
@@ -67,7 +67,7 @@ const CHILDREN: Readonly<Record<string, string>> = {
   ol: 'li',
   li: `ul ol a ${INLINE}`,
   a: INLINE,
-  // A mark is within those that stand before it.
+  // A mark must be inside those before it in this list.
   ...Object.fromEntries(MARKS.map((tag, index) => [tag, [...MARKS.slice(index + 1), 'br'].join(' ')])),
 };
 const TEXT_PARENTS = new Set([...LEAVES, 'li', 'a', ...MARKS]);

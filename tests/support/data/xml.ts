@@ -1,6 +1,6 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 
-/** Parses XML as strictly as the standard asks. @throws Error for anything that a parser could object to. */
+/** Parses XML as strictly as the standard. @throws Error for anything not well-formed. */
 export function parseXml(text: string): Element {
   const parser = new DOMParser({
     onError(level, message) {
@@ -12,7 +12,7 @@ export function parseXml(text: string): Element {
   return root;
 }
 
-/** The children of an element that have a name. */
+/** The children of an element with a name. */
 export const childrenOf = (element: Element, name: string): Element[] =>
   Array.from(element.childNodes).filter((node): node is Element => node.nodeName === name);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type OpenApp, openApp } from './open-app.ts';
 import type { SiteClient } from './site-client.ts';
 
-/** The program of a test file, once it has asked for one, and a client that is signed in to it. */
+/** The program of a test file, once it is open, and a signed-in client. */
 export let app: OpenApp;
 export let admin: SiteClient;
 

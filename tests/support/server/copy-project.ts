@@ -5,13 +5,13 @@ import { makeSiteFolder, type SiteFolder } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a build reads. */
+/** The files that a build reads. */
 const PARTS =
   'client content package-lock.json package.json rules schema.graphql scripts server tsconfig.json vite.config.ts';
 
 /**
  * Copies the project to a folder where a test may change it, with a link to the installed packages.
- * @param built what is copied of the build: `dist`, or `dist/sources.sha256`, which alone says that the build is fresh.
+ * @param built the part of the build to copy: `dist`, or only `dist/sources.sha256`, which marks the build as up to date.
  */
 export async function copyProject(built: 'dist' | 'dist/sources.sha256'): Promise<SiteFolder> {
   const project = await makeSiteFolder();

@@ -1,6 +1,6 @@
 import type { SiteClient } from './site-client.ts';
 
-/** The first error of an operation's answer; undefined where there is none. */
+/** The first error of an operation's answer; undefined without one. */
 export async function errorOf(
   client: SiteClient,
   document: string,

@@ -1,4 +1,4 @@
-/** What the lockfile says of one package. */
+/** The lockfile's entry for one package. */
 interface LockedPackage {
   readonly version: string;
   readonly integrity?: string;
@@ -33,7 +33,7 @@ export function installedOnLinux(packages: LockedPackages): string[] {
   return [...found].sort();
 }
 
-/** As Node does: beside the package, then further out. */
+/** Like Node: first in the package's folder, then in each folder above. */
 function resolve(packages: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -1,7 +1,7 @@
 import type { Overrides } from '../../../server/app.ts';
 import { loadBuiltClient } from '../../../server/rendering/client-bundle.ts';
 
-/** The built client, and the paths that it has rendered so far. `before` runs ahead of each. */
+/** The built client, and the paths that it has rendered so far. `before` runs before each. */
 export function noteRendered(before: () => void = () => undefined): {
   rendered: string[];
   loadClient: NonNullable<Overrides['loadClient']>;

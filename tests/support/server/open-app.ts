@@ -6,11 +6,11 @@ import { layFirstData } from '../data/first-data.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
 
-/** The program inside the test's own process, where the test can move the clock or take the disk away. */
+/** The program inside the test's process, where the test can move the clock or replace the disk. */
 export interface OpenApp {
   readonly url: string;
   readonly folder: SiteFolder;
-  readonly log: KeptLog;
+  readonly log: RecordedLog;
   /** Moves the program's clock on. */
   advance(milliseconds: number): void;
   client(): SiteClient;
@@ -26,7 +26,7 @@ export async function openApp(
   const folder = await makeSiteFolder();
   await layFirstData(folder);
   let ahead = 0;
-  const log = keptLog();
+  const log = recordedLog();
   const config: Config = readConfig(
     {
       PORT: '0',
@@ -61,19 +61,19 @@ export async function openApp(
   };
 }
 
-/** A log that the test reads. */
-export interface KeptLog extends Log {
+/** A log that the test can read. */
+export interface RecordedLog extends Log {
   readonly lines: LogLine[];
 }
 
 export interface LogLine {
   readonly level: string;
   readonly message: string;
-  /** What was logged beside the message: an error, for one. */
+  /** The values logged with the message, such as an error. */
   readonly details?: unknown;
 }
 
-export function keptLog(): KeptLog {
+export function recordedLog(): RecordedLog {
   const lines: LogLine[] = [];
   const writer = (level: string) => (first: unknown, second?: unknown) => {
     lines.push(
@@ -83,5 +83,5 @@ export function keptLog(): KeptLog {
     );
   };
   const levels = ['fatal', 'error', 'warn', 'info', 'debug'] as const;
-  return { lines, ...Object.fromEntries(levels.map((level) => [level, writer(level)])) } as KeptLog;
+  return { lines, ...Object.fromEntries(levels.map((level) => [level, writer(level)])) } as RecordedLog;
 }

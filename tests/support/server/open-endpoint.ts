@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { portOf } from './port-of.ts';
 
-/** A form service of the test's own: a real HTTP server on this machine. */
+/** The test's own form service: a real HTTP server on this machine. */
 export interface Endpoint {
   readonly url: string;
   readonly received: ReceivedApplication[];
-  /** What it does with a request; at first it takes everything. */
+  /** Handles a request; by default it accepts everything. */
   answer: (response: ServerResponse, received: ReceivedApplication) => unknown;
-  /** How many requests it has at the moment without having answered, and the most that it had at once. */
+  /** The number of unanswered requests at the moment, and the highest number at once. */
   readonly load: { now: number; most: number };
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function openEndpoint(): Promise<Endpoint> {
         endpoint.received.push(received);
         return endpoint.answer(response, received);
       },
-      // A sender that was killed in mid-sentence.
+      // The sender was killed during its request.
       () => response.destroy(),
     );
   });

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server of the test's own: real SMTP on this machine. */
+/** The test's own mail server: real SMTP on this machine. */
 export interface Mailbox {
   readonly url: string;
-  /** The mails that it took, as they came over the wire. */
+  /** The accepted mails, as they were transferred. */
   readonly mails: { readonly from: string; readonly to: readonly string[]; readonly text: string }[];
-  /** What it says to the next mails in the place of taking them: an SMTP status, or nothing at all. */
+  /** Its answer to the next mails instead of accepting them: an SMTP status, or no answer at all. */
   mood: 'takes' | 'hangs' | number;
-  /** How many mails were offered to it. */
+  /** The number of mails offered to it. */
   offered: number;
   close(): Promise<void>;
 }
 
-/** @param password of the user `sanir`, where it asks for one. */
+/** @param password of the user `sanir`, where the server requires one. */
 export async function openMailbox(password?: string): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

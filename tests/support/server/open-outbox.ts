@@ -7,25 +7,25 @@ import { createApplicationThrottle } from '../../../server/membership/applicatio
 import { createOutbox, type OutboxSettings } from '../../../server/membership/outbox.ts';
 import { submitApplication } from '../../../server/membership/submit-application.ts';
 import { connectToData } from '../data/data-file.ts';
-import { type KeptLog, keptLog } from './open-app.ts';
+import { type RecordedLog, recordedLog } from './open-app.ts';
 import { makeSiteFolder, type SiteFolder } from './site-folder.ts';
 
-/** The outbox at work on a data file, with a clock that only the test moves. */
+/** The running outbox on a data file, with a clock that only the test moves. */
 export interface OpenOutbox {
-  readonly log: KeptLog;
+  readonly log: RecordedLog;
   /** A connection from outside the program. */
   readonly data: BetterSqlite3.Database;
   now(): number;
-  /** Takes an application of a person, and returns its id. */
+  /** Submits an application, and returns its id. */
   submit(name: string, organization?: string): Promise<string>;
   rows(): MembershipDeliveryRow[];
-  /** Moves the clock on and has the outbox look. */
+  /** Moves the clock forward and wakes the outbox. */
   advance(milliseconds: number): void;
-  /** Another process on the same data file. */
+  /** Starts another process on the same data file. */
   startAnother(): Promise<void>;
-  /** Stops all of them, and starts one anew. */
+  /** Stops all processes, and starts one. */
   restart(): Promise<void>;
-  /** Stops all of them. */
+  /** Stops all processes. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,12 +36,12 @@ export const PHONE = '+27 82 canary 77';
 export async function openOutbox(settings: Partial<OutboxSettings>): Promise<OpenOutbox> {
   const folder: SiteFolder = await makeSiteFolder();
   await mkdir(folder.dataDir);
-  const log = keptLog();
+  const log = recordedLog();
   let now = Date.UTC(2026, 0, 5);
   const clock = () => now;
-  let begun: Awaited<ReturnType<typeof begin>>[] = [];
+  let running: Awaited<ReturnType<typeof startOne>>[] = [];
 
-  async function begin() {
+  async function startOne() {
     const database = await openDatabase(join(folder.dataDir, 'site.db'));
     const { db } = database;
     const all = { membershipRelay: null, membershipNotice: null, ...settings };
@@ -51,21 +51,21 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
   }
 
   async function stop(): Promise<void> {
-    for (const { database, outbox } of begun) {
+    for (const { database, outbox } of running) {
       await outbox.stop();
       await database.close();
     }
-    begun = [];
+    running = [];
   }
 
-  begun.push(await begin());
+  running.push(await startOne());
   const data = connectToData(folder);
   return {
     log,
     data,
     now: clock,
     async submit(name, organization = '') {
-      const [first] = begun;
+      const [first] = running;
       if (!first) throw new Error('Nothing runs.');
       const { database, outbox } = first;
       const membership = {
@@ -87,14 +87,14 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
         .all() as MembershipDeliveryRow[],
     advance(milliseconds) {
       now += milliseconds;
-      for (const { outbox } of begun) outbox.wake();
+      for (const { outbox } of running) outbox.wake();
     },
     async startAnother() {
-      begun.push(await begin());
+      running.push(await startOne());
     },
     async restart() {
       await stop();
-      begun.push(await begin());
+      running.push(await startOne());
     },
     stop,
     async close() {

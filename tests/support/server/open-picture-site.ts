@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import type { TrustOptions } from '../../../server/images/fetch-picture.ts';
 import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts';
 
-/** A site on this machine that pictures are fetched from, `https://pictures.example`. */
+/** A site on this machine from which pictures are fetched, `https://pictures.example`. */
 export interface PictureSite {
   readonly port: number;
   readonly url: string;
-  /** How many have connected so far. */
+  /** The number of connections so far. */
   connections(): number;
   /**
-   * Believes the site's certificate, and that names have these addresses, at each question the next, the last one again and
+   * Trusts the site's certificate, and resolves names to these addresses: one for each query, then the last one again and
    * again.
    */
   trusted(addresses?: readonly (readonly string[])[]): TrustOptions;

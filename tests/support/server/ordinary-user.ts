@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Whether the tests run as root, which no mode of a file stops. */
+/** Whether the tests run as root, for whom file modes have no effect. */
 export const IS_ROOT = process.getuid?.() === 0;
 
-/** How to run a program as a user whom modes stop: this one, or with root's rights given up. */
+/** How to run a program as a user for whom modes have effect: this one, or root without its privileges. */
 export const ORDINARY_USER = IS_ROOT ? { uid: 65534, gid: 65534 } : {};
 
-/** Whether that user can run the program where it lies. Windows has neither. */
+/** Whether that user can run the program in its folder. Windows has neither. */
 export const HAS_ORDINARY_USER =
   process.platform !== 'win32' &&
   spawnSync(process.execPath, ['--import', './scripts/runtime.mjs', '--check', 'dist/server/main.js'], {
@@ -19,7 +19,7 @@ export const HAS_ORDINARY_USER =
     ...ORDINARY_USER,
   }).status === 0;
 
-/** Gives that user a folder and all that is in it. */
+/** Makes that user the owner of a folder and its content. */
 export async function giveToOrdinaryUser(folder: string): Promise<void> {
   if (!IS_ROOT) return;
   const { uid = 0, gid = 0 } = ORDINARY_USER;

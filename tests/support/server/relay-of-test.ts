@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { type Endpoint, openEndpoint } from './open-endpoint.ts';
 import { type OpenOutbox, openOutbox } from './open-outbox.ts';
 
-/** The form key, which is nobody's to read. */
+/** The form key, which must not be readable anywhere. */
 export const KEY = 'canary-key-0123456789';
 
-/** The external service of a test, and the outbox that sends to it. */
+/** The form service of a test, and the outbox that sends to it. */
 export let endpoint: Endpoint;
 export let outbox: OpenOutbox;
 
-/** Opens both anew for each test of a file. */
+/** Opens both for each test of a file. */
 export function openRelayForEach(): void {
   beforeEach(async () => {
     endpoint = await openEndpoint();
-    // With a slash at its end, as somebody may write it.
+    // With a trailing slash, as a host may write it.
     outbox = await openOutbox({ membershipRelay: { endpoint: `${endpoint.url}/`, key: KEY } });
   });
 
@@ -27,7 +27,7 @@ export function openRelayForEach(): void {
 export const PEOPLE = Array.from({ length: 9 }, (_, number) => `Person ${number}`);
 export const delivered = () => outbox.rows().filter(({ state }) => state === 'DELIVERED');
 
-/** The oldest entry, once nobody is at work on it. */
+/** The oldest entry, once no process sends it. */
 export async function entryAfter(attempts: number) {
   await expect.poll(() => outbox.rows()[0]).toMatchObject({ attempts, at_work: 0 });
   return outbox.rows()[0];

@@ -13,16 +13,16 @@ export interface ScriptRun {
 
 export interface ScriptOptions {
   readonly parameters?: readonly string[];
-  /** The project's folder, where it is not this one. */
+  /** The project's folder, if it is not this one. */
   readonly root?: string;
-  /** What is piped into it; nothing at all where it is left out. */
+  /** Its input; nothing by default. */
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  /** Ends it as a power cut would, as soon as it has written this many lines. */
+  /** Kills it, like a power cut, as soon as it has written this many lines. */
   readonly killAfterLines?: number;
 }
 
-/** Runs one of the scripts, as npm does, and waits for its end. */
+/** Runs one of the scripts, like npm, and waits for its end. */
 export async function runScript(
   name: string,
   folder: SiteFolder,
@@ -49,7 +49,7 @@ export async function runScript(
   script.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  // One that has read enough closes its input.
+  // A script that has read enough closes its input.
   script.stdin.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code !== 'EPIPE') throw new Error(`${name} could not be written to: ${code}`);
   });

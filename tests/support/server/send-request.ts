@@ -6,7 +6,7 @@ export interface ReceivedAnswer {
   readonly body: Buffer;
 }
 
-/** A request to the letter: fetch tidies addresses and decompresses bodies. */
+/** Sends a request unchanged: fetch normalises addresses and decompresses bodies. */
 export function sendRequest(
   url: string,
   path: string,

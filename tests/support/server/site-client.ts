@@ -1,11 +1,11 @@
-/** A program that talks to the site as a script of the administrator's would: with a cookie, without a browser. */
+/** A program that uses the site like a script of the administrator's: with a cookie, without a browser. */
 export interface SiteClient {
   readonly url: string;
   readonly cookie: string | null;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** @throws Error when the answer has errors. */
+  /** @throws Error when the response has errors. */
   query<Data>(document: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** The whole answer, errors too. */
+  /** The whole response, including errors. */
   ask(
     document: string,
     variables?: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folders of a test's own. */
+/** The test's own folders. */
 export interface SiteFolder {
   readonly path: string;
   readonly dataDir: string;

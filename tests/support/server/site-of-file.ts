@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type ReceivedAnswer, sendRequest } from './send-request.ts';
 import { type Site, startSite } from './start-site.ts';
 
-/** The site of a test file, once it has asked for one. */
+/** The site of a test file, once it has started. */
 export let site: Site;
 
 /** Starts a site for all tests of a file. */
@@ -14,7 +14,7 @@ export function startSiteForFile(): void {
   afterAll(() => site?.stop());
 }
 
-/** A request to that site, to the letter. */
+/** Sends an unchanged request to that site. */
 export const send = (
   path: string,
   headers: Record<string, string> = {},

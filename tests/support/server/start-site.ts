@@ -6,28 +6,28 @@ import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The real program in a process of its own. */
+/** The real program in a separate process. */
 export interface Site {
   readonly url: string;
   /** The administrator's password. */
   readonly password: string;
   readonly folder: SiteFolder;
   readonly process: ChildProcess;
-  /** What went to standard output and to the log so far. */
+  /** The text written to standard output and to the log so far. */
   readonly output: () => { readonly stdout: string; readonly stderr: string };
-  /** Ends the program as a host would, and says how it ended. An error in its log fails the test. */
+  /** Stops the program as a host would, and returns how it ended. An error in its log fails the test. */
   stop(): Promise<void>;
-  /** Ends the program as a power cut would. */
+  /** Kills the program, like a power cut. */
   kill(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Empty folders, or those of an earlier start; without them such ones, removed with `stop`. */
+  /** Empty folders, or those of an earlier start. By default new empty ones, removed with `stop`. */
   readonly folder?: SiteFolder;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether errors in the log are what the test is about. */
+  /** Whether the test expects errors in the log. */
   readonly expectErrors?: boolean;
-  /** The built program, where nothing else is given. */
+  /** The program to run; by default the built one. */
   readonly program?: string;
 }
 
@@ -65,14 +65,14 @@ export async function startSite({
   };
 }
 
-/** The user who runs the program, where it is another one, and whether its output is read (else its pipe is closed). */
+/** The user who runs the program, if it is another one, and whether its output is read (otherwise its pipe is closed). */
 export interface RunOptions {
   readonly uid?: number;
   readonly gid?: number;
   readonly readsOutput?: boolean;
 }
 
-/** Starts the program and waits for its end: for starts that are to fail. */
+/** Starts the program and waits for its end: for starts that must fail. */
 export async function runToEnd(
   folder: SiteFolder,
   env: Readonly<Record<string, string>>,
@@ -123,7 +123,7 @@ function spawnProgram(
   return { process: program, listening, ended, output: () => ({ stdout, stderr }) };
 }
 
-/** pino's levels: 50 is an error, 60 fatal. A line that is not JSON was written by nobody's intent. */
+/** pino's levels: 50 is an error, 60 fatal. A line that is not JSON is not from the logger, so it counts as an error. */
 function isError(line: string): boolean {
   return line !== '' && !/^\{"level":[1-4]0,/.test(line);
 }

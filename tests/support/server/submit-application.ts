@@ -1,6 +1,6 @@
 import type { OpenApp } from './open-app.ts';
 
-/** What a form sends. */
+/** The values that a form sends. */
 export interface SentApplication {
   readonly name?: string | null;
   readonly email?: string | null;
@@ -12,16 +12,16 @@ export interface SentApplication {
 
 export interface SubmissionAnswer {
   readonly id: string | null;
-  /** What is wrong with the values: "field: message". */
+  /** The problems of the values: "field: message". */
   readonly errors: readonly string[];
-  /** Why it was not taken at all: "CODE message". */
+  /** Why it was refused as a whole: "CODE message". */
   readonly refusal: string | null;
 }
 
-/** Lets a test speak for many people: the program then believes what `X-Forwarded-For` says. */
+/** Lets a test act for many people: the program then trusts `X-Forwarded-For`. */
 export const BEHIND_A_PROXY = { TRUST_PROXY: '1' };
 
-/** Applies from an address that nobody else has, where none is given. What is left out is as somebody may write it. */
+/** Applies, by default from a new IP address. Missing values get defaults like those of a real applicant. */
 export async function submit(
   app: OpenApp,
   given: SentApplication = {},

@@ -3,7 +3,7 @@ import { Button } from '../../../controls/button.tsx';
 import type { StoredParts } from '../draft/autosave.ts';
 import styles from './notices.module.css';
 import type { SaveFailure } from './save-article.ts';
-import { FORM_WORDS, imagesLost, imagesNotKept } from './words.ts';
+import { FORM_WORDS, imagesLost, imagesNotStored } from './words.ts';
 
 interface FailureNoticeProps {
   failure: SaveFailure | null;
@@ -37,9 +37,9 @@ function sentenceFor(stored: StoredParts): string | null {
     case 'all':
       return null;
     case 'words':
-      return imagesNotKept(stored.lacking);
+      return imagesNotStored(stored.lacking);
     case 'nothing':
-      return stored.isFull ? FORM_WORDS.notKeptFull : FORM_WORDS.notKept;
+      return stored.isFull ? FORM_WORDS.notStoredFull : FORM_WORDS.notStored;
   }
 }
 

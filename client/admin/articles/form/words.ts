@@ -34,9 +34,9 @@ export const FORM_WORDS = {
     'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
   goneMeanwhile: 'This article is open in another tab, or was saved there.',
   deviceRefused: 'The browser refused: nothing was changed. Please try again.',
-  notKept:
+  notStored:
     'What you write is not kept on this device: the browser refuses. Save it before you close this page.',
-  notKeptFull:
+  notStoredFull:
     'What you write is not kept on this device: it has no room left. Save it before you close this page.',
   importUnanswered: 'The site cannot be reached. Check your connection and try again.',
   noConnection: 'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
@@ -80,7 +80,7 @@ export const EDITING: ArticleWords = {
 export const uploadingImage = (number: number, count: number) => `Uploading image ${number} of ${count}...`;
 
 /** About images that the browser has no space for, or cannot read. */
-export const imagesNotKept = (names: readonly string[]) =>
+export const imagesNotStored = (names: readonly string[]) =>
   `Your words are kept on this device, but not these images: ${names.join(', ')}. Save the article before you close this page.`;
 
 /** About images of a restored article. */

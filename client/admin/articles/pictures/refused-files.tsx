@@ -23,7 +23,7 @@ export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFile
   }, [newestId]);
 
   /** Focuses the next button, because the browser would reset the focus to the page's start. */
-  function handOn(button: HTMLButtonElement) {
+  function moveFocus(button: HTMLButtonElement) {
     if (document.activeElement !== button) return;
     const others = [...(list.current?.querySelectorAll('button') ?? [])];
     const next = others[others.indexOf(button) + 1] ?? others.find((other) => other !== button);
@@ -39,7 +39,7 @@ export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFile
           key={file.id}
           file={file}
           isBusy={isBusy}
-          onMakeSmaller={(button) => void refused.makeSmaller(file.id, () => handOn(button))}
+          onMakeSmaller={(button) => void refused.makeSmaller(file.id, () => moveFocus(button))}
         />
       ))}
     </div>
@@ -91,8 +91,8 @@ export interface RefusedFiles {
   readonly files: readonly RefusedFile[];
   /** Lists these refusals, and the earlier ones that have a button. */
   put(refusals: readonly Refusal[]): void;
-  /** @param handOn moves the focus; called before the pressed button is removed. */
-  makeSmaller(id: number, handOn: () => void): Promise<void>;
+  /** @param moveFocus moves the focus; called before the pressed button is removed. */
+  makeSmaller(id: number, moveFocus: () => void): Promise<void>;
 }
 
 /**
@@ -140,7 +140,7 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
   return {
     files,
     put,
-    async makeSmaller(id, handOn) {
+    async makeSmaller(id, moveFocus) {
       const file = files.find((refused) => refused.id === id)?.tooLarge;
       if (!file) return;
       const began = run.current;
@@ -151,12 +151,12 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
       // The article is being saved, or its form is closed.
       if (run.current !== began) return;
       if (smaller.kind === 'failed') {
-        handOn();
+        moveFocus();
         return change(id, { remedy: 'none', failure: smaller.sentence });
       }
       const refusal = add(smaller.file);
       if (refusal !== null) return change(id, { remedy: 'offered', failure: refusal });
-      handOn();
+      moveFocus();
       flushSync(() => setFiles((former) => former.filter((refused) => refused.id !== id)));
     },
   };

@@ -4,10 +4,10 @@ import { closePages, openBrowser } from '../browser.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 import { type ServedPage, serveEditorPage } from './serve-editor-page.ts';
 
-/** The editor of a test file, once it has asked for one. */
+/** The editor of a test file, once it is open. */
 export let editor: OpenEditor;
 
-/** Opens an editor for all tests of a file; each starts with an empty article, and none may make the page complain. */
+/** Opens an editor for all tests of a file; each test starts with an empty article, and fails if the page complains. */
 export function openEditorForFile(options: BrowserContextOptions = {}): void {
   let site: ServedPage;
   let browser: Browser;
@@ -35,7 +35,7 @@ export function openEditorForFile(options: BrowserContextOptions = {}): void {
 
 export const isTextFocused = () => editor.text.evaluate((element) => element === document.activeElement);
 
-/** What the focused element is called. */
+/** The accessible name of the focused element. */
 export const focusedName = () =>
   editor.page.evaluate(() => {
     const { activeElement: focused } = document;

@@ -1,7 +1,7 @@
 import type { ArticlePicture } from '../../../../client/editor/images/article-pictures.ts';
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 
-/** What the page with the editor offers to tests, as `window.editorPage`. */
+/** The functions of the editor's page for tests, as `window.editorPage`. */
 export interface EditorPage {
   readonly settings: {
     readonly isDisabled: boolean;
@@ -9,13 +9,13 @@ export interface EditorPage {
     readonly lang?: string;
     readonly dir?: 'ltr' | 'rtl';
   };
-  /** What would be published: the document of the last `onChange`, written. */
+  /** The HTML that would be published: the document of the last `onChange`. */
   html(): string;
   document(): ArticleDocument;
-  /** @param pictures what the article has; left out, one for each image of the document. */
+  /** @param pictures the article's pictures; by default one for each image of the document. */
   reset(document: ArticleDocument, pictures?: readonly ArticlePicture[]): void;
   setPictures(pictures: readonly ArticlePicture[]): void;
-  /** What the editor reads HTML as, in an article that has every picture of the site. */
+  /** The editor's result of reading HTML, in an article that has every picture of the site. */
   read(html: string): string;
   insertPicture(src: string): void;
   focus(): void;

@@ -13,7 +13,7 @@ import './editor-page.css';
 import { articlePictures, picturesIn } from '../../data/article-pictures.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
-/** A form with nothing but the editor in it, and a way for tests to ask and set what only programs can. */
+/** A form with only the editor, and functions for tests to read and set its state. */
 function Page() {
   const editor = useRef<ArticleEditorHandle>(null);
   const article = useRef<ArticleDocument>([]);
@@ -41,7 +41,7 @@ function Page() {
       editor.current?.reset(document);
     },
     read: (html) => writeArticle(readHtml(html, (src) => src.startsWith('/uploads/'))),
-    // At once: what is drawn later would put the caret back that a key has moved.
+    // Draws at once: drawing later would restore the caret after a key has moved it.
     setPictures: (pictures) => flushSync(() => setList(pictures)),
     insertPicture: (src) => editor.current?.insertPicture(src),
     focus: () => editor.current?.focus(),
@@ -70,7 +70,7 @@ function Page() {
   );
 }
 
-/** As the form has one whose file is still to be sent. */
+/** In the form of a file that is not sent yet. */
 const pictureOfFile = (file: File, index: number): ArticlePicture => ({
   src: pendingSrc(index + 1),
   name: file.name,

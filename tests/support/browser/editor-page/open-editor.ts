@@ -7,7 +7,7 @@ import { openFreshPage, type WatchedPage } from '../browser.ts';
 import { bringAxe } from '../find-violations.ts';
 import type { EditorPage } from './editor-page-handle.ts';
 
-/** The editor as a person finds it, and what only programs can ask of it. */
+/** The editor's locators, and functions that only scripts can call. */
 export interface OpenEditor extends WatchedPage {
   readonly text: Locator;
   readonly toolbar: Locator;
@@ -17,12 +17,12 @@ export interface OpenEditor extends WatchedPage {
   type(words: string): Promise<void>;
   /** Starts again with an article, given as HTML or as a document, with the caret at its start. */
   begin(article: string | ArticleDocument): Promise<void>;
-  /** Clicks on words, then goes to the start or the end of their line. */
+  /** Clicks on a text, then moves to the start or the end of its line. */
   goTo(edge: 'Home' | 'End', words: string): Promise<void>;
   selectWord(word: string): Promise<void>;
-  /** Copies as another program would, and pastes. */
+  /** Puts content on the clipboard like another program, and pastes it. */
   paste(data: Readonly<Record<string, string>>): Promise<void>;
-  /** Waits until this would be published. */
+  /** Waits until this HTML would be published. */
   writes(html: string): Promise<void>;
   html(): Promise<string>;
   settings(settings: EditorPage['settings']): Promise<void>;
@@ -36,7 +36,7 @@ export async function openEditor(
   const watched = await openFreshPage(browser, url, options);
   const { page } = watched;
   await bringAxe(page);
-  // Else React, built for development, recommends its tools.
+  // Otherwise React's development build recommends its tools on the console.
   await page.addInitScript(() =>
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } }),
   );
@@ -83,7 +83,7 @@ export async function openEditor(
   };
 }
 
-/** Waits for something, on a busy machine too. */
+/** Waits for a condition, long enough for a busy machine. */
 export const eventually = <Value>(read: () => Value, message = '') =>
   expect.poll(read, { timeout: 10_000, interval: 20, message });
 

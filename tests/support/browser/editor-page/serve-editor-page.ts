@@ -14,8 +14,8 @@ export interface ServedPage {
 }
 
 /**
- * A page with the editor alone, built as the site is and under the admin area's own policy.
- * @param isProduction whether React gives no warnings and writes no timings, which Firefox has on its console.
+ * Serves a page with only the editor, built like the site and with the admin area's content security policy.
+ * @param isProduction whether React gives no warnings and writes no timings, which Firefox shows on its console.
  */
 export async function serveEditorPage({ isProduction = false } = {}): Promise<ServedPage> {
   const files = isProduction ? await inProduction(buildFiles) : await buildFiles();
@@ -41,10 +41,10 @@ export async function serveEditorPage({ isProduction = false } = {}): Promise<Se
   };
 }
 
-/** What stands for every picture of an article whose name says so. */
+/** Replaces every picture of an article whose name says so. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"/>';
 
-/** Vite takes React's form from this variable alone, which Vitest has set. */
+/** Vite chooses React's build only by this variable, which Vitest has set. */
 async function inProduction<Result>(run: () => Promise<Result>): Promise<Result> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

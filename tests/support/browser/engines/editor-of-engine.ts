@@ -7,28 +7,28 @@ import type { EngineName, Point } from './engine.ts';
 import { openPerson, type Person } from './gestures.ts';
 import { closeEngines, openEngine } from './open-engine.ts';
 
-/** The page with the editor alone, in one engine; each test sets the text it starts from. */
+/** The page with only the editor, in one engine; each test sets its initial text. */
 export interface EngineEditor extends Person {
   /** Replaces the text; the caret is at its start. */
   begin(html: string): Promise<void>;
   /** Presses a button of the toolbar with the mouse. */
   tool(name: string): Promise<void>;
-  /** Clicks in words, before the character of this number. */
+  /** Clicks in a text, before the character with this index. */
   goTo(words: string, offset: number, times?: number): Promise<void>;
-  /** Drags the mouse over words, or a part of them. */
+  /** Drags the mouse over a text, or a part of it. */
   select(words: string, from?: number, to?: number): Promise<void>;
   /** Drags the mouse from one place to another. */
   drag(from: Place, to: Place): Promise<void>;
-  /** Copies as another program would, and pastes. */
+  /** Puts content on the clipboard like another program, and pastes it. */
   paste(data: Readonly<Record<string, string>>): Promise<void>;
-  /** Exchanges a word for another, as a browser does when a person chooses a correction. */
+  /** Replaces a word, like a browser after a person chose a correction. */
   correct(word: string, correction: string): Promise<void>;
   html(): Promise<string>;
-  /** Waits until this would be published. */
+  /** Waits until this HTML would be published. */
   writes(html: string): Promise<void>;
 }
 
-/** Before which character of which words; the words stand in one text node. */
+/** The index of a character in a text; the text must be in one text node. */
 export type Place = readonly [words: string, offset: number];
 
 export let editor: EngineEditor;
@@ -60,7 +60,7 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
   const html = () => person.call(() => window.editorPage.html());
   let lastPress = 0;
 
-  /** Soon after another press at its place, a press would be part of a double click. */
+  /** A press soon after another at the same place would be a double click. */
   async function apart(press: () => Promise<void>) {
     await delay(Math.max(0, lastPress + DOUBLE_CLICK_MS - Date.now()));
     await press();
@@ -83,7 +83,7 @@ async function openEngineEditor(engine: EngineName, url: string): Promise<Engine
       }, documentOf(article));
       await vi.waitFor(async () => {
         expect(await person.focused()).toBe('textbox Full Content');
-        // A picture that arrives moves the lines below it.
+        // A picture that loads moves the lines below it.
         expect(await person.call(() => [...document.images].every((image) => image.complete))).toBe(true);
       });
     },
@@ -114,7 +114,7 @@ const TEXT = { role: 'textbox', name: 'Full Content' };
 
 const DOUBLE_CLICK_MS = 600;
 
-/** Where places of the text are in the window. Runs in the page. */
+/** The positions of characters in the window. Runs in the page. */
 function pointsOf<Places extends readonly Place[]>(...places: Places) {
   const text = document.querySelector('[role=textbox]');
   const ranges = places.map(([words, offset]) => {
@@ -137,7 +137,7 @@ function pointsOf<Places extends readonly Place[]>(...places: Places) {
   }) as { [Index in keyof Places]: Point };
 }
 
-/** Makes the next copy one of another program. Runs in the page. */
+/** Makes the next copy contain another program's content. Runs in the page. */
 function fillClipboard(formats: Readonly<Record<string, string>>): void {
   const fill = (event: ClipboardEvent) => {
     for (const [format, content] of Object.entries(formats)) event.clipboardData?.setData(format, content);
@@ -147,7 +147,7 @@ function fillClipboard(formats: Readonly<Record<string, string>>): void {
   document.addEventListener('copy', fill, { once: true, capture: true });
 }
 
-/** No driver can choose a correction; this is the event that says one was chosen. Runs in the page. */
+/** No driver can choose a correction, so this dispatches the event of a chosen one. Runs in the page. */
 function replaceWord(word: string, correction: string): void {
   const text = document.querySelector('[role=textbox]') ?? document.body;
   const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
@@ -169,7 +169,7 @@ function replaceWord(word: string, correction: string): void {
       bubbles: true,
       cancelable: true,
     });
-    // WebKit takes neither from the constructor.
+    // WebKit's constructor ignores both.
     Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
     Object.defineProperty(event, 'getTargetRanges', { value: () => [range] });
     node.parentElement?.dispatchEvent(event);

@@ -6,31 +6,31 @@ export interface TabOptions {
   readonly width?: number;
   readonly height?: number;
   readonly isDark?: boolean;
-  /** WebKit only: keeps data as a private window does, in memory alone. */
+  /** WebKit only: stores data only in memory, like a private window. */
   readonly isPrivate?: boolean;
 }
 
-/** Where the pointer is in CSS pixels of the viewport. */
+/** The pointer's position in CSS pixels of the viewport. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What every engine's driver can do to one tab with cookies and storage of its own; gestures are made of these. */
+/** The driver of one tab with separate cookies and storage; gestures consist of these actions. */
 export interface EngineTab {
   /** Loads an absolute address. */
   load(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Evaluates an expression in the page, and waits where it is a promise; the result is JSON. */
+  /** Evaluates an expression in the page, and awaits a promise; the result is JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses a key while others are held, all by the names of `KeyboardEvent.key`. */
+  /** Presses a key with others held down, all as values of `KeyboardEvent.key`. */
   press(key: string, held: readonly string[]): Promise<void>;
   click(point: Point, times: number): Promise<void>;
   drag(from: Point, to: Point): Promise<void>;
   /** Chooses files of this machine in a file input. */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Console messages, errors, refused and failed requests so far. */
+  /** Console messages, errors, and refused or failed requests so far. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { attempt, installOnDebian } from '../../../../scripts/install-on-debian.
 
 import { ENGINES, type EngineName } from './engine.ts';
 
-/** The programs of the engines that are tested, by the engine's name, and what runs WebKit's window. */
+/** The programs of the tested engines, by the engine's name, and the program for WebKit's window. */
 export type EnginePrograms = Readonly<Partial<Record<EngineName | 'gjs' | 'xvfb', string>>>;
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export function setup({ provide }: TestProject): void {
   });
 }
 
-/** @throws RangeError for a name that is no engine's. */
+/** @throws RangeError for an unknown engine. */
 export function testedEngines(): readonly EngineName[] {
   const names = (process.env.ENGINES || 'chromium').split(',');
   return names.map((name) => {
@@ -42,9 +42,9 @@ export function testedEngines(): readonly EngineName[] {
 interface Program {
   readonly title: string;
   readonly names: readonly string[];
-  /** Debian's packages that bring it. */
+  /** The Debian packages that contain it. */
   readonly packages: readonly string[];
-  /** Parameters with which it succeeds where it can be used. */
+  /** Arguments with which it exits successfully if it can be used. */
   readonly check?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ const GJS: Program = {
 };
 const XVFB: Program = { title: 'Xvfb', names: ['Xvfb'], packages: WEBKIT_DRIVER.packages };
 
-/** @throws Error where there is none, and none can be installed. */
+/** @throws Error where it is missing and cannot be installed. */
 function find(variable: string, program: Program): string {
   const { title, packages } = program;
   const path =

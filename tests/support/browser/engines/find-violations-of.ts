@@ -6,7 +6,7 @@ declare const axe: {
   run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** What axe-core finds wrong with the page as it stands. In Chromium nothing is asked: tests/browser hold it there. */
+/** The page's axe-core violations in its current state. Not run in Chromium, where tests/browser checks this. */
 export async function findViolationsOf(person: Person): Promise<string[]> {
   if (person.engine === 'chromium') return [];
   const hasAxe = await person.call(() => 'axe' in window);

@@ -4,23 +4,23 @@ import { expect, vi } from 'vitest';
 import type { Engine, EngineName, EngineTab, Point, TabOptions } from './engine.ts';
 import type { Target } from './in-page.ts';
 
-/** One tab as a person uses it: the same gestures in every engine. */
+/** The actions of a person in one tab, the same in every engine. */
 export interface Person {
   readonly engine: EngineName;
   readonly tab: EngineTab;
-  /** Loads a path of the site, until React has taken over where the page has scripts. */
+  /** Loads a path of the site, and waits until React has hydrated a page with scripts. */
   open(path: string): Promise<void>;
-  /** Waits until React has taken over a page that a link led to. */
+  /** Waits until React has hydrated a page that a link opened. */
   isHydrated(): Promise<void>;
-  /** Scrolls to the middle of an element, as soon as it is there, and clicks it. */
+  /** Scrolls to the middle of an element, once it exists, and clicks it. */
   click(target: Target, times?: number): Promise<void>;
-  /** Presses keys one after another; 'Shift+Tab' holds one meanwhile. */
+  /** Presses keys one after another; 'Shift+Tab' holds Shift down. */
   press(...keys: string[]): Promise<void>;
   type(words: string): Promise<void>;
-  /** Chooses an option of a select by its words. */
+  /** Chooses an option of a select by its label. */
   choose(target: Target, option: string): Promise<void>;
   chooseFiles(selector: string, ...paths: string[]): Promise<void>;
-  /** Waits until the element is there. */
+  /** Waits until the element exists. */
   sees(target: Target): Promise<void>;
   seesNo(target: Target): Promise<void>;
   /** Waits until the address is this: path, query and fragment. */
@@ -48,7 +48,7 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     return (await tab.evaluate(`(${run})(...${JSON.stringify(values)})`)) as never;
   };
 
-  /** The middle of an element that nothing covers, once it has come to rest. */
+  /** The middle of an element that nothing covers and that no longer moves. */
   async function pointOf(target: Target): Promise<Point> {
     let point: Point | null = null;
     await eventually(`${describe(target)} can be clicked`, async () => {
@@ -68,7 +68,7 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
     }
   }
 
-  const isHydrated = () => eventually('the page is hydrated', () => call(hasScriptsAtWork));
+  const isHydrated = () => eventually('the page is hydrated', () => call(isPageHydrated));
 
   return {
     engine: engine.name,
@@ -109,10 +109,10 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
   };
 }
 
-/** On a busy machine too. */
+/** Long enough for a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-/** Also outside a test, where `expect.poll` refuses to work. */
+/** Also works outside a test, where `expect.poll` does not. */
 const eventually = (what: string, isSo: () => Promise<boolean>) =>
   vi.waitFor(async () => expect(await isSo(), what).toBe(true), PATIENCE);
 
@@ -131,8 +131,8 @@ function locate(target: Target): Point | null {
   return hit && (element.contains(hit) || hit.contains(element)) ? middle : null;
 }
 
-/** React takes the scrolling from the browser as it takes over. */
-function hasScriptsAtWork(): boolean {
+/** React sets this on hydration, to control scrolling itself. */
+function isPageHydrated(): boolean {
   return document.querySelector('script[src]') === null || history.scrollRestoration === 'manual';
 }
 
@@ -155,7 +155,7 @@ function nameFocused(): string {
   return window.inPage.describeFocused();
 }
 
-/** Built once by each worker: the page's policy lets drivers run scripts, but not load them. */
+/** Built once per worker: the page's policy lets drivers run scripts, but not load them. */
 function inPageScript(): Promise<string> {
   built ??= buildInPage();
   return built;

@@ -1,14 +1,14 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 
-/** Finds elements as assistive technology does. It is put into the page as `window.inPage`. */
+/** Finds elements like assistive technology. It is added to the page as `window.inPage`. */
 const inPage = {
-  /** The first element of a role with this accessible name, or the first that a selector names; null where there is none shown. */
+  /** The first visible element with a role and this accessible name, or the first for a selector; null without one. */
   find(target: Target): Element | null {
     if (typeof target === 'string') return document.querySelector(target);
     const scope = target.within ? document.querySelector(target.within) : document;
     return [...(scope?.querySelectorAll('*') ?? [])].find((element) => matches(element, target)) ?? null;
   },
-  /** Role and name of the focused element, such as 'link Read More'; 'body' where there is none. */
+  /** Role and name of the focused element, such as 'link Read More'; 'body' without one. */
   describeFocused(): string {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return 'body';
@@ -20,10 +20,10 @@ export type Target = string | NamedTarget;
 
 export interface NamedTarget {
   readonly role: string;
-  /** The accessible name: all of it, or a part where `isPart`. */
+  /** The accessible name: the whole, or a part where `isPart`. */
   readonly name?: string;
   readonly isPart?: boolean;
-  /** A selector of what contains it. */
+  /** A selector of an ancestor. */
   readonly within?: string;
 }
 

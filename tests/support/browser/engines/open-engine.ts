@@ -3,14 +3,14 @@ import type { Engine, EngineName } from './engine.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 import { webkitEngine } from './webkit-engine.ts';
 
-/** The engine's browser, until `closeEngines`. */
+/** The engine's browser, open until `closeEngines`. */
 export function openEngine(name: EngineName): Engine {
   const engine = opened.get(name) ?? createEngine(name);
   opened.set(name, engine);
   return engine;
 }
 
-/** Belongs at the end of a file: a worker ends without the browsers it started. */
+/** Call it at the end of a file: a worker does not close its browsers itself. */
 export async function closeEngines(): Promise<void> {
   for (const engine of opened.values()) await engine.close();
   opened.clear();

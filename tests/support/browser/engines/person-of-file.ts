@@ -4,13 +4,13 @@ import type { EngineName, TabOptions } from './engine.ts';
 import { openPerson, type Person } from './gestures.ts';
 import { closeEngines, openEngine } from './open-engine.ts';
 
-/** The site of a test file, once it has asked for one. */
+/** The site of a test file, once it has started. */
 export let site: Site;
 
 const ofTest: Person[] = [];
 const ofBlocks: Person[] = [];
 
-/** Starts a site for all tests of a file; no page of theirs may complain. @param start how, where it is to be filled. */
+/** Starts a site for all tests of a file; a complaint of any page fails. @param start starts a site with content. */
 export function openEngineSiteForFile(start: () => Promise<Site> = startSite): void {
   beforeAll(async () => {
     site = await start();
@@ -28,14 +28,14 @@ export function openEngineSiteForFile(start: () => Promise<Site> = startSite): v
   });
 }
 
-/** Opens a tab with cookies and storage of its own, closed when the test is over. */
+/** Opens a tab with separate cookies and storage; it closes after the test. */
 export async function openPersonIn(engine: EngineName, options?: TabOptions): Promise<Person> {
   const person = await openPerson(openEngine(engine), site.url, options);
   ofTest.push(person);
   return person;
 }
 
-/** The same for all tests of a block, which a tab each would cost seconds. @returns who has opened it. */
+/** The same for all tests of a block, because a tab for each would take seconds. @returns the open tab. */
 export function openPersonForBlock(engine: EngineName, options?: TabOptions): () => Person {
   let person: Person | undefined;
 

@@ -1,7 +1,7 @@
 import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
 import type { Engine, EngineName, EngineTab } from './engine.ts';
 
-/** Chromium by its own protocol, or Firefox by WebDriver BiDi; two browsers where dark tabs are asked for, because Firefox settles the scheme at its start. */
+/** Chromium by its own protocol, or Firefox by WebDriver BiDi. Firefox needs a second browser for dark tabs, because the colour scheme is fixed at its start. */
 export function puppeteerEngine(name: Exclude<EngineName, 'webkit'>, executablePath: string): Engine {
   const browsers = new Map<boolean, Promise<Browser>>();
 
@@ -37,7 +37,7 @@ function start(name: 'chromium' | 'firefox', executablePath: string, isDark: boo
       browser: 'firefox',
       executablePath,
       headless: true,
-      // Scrollbars that take room, as many desks have them.
+      // Scrollbars that take space, as on many desktops.
       extraPrefsFirefox: { 'widget.gtk.overlay-scrollbars.enabled': false, ...(isDark && scheme) },
     });
   }
@@ -55,10 +55,10 @@ function start(name: 'chromium' | 'firefox', executablePath: string, isDark: boo
   });
 }
 
-/** What Chromium and Firefox call a request that ended with its page. */
+/** The error of a request that ended with its page, in Chromium and Firefox. */
 const LEFT_PAGE = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
 
-/** Chromium's remark on a document that is not there, or on a form that was wrongly filled in. */
+/** Chromium's message about a document that does not exist, or a form that was refused. */
 const REFUSED_PAGE = /^Failed to load resource: .* status of 4\d\d/;
 
 function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
@@ -67,7 +67,7 @@ function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
     const isAboutPage = message.location().url === page.url() && REFUSED_PAGE.test(message.text());
     if (!isAboutPage) complaints.push(`console: ${message.text()}`);
   });
-  // The question whether a page with unsaved work may be left.
+  // The question whether to leave a page with unsaved work.
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('pageerror', (error) =>
     complaints.push(`error: ${error instanceof Error ? error.message : String(error)}`),
@@ -86,7 +86,7 @@ function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
     },
     evaluate: (expression) => page.evaluate(expression),
     async press(key, held) {
-      // A letter that Chromium's keyboard does not have comes as one that was composed.
+      // A letter that Chromium's keyboard lacks is sent as composed text.
       if (key.length < 3 && held.length === 0) return page.keyboard.type(key);
       for (const other of held) await page.keyboard.down(other as KeyInput);
       await page.keyboard.press(key as KeyInput);
@@ -111,7 +111,7 @@ function puppeteerTab(page: Page, close: () => Promise<void>): EngineTab {
   };
 }
 
-/** Firefox reports what a policy refuses to this event alone. Runs in the page. */
+/** Firefox reports a policy violation only to this event. Runs in the page. */
 function reportRefusals(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     reportError(new Error(`The policy refused ${violatedDirective} ${blockedURI}.`)),

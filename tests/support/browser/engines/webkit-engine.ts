@@ -31,7 +31,7 @@ export function webkitEngine(programs: {
   };
 }
 
-/** An X server on a free display, whose name it writes to its fourth stream. */
+/** An X server on a free display; it writes the display's name to its fourth stream. */
 async function startDisplay(xvfb: string) {
   const process = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -40,7 +40,7 @@ async function startDisplay(xvfb: string) {
   return { name: `:${number.toString().trim()}`, process };
 }
 
-/** A driver serves one session, so each tab has its own. */
+/** A driver serves only one session, so each tab has its own. */
 async function openWebKitTab(
   programs: { readonly driver: string; readonly gjs: string; readonly xvfb: string },
   display: string,
@@ -83,15 +83,15 @@ async function openWebKitTab(
   };
 }
 
-/** WebKit's own processes write to the folder for a moment after its window closes. @param leader started `detached` */
+/** WebKit's processes still write to the folder for a moment after the window closes. @param leader started `detached` */
 function killGroup(leader: ChildProcess): void {
   if (leader.pid === undefined || leader.exitCode !== null || leader.signalCode !== null) return;
   process.kill(-leader.pid, 'SIGKILL');
 }
 
 /**
- * A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. What is said of access control is said
- * of a request that ended with its page.
+ * A line of a page's console, or one of `webkit-window.js`; the toolkit writes others. A message about access control is
+ * about a request that ended with its page.
  */
 const COMPLAINT = /^(?:\S+: )?CONSOLE (?!.*due to access control checks)|^(?:failed|error): /;
 
@@ -137,7 +137,7 @@ const at = ({ x, y }: { x: number; y: number }) => ({
   duration: 0,
 });
 
-/** The character that WebDriver gives a key of the keyboard; letters stand for themselves. */
+/** WebDriver's character for a key; letters are sent unchanged. */
 function codeOf(key: string): string {
   const code = CODES[key];
   if (code === undefined && [...key].length > 1)
@@ -175,7 +175,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until a driver that was just started takes connections. */
+/** Waits until a new driver accepts connections. */
 async function listening(port: number): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const isReady = await fetch(`http://127.0.0.1:${port}/status`).then(

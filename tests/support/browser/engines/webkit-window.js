@@ -1,5 +1,5 @@
-// A browser window of WebKitGTK for WebKitWebDriver, run by gjs. MiniBrowser has no window of less than 447 px, shows no
-// console, and forgets its data when it is automated.
+// A browser window of WebKitGTK for WebKitWebDriver, run by gjs. MiniBrowser has no window narrower than 447 px, shows no
+// console, and deletes its data when it is automated.
 import GLib from 'gi://GLib';
 import Gtk from 'gi://Gtk?version=3.0';
 import WebKit2 from 'gi://WebKit2?version=4.1';

@@ -1,6 +1,6 @@
 import { type EditorRow, IMAGE } from './row.ts';
 
-/** What comes and goes as a whole: the clipboard, a correction, other scripts, a dragged selection. */
+/** The clipboard, corrections, other scripts, and dragged selections. */
 export const CONTENT_ROWS: readonly EditorRow[] = [
   {
     title: "pastes another program's text where the caret is, and goes on behind it",

@@ -1,6 +1,6 @@
 import type { EditorRow } from './row.ts';
 
-/** Lines, lists, and what deletes and joins them. */
+/** Lines and lists: how they are made, split, joined and deleted. */
 export const LINE_ROWS: readonly EditorRow[] = [
   {
     title: 'splits a line in its middle by Enter, and joins it again by Backspace',

@@ -1,7 +1,7 @@
 import type { EngineEditor } from '../editor-of-engine.ts';
 import { type EditorRow, HALL, IMAGE, LINK } from './row.ts';
 
-/** Links and pictures, and the dialogs that make them. */
+/** Links and pictures, and the dialogs that insert them. */
 export const LINK_ROWS: readonly EditorRow[] = [
   {
     title: 'puts a link on words of the second line that were selected before its dialog opened',
@@ -160,7 +160,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
 
 const DIALOG = { role: 'dialog' };
 
-/** Types an address into the open dialog, and waits until it is gone. */
+/** Types an address into the open dialog, and waits until it closes. */
 async function answer(editor: EngineEditor, address: string): Promise<void> {
   await editor.sees(DIALOG);
   await editor.type(address);

@@ -1,6 +1,6 @@
 import { type EditorRow, HALL, IMAGE } from './row.ts';
 
-/** Ways to leave the text for something else and to come back. */
+/** Leaving the text for something else, and returning. */
 export const RETURN_ROWS: readonly EditorRow[] = [
   {
     title: 'sets a mark from the toolbar by keys, and is back in the text by Escape',

@@ -1,13 +1,13 @@
 import type { EngineEditor } from '../editor-of-engine.ts';
 
-/** What a person does to a text with real keys and a mouse, and the HTML that is stored then, in every engine. */
+/** Real keys and mouse actions on a text, and the HTML stored afterwards, the same in every engine. */
 export interface EditorRow {
   /** The rest of the test's title, after 'the editor in webkit'. */
   readonly title: string;
-  /** The article's HTML before. */
+  /** The article's HTML at the start. */
   readonly start: string;
   readonly steps: (editor: EngineEditor) => Promise<void>;
-  /** What is stored after. */
+  /** The stored HTML at the end. */
   readonly end: string;
   /** Only where LONG is set. */
   readonly isLong?: boolean;

@@ -4,7 +4,7 @@ import { LINE_ROWS } from './line-rows.ts';
 import { LINK_ROWS } from './link-rows.ts';
 import { RETURN_ROWS } from './return-rows.ts';
 
-/** What people do in the editor; some rows only where LONG is set. */
+/** Everything tested in the editor; some rows run only where LONG is set. */
 export const EDITOR_ROWS = [
   ...FORMAT_ROWS,
   ...LINE_ROWS,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { findViolations } from './find-violations.ts';
 
-/** What axe-core finds wrong with the page as it stands, at each width (CSS pixels), light and dark. */
-export async function findViolationsInAllLooks(
+/** The page's axe-core violations in its current state, at each width (CSS pixels), light and dark. */
+export async function findViolationsAtEachWidth(
   page: Page,
   widths: readonly number[] = process.env.LONG ? [360, 1280] : [360],
 ): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function findViolationsInAllLooks(
   return found;
 }
 
-/** What axe-core finds wrong with the page, or a part of it, in its present size, light and dark. */
+/** The axe-core violations of the page, or a part of it, at its current size, light and dark. */
 export async function findViolationsInBothSchemes(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,5 +29,5 @@ export async function findViolationsInBothSchemes(page: Page, part?: string): Pr
   return found;
 }
 
-/** What of axe-core's rules the other scheme can change: the elements are the same. */
+/** The axe-core rules whose result depends on the colour scheme: the elements are the same. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
