@@ -63,7 +63,7 @@ describe('the toolbar', () => {
   it.each([
     ['a phone', PHONE],
     ['a screen', { viewport: { width: 1280, height: 720 } }],
-  ])('stays in reach in a long text, on %s', async (_where, device) => {
+  ])('stays visible in a long text, on %s', async (_where, device) => {
     await createArticle(site.admin, { title: 'Long', content: '<p>Word after word.</p>'.repeat(80) });
     const form = await openForm(site.browser, site.url, device);
     await openManageTab(form.page);

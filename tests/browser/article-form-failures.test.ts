@@ -45,7 +45,7 @@ describe('when the network fails', () => {
         url.endsWith('/graphql') && body.includes('CreateArticle'),
       sentence: 'Error creating news article. Please try again.',
     },
-  ])('because the power is cut when $when, the form goes on where the site does', async (moment) => {
+  ])('because the power is cut when $when, the form continues where the site does', async (moment) => {
     const folder = await makeSiteFolder();
     const doomed = await startSite({ folder });
     const form = await openForm(site.browser, doomed.url);

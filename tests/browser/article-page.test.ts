@@ -115,7 +115,7 @@ describe('an article opened by a link', () => {
 
 describe('an article that does not exist', () => {
   it.each(['no-such-article', '01a1fc9e-8ad0-7ef1-b408-a45eb4c9ec7d/slug'])(
-    '(%s) is 404, says so, and leads back',
+    '(%s) answers 404, says so, and links back',
     async (id) => {
       const { page, close } = await openPage(browser, site.url);
       expect((await page.goto(`/news/${id}`))?.status()).toBe(404);

@@ -63,7 +63,7 @@ describe("a member's row", () => {
     ['a website', memberWith('website'), 'Visit Website', 'website'],
     ['a page', memberWith('facebook'), 'Visit Facebook Page', 'facebook'],
   ] as const)(
-    'with %s has one link, which says whose it is and opens here',
+    'with %s has one link, which names the member and opens in the same tab',
     async (_name, member, label, kind) => {
       const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.goto(PATH);

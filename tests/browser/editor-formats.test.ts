@@ -10,7 +10,7 @@ describe('marks', () => {
     ['Italic', 'i', 'em'],
     ['Underline', 'u', 'u'],
     ['Strikethrough', undefined, 's'],
-  ])('%s is put on and taken off selected words, by the tool and by key', async (name, key, tag) => {
+  ])('%s is added to and removed from selected words, by the tool and by key', async (name, key, tag) => {
     await editor.begin('<p>one two three</p>');
     await editor.goTo('Home', 'one two three');
     await editor.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
@@ -51,7 +51,7 @@ describe('block formats', () => {
     ['Heading 3', 'h4'],
     ['Heading 4', 'h5'],
     ['Quote', 'blockquote'],
-  ])('%s is given to every selected block, and taken again by Paragraph', async (name, tag) => {
+  ])('%s is applied to every selected block, and removed by Paragraph', async (name, tag) => {
     await editor.begin('<p>one</p><p class="align-center">two</p>');
     await editor.press('ControlOrMeta+a');
     await editor.format.selectOption(name);
@@ -86,44 +86,41 @@ describe('lists', () => {
   it.each([
     ['Bulleted list', 'ul', 'Numbered list', 'ol'],
     ['Numbered list', 'ol', 'Bulleted list', 'ul'],
-  ])(
-    '%s makes items of the selected blocks, is exchanged for the other, and is taken off',
-    async (...row) => {
-      const [name, tag, otherName, otherTag] = row;
-      await editor.begin('<p>one</p><h2>two</h2><blockquote>three</blockquote>');
-      await editor.press('ControlOrMeta+a');
-      await editor.tool(name).click();
-      await editor.writes(`<${tag}><li>one</li><li>two</li><li>three</li></${tag}>`);
-      await eventually(() => editor.tool(name).getAttribute('aria-pressed')).toBe('true');
-      await editor.tool(otherName).click();
-      await editor.writes(`<${otherTag}><li>one</li><li>two</li><li>three</li></${otherTag}>`);
-      await eventually(() => editor.tool(name).getAttribute('aria-pressed')).toBe('false');
-      await editor.tool(otherName).click();
-      await editor.writes('<p>one</p><p>two</p><p>three</p>');
-    },
-  );
+  ])('%s makes items of the selected blocks, changes to the other type, and is removed', async (...row) => {
+    const [name, tag, otherName, otherTag] = row;
+    await editor.begin('<p>one</p><h2>two</h2><blockquote>three</blockquote>');
+    await editor.press('ControlOrMeta+a');
+    await editor.tool(name).click();
+    await editor.writes(`<${tag}><li>one</li><li>two</li><li>three</li></${tag}>`);
+    await eventually(() => editor.tool(name).getAttribute('aria-pressed')).toBe('true');
+    await editor.tool(otherName).click();
+    await editor.writes(`<${otherTag}><li>one</li><li>two</li><li>three</li></${otherTag}>`);
+    await eventually(() => editor.tool(name).getAttribute('aria-pressed')).toBe('false');
+    await editor.tool(otherName).click();
+    await editor.writes('<p>one</p><p>two</p><p>three</p>');
+  });
 
   it.each([
     [
-      'a line beside a list of the kind joins it',
+      'a line beside a list of the same type joins it',
       '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
       'b',
       '<ul><li>a</li><li>b</li><li>c</li></ul>',
     ],
     [
-      'a line beside a list of the other kind does not',
+      'a line beside a list of the other type does not',
       '<ol><li>a</li></ol><p>b</p>',
       'b',
       '<ol><li>a</li></ol><ul><li>b</li></ul>',
     ],
     [
-      'an item taken out leaves the others in lists, nested ones with them',
+      'an item that leaves its list leaves the others in lists, including nested ones',
       '<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>',
       'b',
       '<ul><li>a</li></ul><p>b</p><ul><li>c</li><li>d</li></ul>',
     ],
     [
-      'a nested item taken out ends all its lists',
+      'a nested item that leaves its list leaves all levels',
       '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>',
       'b',
       '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',

@@ -8,28 +8,28 @@ describe('Enter', () => {
   it.each<[string, string, 'Home' | 'End', string, string]>([
     ['splits a paragraph', '<p>ab</p>', 'End', 'ab', '<p>ab</p><p>x</p>'],
     [
-      'goes on with a paragraph after a heading',
+      'continues with a paragraph after a heading',
       '<h2 class="align-center">ab</h2>',
       'End',
       'ab',
       '<h2 class="align-center">ab</h2><p>x</p>',
     ],
     [
-      'goes on with a quote after a quote',
+      'continues with a quote after a quote',
       '<blockquote>ab</blockquote>',
       'End',
       'ab',
       '<blockquote>ab</blockquote><blockquote>x</blockquote>',
     ],
     [
-      'goes on with an item after an item',
+      'continues with an item after an item',
       '<ol><li>ab</li></ol>',
       'End',
       'ab',
       '<ol><li>ab</li><li>x</li></ol>',
     ],
     [
-      'makes the next item above those nested in the item',
+      'adds the next item, which gets the nested items',
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
       'End',
       'a',
@@ -61,7 +61,7 @@ describe('Enter', () => {
   it.each([
     ['an empty item leaves its list', '<ul><li>ab</li></ul>', '<ul><li>ab</li></ul><p>x</p>'],
     [
-      'an empty nested item goes one level out',
+      'an empty nested item moves up one level',
       '<ul><li>a<ol><li>ab</li></ol></li></ul>',
       '<ul><li>a<ol><li>ab</li></ol></li><li>x</li></ul>',
     ],
@@ -132,7 +132,7 @@ describe('Backspace at the start', () => {
     ['of a quote makes a paragraph of it', '<blockquote>bc</blockquote>', '<p>bc</p>'],
     ['of an item takes it out of its list', '<ol><li>a</li><li>bc</li></ol>', '<ol><li>a</li></ol><p>bc</p>'],
     [
-      'of a nested item takes it one level out',
+      'of a nested item moves it up one level',
       '<ul><li>a<ul><li>bc</li><li>d</li></ul></li></ul>',
       '<ul><li>a</li><li>bc<ul><li>d</li></ul></li></ul>',
     ],

@@ -65,17 +65,14 @@ describe('on Android', () => {
     ['- ', '<ul><li>one</li></ul>'],
     ['1. ', '<ol><li>one</li></ol>'],
     ['# ', '<h2>one</h2>'],
-  ])(
-    '%s at the start of a line makes something else of it, one step from what was typed',
-    async (sign, after) => {
-      await input.send('Input.insertText', { text: sign });
-      await compose('one');
-      await editor.writes(after);
-      await editor.tool('Undo').tap();
-      await editor.tool('Undo').tap();
-      await editor.writes(`<p>${sign.slice(0, -1)}\xa0</p>`);
-    },
-  );
+  ])('%s at the start of a line changes its format, in a separate undo step', async (sign, after) => {
+    await input.send('Input.insertText', { text: sign });
+    await compose('one');
+    await editor.writes(after);
+    await editor.tool('Undo').tap();
+    await editor.tool('Undo').tap();
+    await editor.writes(`<p>${sign.slice(0, -1)}\xa0</p>`);
+  });
 
   it('tapped tools leave focus and selection in the text', async () => {
     await compose('one');

@@ -63,7 +63,7 @@ describe('a paste that is too large', () => {
       'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
     ],
     [
-      'for the page is refused too where another page gave it out as ours',
+      "for the page is also refused where another page marked it as the editor's content",
       { 'application/x-sanir-article': '<p>a</p>'.repeat(50_001) },
       'That is too much to paste at once. Nothing was pasted: copy it in smaller parts.',
     ],

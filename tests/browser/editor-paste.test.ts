@@ -32,7 +32,7 @@ describe('a paste', () => {
   it.each([
     ['of HTML', { 'text/html': '<p>x</p><ul><li>y</li></ul>' }, '<p>ax</p><ul><li>y</li></ul>'],
     ['of one word', { 'text/plain': 'x' }, '<p>ax</p>'],
-  ])('%s is undone in one step, and typing before and after it in others', async (_, data, pasted) => {
+  ])('%s is undone in one step, separate from typing before and after it', async (_, data, pasted) => {
     await editor.type('a');
     await editor.paste(data);
     await editor.type('z');
@@ -78,17 +78,17 @@ describe('HTML', () => {
       '<p>a</p><p>b</p>',
     ],
     [
-      'keeps how lines are aligned',
+      'keeps the alignment of lines',
       '<style>p { color: red }</style><p style="margin: 0; text-align: center" title="a>b">a</p><p align=right>b</p><P STYLE=text-align:right>c style=d</P>',
       '<p class="align-center">a</p><p class="align-right">b</p><p class="align-right">c style=d</p>',
     ],
     [
-      'is read whatever its elements are named',
+      'is read with any names of its elements',
       '<form><input name="childNodes"><input name="attributes"><input name="nodeType"><p>a</p><b name="localName">b</b></form>',
       '<p>a</p><p><strong>b</strong></p>',
     ],
     [
-      'is words alone deeper than the site takes it',
+      'is only text below the depth that the site accepts',
       `${'<div>'.repeat(300)}<p>a</p><p><b>b</b></p>`,
       '<p>ab</p>',
     ],
@@ -107,7 +107,7 @@ describe('HTML', () => {
     ['a heading alone is words within a line', 'abcd', '<h2>x</h2>', '<p>abxcd</p>'],
     ['paragraphs join the halves of the line', 'abcd', '<p>x</p><p>y</p>', '<p>abx</p><p>ycd</p>'],
     [
-      'other blocks stand between the halves',
+      'other blocks are inserted between the halves',
       'abcd',
       '<ul><li>x</li></ul><h2>y</h2>',
       '<p>ab</p><ul><li>x</li></ul><h2>y</h2><p>cd</p>',
@@ -121,12 +121,12 @@ describe('HTML', () => {
 
   it.each([
     [
-      'items follow the item',
+      'items are added after the item',
       '<ol><li>x<ol><li>y</li></ol></li></ol>',
       '<ul><li>a</li><li>x<ol><li>y</li></ol></li></ul>',
     ],
     [
-      'paragraphs are items, the first goes on with the item',
+      'paragraphs become items, the first joins the item',
       '<p>x</p><p>y</p>',
       '<ul><li>ax</li><li>y</li></ul>',
     ],

@@ -12,7 +12,7 @@ const LONG_TEST_MS = 600_000;
 const AT_A_TIME = 500;
 
 it(
-  `the editor reads HTML as the server does, to the byte (${HOSTILE} hostile texts)`,
+  `the editor reads HTML exactly like the server (${HOSTILE} hostile texts)`,
   async () => {
     const [site, browser] = await Promise.all([serveEditorPage(), openBrowser()]);
     const { page } = await openEditor(browser, site.url);

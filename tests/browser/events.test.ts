@@ -124,7 +124,7 @@ describe("an event's dialog", () => {
     ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['a click beside it', (page) => page.mouse.click(100, 400)],
-  ])('closes by %s, and the focus is at its link again', async (_name, closeIt) => {
+  ])('closes by %s, and the focus returns to its link', async (_name, closeIt) => {
     const { page, complaints, close } = await openDialog();
     await closeIt(page);
     await dialog(page).waitFor({ state: 'detached' });

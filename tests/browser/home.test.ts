@@ -57,7 +57,7 @@ describe('Home', () => {
     [HOME.members.action.label, '/membership/directory', 'Membership Directory'],
     [HOME.waysIn[0].action.label, '/get-involved', 'Get Involved'],
     [HOME.waysIn[1].action.label, '/membership', 'Membership'],
-  ])("leads by '%s' to %s", async (name, path, title) => {
+  ])("links from '%s' to %s", async (name, path, title) => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -73,7 +73,7 @@ describe('the quilt', () => {
     [360, 7],
     [375, 7],
     [1280, 14],
-  ])('at %i px has %i marks side by side, from edge to edge without gaps', async (width, columns) => {
+  ])('at %i px has %i logos side by side, from edge to edge without gaps', async (width, columns) => {
     const { page, close } = await openPage(browser, site.url, { ...PHONE, viewport: { width, height: 740 } });
     await page.goto('/');
     await quilt(page).first().scrollIntoViewIfNeeded();

@@ -66,7 +66,7 @@ describe("an article's pictures in a dialog", () => {
     ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
     ['Escape', (page) => page.keyboard.press('Escape')],
   ])(
-    'close by %s; page, address and focus are as they were, at the picture that was seen last',
+    'close by %s; page, address and focus are unchanged, at the last shown picture',
     async (_name, closeIt) => {
       const { page, complaints, close } = await openPage(browser, site.url, {
         viewport: { width: 1280, height: 600 },

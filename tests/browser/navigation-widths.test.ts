@@ -9,7 +9,7 @@ openSiteForFile();
 
 describe('every sub-menu', () => {
   it.each(process.env.LONG ? [16, 20, 32] : [32])(
-    'lies within the window at each width, with text of %d px',
+    'is within the window at each width, with text of %d px',
     async (size) => {
       const { page, close } = await openPage(browser, site.url);
       await setDefaultTextSize(page, size);

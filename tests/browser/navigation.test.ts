@@ -27,7 +27,7 @@ describe('a sub-link in the open menu of a phone', () => {
   it.each([
     ['another page', '/'],
     ['the same page', '/news'],
-  ])('closes the menu and leads to its place on %s', async (_name, from) => {
+  ])('closes the menu and opens its section from %s', async (_name, from) => {
     const { page, complaints, close } = await openPage(browser, site.url, PHONE);
     await page.goto(from);
     await page.waitForLoadState('networkidle');
@@ -60,7 +60,7 @@ describe('the focus after a link within the site', () => {
   });
 
   it.each(['/news', '/news#nowhere', '/news#%'])(
-    'is at the heading, at %s without such a target',
+    'is at the heading, at %s without a matching target',
     async (to) => {
       const { page, close } = await openPage(browser, site.url, PHONE);
       await page.goto('/');

@@ -53,7 +53,7 @@ describe('the archive without scripts', () => {
     ['without any', ''],
     ['of a zero', '%00'],
     ['without end', 'x'.repeat(5000)],
-  ])('has no page behind a cursor %s', async (_name, cursor) => {
+  ])('has no page for a cursor %s', async (_name, cursor) => {
     const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
     expect((await page.goto(`/news?after=${cursor}`))?.status()).toBe(404);
     expect(await page.locator('main').textContent()).toContain('Unexpected Application Error!404 Not Found');

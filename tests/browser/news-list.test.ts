@@ -70,7 +70,7 @@ describe.each([
   });
 
   it.each([360, 800, 1280])(
-    'has buttons as high as a finger needs, not as the row (%i px)',
+    'has buttons high enough for a finger, not as high as the row (%i px)',
     async (width) => {
       const viewport = { width, height: 740 };
       const { page, close } = await openPage(browser, site.url, { viewport, javaScriptEnabled });

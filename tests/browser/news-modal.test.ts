@@ -92,7 +92,7 @@ describe('the open article', () => {
     ['its Close button', (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['a click beside it', (page) => page.mouse.click(40, 400)],
-  ])('closes by %s: address, title, place and focus are as they were', async (_name, closeIt) => {
+  ])('closes by %s: address, title, scroll position and focus are restored', async (_name, closeIt) => {
     const { page, complaints, close } = await openNews();
     await readMore(page).scrollIntoViewIfNeeded();
     const place = await scrollTop(page);

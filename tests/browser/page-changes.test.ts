@@ -34,7 +34,7 @@ async function placesIn(page: Page): Promise<string[]> {
 
 describe('a page that a link within the site leads to', () => {
   it.each(NAVIGATION.map(({ label, to }) => [label, to]))(
-    '%s looks as the same page that was loaded',
+    '%s has the same layout as when it is loaded as a document',
     async (label, to) => {
       const { page, complaints, close } = await openPage(browser, site.url);
       await page.goto(to === '/' ? '/news' : '/');
@@ -99,8 +99,8 @@ describe('a page that a link within the site leads to', () => {
 
 describe('a link under the mouse', () => {
   it.each([
-    ['has its page fetched before the click', false, 1],
-    ['has nothing fetched for somebody who saves data', true, 0],
+    ['loads its page before the click', false, 1],
+    ['loads nothing for a reader who saves data', true, 0],
   ])('%s', async (_name, saveData, count) => {
     const { page, requests, complaints, close } = await openFreshPage(browser, site.url);
     await page.addInitScript(

@@ -97,7 +97,7 @@ describe.each([
 
 describe('hydration', () => {
   it.each(['/', '/news', '/news/ARTICLE/forty-traders-one-table'])(
-    'of %s changes nothing, asks for nothing and says nothing',
+    'of %s changes nothing, requests nothing and logs nothing',
     async (path) => {
       const { page, complaints, requests, close } = await openFreshPage(browser, site.url);
       await page.addInitScript(() => {

@@ -58,7 +58,7 @@ describe('Share', () => {
     [/^Share Article$/, () => path],
     [/^Share this article$/, () => path],
     [/^Share\W+Tea/, () => '/news'],
-  ])('named %s gives title, text and address to the dialog that the browser has', async (name, at) => {
+  ])("named %s passes title, text and address to the browser's dialog", async (name, at) => {
     const { page, complaints, close } = await openWith({ dialog: 'shares', clipboard: true }, at());
     await page.getByRole('button', { name }).click();
     await expect
@@ -143,7 +143,7 @@ describe('without scripts', () => {
   it.each([
     ['an article', () => path, 2],
     ['a row of the list', () => '/news', 1],
-  ])('%s has no button that does nothing, but its address to select', async (_name, at, count) => {
+  ])('%s has no button without a function, but its address to select', async (_name, at, count) => {
     const { page, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
     await page.goto(at());
     expect(await page.getByRole('button', { name: /^Share/ }).count()).toBe(0);

@@ -29,7 +29,7 @@ describe('a draft is not sent', () => {
     ['without a text', { document: [] }, [['document', required]]],
     ['with a text of no-break spaces', { document: textOf('\u00a0 \u00a0') }, [['document', required]]],
     [
-      'with a picture for a text',
+      'with only a picture as text',
       { document: [{ type: 'image', src: '/uploads/a.jpg', alt: 'A stall', children: [{ text: '' }] }] },
       [['document', required]],
     ],
@@ -85,7 +85,7 @@ describe('a sentence about two fields', () => {
 describe('unsaved work', () => {
   it.each<[string, Partial<ArticleDraft>, boolean]>([
     ['nothing', {}, false],
-    ['an empty text of its own', { document: [] }, false],
+    ['a different empty text', { document: [] }, false],
     ['a title', { title: 'A' }, true],
     ['an author', { author: 'A' }, true],
     ['a summary', { summary: 'A' }, true],
@@ -116,7 +116,7 @@ describe('unsaved work', () => {
 
 describe('the request for a draft', () => {
   it.each(['CreateArticleInput', 'UpdateArticleInput'])(
-    'is all that %s has, but for the key',
+    'has all fields of %s except the key',
     async (name) => {
       const schema = buildSchema(await readFile(new URL('../../schema.graphql', import.meta.url), 'utf8'));
       const type = schema.getType(name);

@@ -102,11 +102,11 @@ describe('saving an article', () => {
       'The site cannot be reached. Check your connection and try again: nothing you wrote is lost.',
     ],
     [
-      'a file that is gone',
+      'a deleted file',
       { kind: 'file-gone' },
       'This file cannot be read any more. Remove it, choose it again, and try again.',
     ],
-  ])('stops at %s, saves nothing and discards what was sent', async (_what, outcome, advice) => {
+  ])('stops at %s, saves nothing and discards the sent pictures', async (_what, outcome, advice) => {
     const { failure, did, progress } = await run({ sends: [sent('1'), outcome] });
     expect(failure).toMatchObject({ sentence: 'Failed to upload image: b.jpg', advice });
     expect(did.filter((act) => act !== 'sign in')).toEqual(['send a.jpg', 'send b.jpg', 'discard 1']);
@@ -141,7 +141,7 @@ describe('saving an article', () => {
 
   it.each<[string, SaveOutcome, object]>([
     [
-      'somebody else has saved meanwhile',
+      'another administrator has saved in the meantime',
       { kind: 'conflict' },
       {
         sentence: 'This article was changed meanwhile. Reload it to see the other version.',
@@ -149,13 +149,13 @@ describe('saving an article', () => {
       },
     ],
     [
-      'somebody else has deleted the article meanwhile',
+      'another administrator has deleted the article in the meantime',
       { kind: 'missing' },
       { sentence: 'This article was deleted meanwhile.', remedy: 'create' },
     ],
     ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
     ['the disk is full', { kind: 'refused', message: 'Error.' }, { sentence: 'Error.', advice: null }],
-    ['nobody signs in', { kind: 'signed-out' }, { sentence: 'Signed out.', advice: null }],
+    ['the administrator does not sign in', { kind: 'signed-out' }, { sentence: 'Signed out.', advice: null }],
   ])('discards the pictures where %s', async (_what, outcome, expected) => {
     const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });
     expect(failure).toMatchObject(expected);

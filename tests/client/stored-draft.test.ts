@@ -65,7 +65,7 @@ describe('a draft stored by another version of the site', () => {
   });
 
   it.each(['title', 'author', 'summary', 'lang', 'isLangChosen', 'isPublished', 'document'] as const)(
-    'without %s is read with what a new article has',
+    "without %s is read with a new article's value",
     (name) => {
       expect(readStoredDraft(withField(name, undefined))?.draft[name]).toEqual(EMPTY_DRAFT[name]);
     },

@@ -36,7 +36,7 @@ describe('a typed address', () => {
     ['pictures.example:8443/a.jpg', 'https://pictures.example:8443/a.jpg'],
     [`https://pictures.example${OWN}`, `https://pictures.example${OWN}`],
     ['https://www.sanir.example/news', 'https://www.sanir.example/news'],
-  ])('is one from elsewhere: %s', (typed, url) => {
+  ])('is one from another website: %s', (typed, url) => {
     expect(readTypedPicture(typed, pictures)).toEqual({ kind: 'elsewhere', url });
   });
 

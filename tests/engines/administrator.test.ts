@@ -106,7 +106,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
   });
 
   it.runIf(engine === 'webkit')(
-    'finds it in a private window too, whose database takes no files',
+    'also finds it in a private window, whose database accepts no files',
     async () => {
       const person = await openPersonIn(engine, { isPrivate: true });
       await signIn(person);

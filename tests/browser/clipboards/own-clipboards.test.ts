@@ -58,12 +58,12 @@ describe('what a program puts on the clipboard', () => {
       '<p><strong>Town</strong>\xa0 \xa0 <strong>People</strong></p><p>Durban\xa0 \xa0 12</p>',
     ],
     [
-      'a hand that typed a list',
+      'a typed list',
       '<p>•&nbsp;one</p><p>• two</p><p>- three</p>',
       '<ul><li>one</li><li>two</li></ul><p>- three</p>',
     ],
   ])(
-    '%s is pasted as it was seen, undone in one step, and leaves nothing when all is deleted',
+    '%s is pasted as it was displayed, undone in one step, and leaves nothing when everything is deleted',
     async (_, html, expected) => {
       await editor.paste({ 'text/html': html, 'text/plain': 'not this' });
       await editor.writes(expected);
@@ -113,7 +113,7 @@ describe('what a program puts on the clipboard', () => {
       '<h2>First</h2><h3>Next</h3>',
     ],
   ])(
-    'headings that %s numbers are headings without their numbers, and no lists',
+    'headings numbered by %s are headings without their numbers, and not lists',
     async (_, html, expected) => {
       await editor.paste({ 'text/html': html });
       await editor.writes(expected);

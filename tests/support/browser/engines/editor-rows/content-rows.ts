@@ -3,7 +3,7 @@ import { type EditorRow, IMAGE } from './row.ts';
 /** The clipboard, corrections, other scripts, and dragged selections. */
 export const CONTENT_ROWS: readonly EditorRow[] = [
   {
-    title: "pastes another program's text where the caret is, and goes on behind it",
+    title: "pastes another program's text at the caret, and continues after it",
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.goTo('two', 1);
@@ -13,7 +13,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: '<p>one</p><p>ta <strong>bx</strong>wo</p>',
   },
   {
-    title: 'pastes lines over what is selected',
+    title: 'pastes lines over the selection',
     start: '<p>one two three</p>',
     async steps(editor) {
       await editor.select('two');
@@ -53,7 +53,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: `<p>a</p>${IMAGE}<p>b</p>${IMAGE}`,
   },
   {
-    title: 'cuts all and pastes it back',
+    title: 'cuts everything and pastes it back',
     start: `<h2>a</h2><ul><li>b</li></ul>${IMAGE}`,
     async steps(editor) {
       await editor.press('Control+a', 'Control+x');
@@ -63,7 +63,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: `<h2>a</h2><ul><li>b</li></ul>${IMAGE}`,
   },
   {
-    title: 'takes the correction of a misspelt word, marks and all',
+    title: 'accepts the correction of a misspelt word, and keeps its marks',
     start: '<p>a <strong>teh</strong> b</p>',
     async steps(editor) {
       await editor.goTo('a ', 1);
@@ -72,7 +72,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: '<p>a <strong>the</strong> b</p>',
   },
   {
-    title: 'takes a correction in the middle of a line, and goes on where the caret was',
+    title: 'accepts a correction in the middle of a line, and continues at the caret',
     start: '<p>a teh b</p>',
     async steps(editor) {
       await editor.press('Control+End');
@@ -82,7 +82,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: '<p>a the bx</p>',
   },
   {
-    title: 'types letters that are on no Latin keyboard',
+    title: 'types letters that Latin keyboards lack',
     start: '',
     async steps(editor) {
       await editor.type('é ß ‚ü‘ ሰላም 你 😀.');
@@ -90,7 +90,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: '<p>é ß ‚ü‘ ሰላም 你 😀.</p>',
   },
   {
-    title: 'types, goes and deletes in a text from right to left',
+    title: 'types, moves and deletes in a right-to-left text',
     start: '',
     async steps(editor) {
       await editor.call(() => window.editorPage.set({ isDisabled: false, dir: 'rtl' }));
@@ -103,7 +103,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: '<p>xسلم!</p>',
   },
   {
-    title: 'selects words from right to left by the mouse and replaces them',
+    title: 'selects words from right to left with the mouse and replaces them',
     start: '<p>one two three</p>',
     async steps(editor) {
       await editor.drag(['one two three', 7], ['one two three', 4]);
@@ -112,7 +112,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: '<p>one x three</p>',
   },
   {
-    title: 'selects from line to line by the mouse and replaces it by a letter',
+    title: 'selects across lines with the mouse and replaces the selection with a letter',
     start: '<p>one</p><ul><li>two</li></ul><p>three</p>',
     async steps(editor) {
       await editor.drag(['one', 2], ['three', 2]);
@@ -121,7 +121,7 @@ export const CONTENT_ROWS: readonly EditorRow[] = [
     end: '<p>onxree</p>',
   },
   {
-    title: 'selects a word by a double click and a line by a triple one',
+    title: 'selects a word with a double click and a line with a triple click',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.goTo('two', 1, 3);

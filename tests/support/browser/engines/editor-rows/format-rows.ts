@@ -3,7 +3,7 @@ import type { EditorRow } from './row.ts';
 /** Marks and the formats of blocks. */
 export const FORMAT_ROWS: readonly EditorRow[] = [
   {
-    title: 'puts marks on selected words by keys, and takes them off',
+    title: 'adds marks to selected words with keys, and removes them',
     start: '<p>one two three</p>',
     async steps(editor) {
       await editor.select('two');
@@ -12,7 +12,7 @@ export const FORMAT_ROWS: readonly EditorRow[] = [
     end: '<p>one <em><u>two</u></em> three</p>',
   },
   {
-    title: 'puts a mark on selected words by its button',
+    title: 'adds a mark to selected words with its button',
     start: '<p>one two three</p>',
     async steps(editor) {
       await editor.select('two');
@@ -21,7 +21,7 @@ export const FORMAT_ROWS: readonly EditorRow[] = [
     end: '<p>one <s>two</s> three</p>',
   },
   {
-    title: 'types with a mark that was set before, until it is taken off',
+    title: 'types with a mark that was set before, until it is removed',
     start: '<p>a</p>',
     async steps(editor) {
       await editor.goTo('a', 1);
@@ -44,7 +44,7 @@ export const FORMAT_ROWS: readonly EditorRow[] = [
     end: '<p>a</p><p><em>bc</em></p>',
   },
   {
-    title: 'goes on with the mark at the end of marked words',
+    title: 'continues with the mark at the end of marked words',
     start: '<p>a <strong>bc</strong> d</p>',
     async steps(editor) {
       await editor.goTo('bc', 2);
@@ -66,7 +66,7 @@ export const FORMAT_ROWS: readonly EditorRow[] = [
     isLong: true,
   },
   {
-    title: 'makes a heading by the list, and goes on where the caret was after Escape',
+    title: 'makes a heading with the list, and continues at the caret after Escape',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.goTo('two', 2);
@@ -77,7 +77,7 @@ export const FORMAT_ROWS: readonly EditorRow[] = [
     end: '<p>one</p><h2>twxo</h2>',
   },
   {
-    title: 'makes a quote by its sign, and leaves it by Enter in an empty line',
+    title: 'makes a quote with its sign, and leaves it by Enter in an empty line',
     start: '<p>one</p>',
     async steps(editor) {
       await editor.press('Control+End', 'Enter');
@@ -88,7 +88,7 @@ export const FORMAT_ROWS: readonly EditorRow[] = [
     end: '<p>one</p><blockquote>a</blockquote><p>b</p>',
   },
   {
-    title: 'aligns the line of the caret, and goes on in it',
+    title: "aligns the caret's line, and continues in it",
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.goTo('two', 3);

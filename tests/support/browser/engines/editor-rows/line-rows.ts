@@ -35,7 +35,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<p>a<br>b<br><br>c</p>',
   },
   {
-    title: 'goes up and down over lines broken by Shift and Enter',
+    title: 'moves up and down over lines broken by Shift and Enter',
     start: '<p>a<br>b<br></p><p>c</p>',
     async steps(editor) {
       await editor.goTo('c', 1);
@@ -48,7 +48,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     isLong: true,
   },
   {
-    title: 'makes a list by its sign, nests an item, and goes out of it level by level',
+    title: 'makes a list with its sign, nests an item, and leaves it level by level',
     start: '',
     async steps(editor) {
       await editor.type('- a');
@@ -63,7 +63,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><p>d</p>',
   },
   {
-    title: 'makes a list of selected lines by its button, and goes on in its last item',
+    title: 'makes a list of selected lines with its button, and continues in its last item',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.press('Control+a');
@@ -74,7 +74,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<ol><li>one</li><li>two</li><li>x</li></ol>',
   },
   {
-    title: 'takes an item out of its list by Backspace at its start',
+    title: 'removes an item from its list by Backspace at its start',
     start: '<ul><li>one</li><li>two</li></ul>',
     async steps(editor) {
       await editor.goTo('two', 0);
@@ -105,7 +105,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     isLong: true,
   },
   {
-    title: 'replaces all, whatever it was, by what is typed',
+    title: 'replaces everything with typed text',
     start: '<h2>a</h2><ul><li>b</li></ul><p>c</p>',
     async steps(editor) {
       await editor.press('Control+a');
@@ -114,7 +114,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<p>xy</p>',
   },
   {
-    title: 'replaces a selection over two lines by a letter',
+    title: 'replaces a selection over two lines with a letter',
     start: '<p>one</p><p>two</p><p>three</p>',
     async steps(editor) {
       await editor.goTo('one', 1);
@@ -124,7 +124,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<p>oxwo</p><p>three</p>',
   },
   {
-    title: 'extends a selection that was made backwards, after a dialog was left',
+    title: 'extends a backward selection after a dialog was closed',
     start: '<p>abcd</p>',
     async steps(editor) {
       await editor.goTo('abcd', 3);
@@ -138,7 +138,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<p>axd</p>',
   },
   {
-    title: 'undoes and redoes by keys and goes on typing',
+    title: 'undoes and redoes with keys and continues typing',
     start: '<p>a</p>',
     async steps(editor) {
       await editor.press('Control+End', 'Enter');
@@ -151,7 +151,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<p>a</p><p>bcx</p>',
   },
   {
-    title: 'undoes and redoes by buttons and goes on typing where the change was',
+    title: 'undoes and redoes with buttons and continues typing at the change',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.goTo('two', 1);
@@ -165,7 +165,7 @@ export const LINE_ROWS: readonly EditorRow[] = [
     end: '<p>one</p><p>txywo</p>',
   },
   {
-    title: 'types spaces by Tab, and stores every one',
+    title: 'types spaces with Tab, and stores each of them',
     start: '',
     async steps(editor) {
       await editor.type('a');

@@ -4,7 +4,7 @@ import { type EditorRow, HALL, IMAGE, LINK } from './row.ts';
 /** Links and pictures, and the dialogs that insert them. */
 export const LINK_ROWS: readonly EditorRow[] = [
   {
-    title: 'puts a link on words of the second line that were selected before its dialog opened',
+    title: 'adds a link to words of the second line that were selected before its dialog opened',
     start: '<p>one line</p><p>another line</p>',
     async steps(editor) {
       await editor.select('another');
@@ -14,7 +14,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: `<p>one line</p><p>${LINK}another</a> line</p>`,
   },
   {
-    title: 'goes on typing where the caret was, when a dialog is left by Escape',
+    title: 'continues typing at the caret when a dialog is closed by Escape',
     start: '<p>one line</p><p>another line</p>',
     async steps(editor) {
       await editor.press('Control+End', 'Control+k');
@@ -26,7 +26,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: '<p>one line</p><p>another line!</p>',
   },
   {
-    title: 'writes a link at the caret, and what follows it is none',
+    title: 'inserts a link at the caret, and later text is not linked',
     start: '<p>one</p><p>See</p>',
     async steps(editor) {
       await editor.press('Control+End');
@@ -38,7 +38,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: `<p>one</p><p>See ${LINK}/x</a>.</p>`,
   },
   {
-    title: 'changes a link that the caret is in, and takes it away',
+    title: 'changes the link at the caret, and removes it',
     start: `<p>one</p><p>a ${LINK}two</a> b</p>`,
     async steps(editor) {
       await editor.goTo('two', 1);
@@ -57,7 +57,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
   ...[
     { title: 'types before a link from its start', at: 0, end: `<p>ax${LINK}bc</a>d</p>` },
     { title: 'types into a link from its middle', at: 1, end: `<p>a${LINK}bxc</a>d</p>` },
-    { title: 'types behind a link from its end', at: 2, end: `<p>a${LINK}bc</a>xd</p>` },
+    { title: 'types after a link from its end', at: 2, end: `<p>a${LINK}bc</a>xd</p>` },
   ].map(({ title, at, end }) => ({
     title,
     start: `<p>a${LINK}bc</a>d</p>`,
@@ -69,7 +69,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end,
   })),
   {
-    title: 'types before a link at the start of a line and behind one at its end',
+    title: 'types before a link at the start of a line and after one at its end',
     start: `<p>${LINK}bc</a></p>`,
     async steps(editor) {
       await editor.goTo('bc', 1);
@@ -90,7 +90,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: '<p>ac</p>',
   },
   {
-    title: 'puts a picture where the caret was before its dialog opened, and goes on behind it',
+    title: 'inserts a picture where the caret was before its dialog opened, and continues after it',
     start: `${IMAGE}<p>one</p><p>two</p>`,
     async steps(editor) {
       await editor.goTo('two', 2);
@@ -101,7 +101,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: `${IMAGE}<p>one</p><p>tw</p><img src="${HALL}" alt=""><p>xo</p>`,
   },
   {
-    title: 'writes before, between and behind pictures that stand alone',
+    title: 'writes before, between and after pictures without text',
     start: `${IMAGE}${IMAGE}`,
     async steps(editor) {
       await editor.press('Control+Home');
@@ -114,7 +114,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: `<p>a</p>${IMAGE}<p>b</p>${IMAGE}<p>c</p>`,
   },
   {
-    title: 'reaches a picture from below by arrow keys and deletes it',
+    title: 'reaches a picture from below with arrow keys and deletes it',
     start: `<p>a</p>${IMAGE}<p>b</p>`,
     async steps(editor) {
       await editor.goTo('b', 0);
@@ -134,7 +134,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: '<p>a</p><p>b</p>',
   },
   {
-    title: 'makes a paragraph by Enter on a picture that was clicked',
+    title: 'makes a paragraph by Enter on a clicked picture',
     start: `<p>a</p>${IMAGE}<p>b</p>`,
     async steps(editor) {
       await editor.click({ role: 'img', name: 'The hall' });
@@ -144,7 +144,7 @@ export const LINK_ROWS: readonly EditorRow[] = [
     end: `<p>a</p>${IMAGE}<p>x</p><p>b</p>`,
   },
   {
-    title: 'goes over a picture by ArrowUp and ArrowDown',
+    title: 'moves over a picture with ArrowUp and ArrowDown',
     start: `<p>a</p>${IMAGE}<p>b</p>`,
     async steps(editor) {
       await editor.goTo('b', 1);

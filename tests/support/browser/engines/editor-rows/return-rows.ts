@@ -3,7 +3,7 @@ import { type EditorRow, HALL, IMAGE } from './row.ts';
 /** Leaving the text for something else, and returning. */
 export const RETURN_ROWS: readonly EditorRow[] = [
   {
-    title: 'sets a mark from the toolbar by keys, and is back in the text by Escape',
+    title: 'sets a mark from the toolbar with keys, and returns to the text by Escape',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.goTo('two', 2);
@@ -13,7 +13,7 @@ export const RETURN_ROWS: readonly EditorRow[] = [
     end: '<p>one</p><p>tw<strong>xy</strong>o</p>',
   },
   {
-    title: 'leaves the text by Escape and Tab, and comes back to the same words by Shift and Tab',
+    title: 'leaves the text by Escape and Tab, and returns to the same words by Shift and Tab',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.select('two', 0, 2);
@@ -25,7 +25,7 @@ export const RETURN_ROWS: readonly EditorRow[] = [
     end: '<p>one</p><p>xo</p>',
   },
   {
-    title: 'goes on with the same words when a question over the page has been answered',
+    title: 'continues with the same words after a question over the page was answered',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.select('two', 0, 2);
@@ -45,7 +45,7 @@ export const RETURN_ROWS: readonly EditorRow[] = [
     end: '<p>one</p><p>xo</p>',
   },
   {
-    title: 'takes a picture from elsewhere in the form to where the caret was',
+    title: 'inserts a picture from elsewhere in the form at the caret',
     start: `${IMAGE}<p>one</p><p>two</p>`,
     async steps(editor) {
       await editor.goTo('two', 2);
@@ -56,7 +56,7 @@ export const RETURN_ROWS: readonly EditorRow[] = [
     end: `${IMAGE}<p>one</p><p>tw</p><img src="${HALL}" alt=""><p>xo</p>`,
   },
   {
-    title: 'has the focus from its label, and goes on where the caret was',
+    title: 'gets the focus from its label, and continues at the caret',
     start: '<p>one</p><p>two</p>',
     async steps(editor) {
       await editor.goTo('two', 1);
