@@ -23,6 +23,7 @@ describe('writing an article', () => {
       .fill('A stall under a tree');
     expect(form.requests.filter((request) => request === 'POST /uploads')).toEqual([]);
 
+    await slowDown(form.page);
     const statuses = await watchTexts(form.status);
     const states = await watchTexts(form.rows.nth(1));
     const buttons = await watchTexts(form.submit);
@@ -225,4 +226,15 @@ async function describedBy(page: Page, ids: string | null): Promise<string[]> {
     (wanted) => wanted.map((id) => document.getElementById(id)?.textContent ?? ''),
     (ids ?? '').split(' '),
   );
+}
+
+/** As on a phone. On a fast network the answer comes at once after the last report, and React draws only the answer. */
+async function slowDown(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
 }

@@ -6,6 +6,7 @@ import { browser, openSiteForFile, site } from '../support/browser/browser-site-
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
 import { createArticle } from '../support/data/articles.ts';
+import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 
 openSiteForFile();
@@ -46,6 +47,25 @@ describe('text that an app enlarges without the style sheets knowing', () => {
     expect(wide).toEqual([]);
     await close();
   });
+});
+
+describe('a summary of one long word', () => {
+  it.each([360, 1280])(
+    'makes no list of news wider than %i px, and leaves the picture its room',
+    async (width) => {
+      const admin = createSiteClient(site.url);
+      await admin.signIn(site.password);
+      await createArticleWithGallery(admin, { count: 2, title: 'Long', summary: `See ${'a'.repeat(290)}` });
+      const { page, close } = await openPage(browser, site.url, { viewport: { width, height: 740 } });
+      for (const path of ['/', '/news']) {
+        await page.goto(path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const picture = await page.getByRole('img', { name: 'Stall 2' }).first().boundingBox();
+        expect(picture?.width).toBeGreaterThan(100);
+      }
+      await close();
+    },
+  );
 });
 
 /** Words of the headings that are split over two lines. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { MAX_SUMMARY_LENGTH } from '../../../../rules/article-limits.ts';
 import { Button } from '../../../controls/button.tsx';
 import type { DraftFields, UnsavedArticle } from '../draft/article-draft.ts';
 import { PictureFields } from '../pictures/picture-fields.tsx';
@@ -108,7 +109,8 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         {...field}
         place="summary"
         label="Summary (optional)"
-        hint="Stands in lists, in search engines and where the article is shared, in place of its first words."
+        hint={`In place of the article's first words, in lists, search engines and shared links: at most ${MAX_SUMMARY_LENGTH} characters.`}
+        lines={3}
         value={draft.summary}
         onChange={(summary) => changeFields({ summary })}
         readOnly={isBusy}

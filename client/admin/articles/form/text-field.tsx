@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../controls/field.module.css';
 import { FieldHint } from '../../../controls/field-hint.tsx';
 import styles from './fields.module.css';
@@ -15,6 +15,8 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   hint?: string;
   /** The id of another element that describes the field. */
   describedBy?: string;
+  /** How many lines the field shows, if more than one: it holds one paragraph all the same. */
+  lines?: number;
   /** A less prominent field, one of many. Enter ends a description there and does not submit the article. */
   isSmall?: boolean;
 }
@@ -28,12 +30,23 @@ export function TextField({
   problems,
   hint,
   describedBy,
+  lines,
   isSmall = false,
   ...input
 }: TextFieldProps) {
   const id = controlId(formId, place);
   const hintId = `${id}-hint`;
   const problem = problemAt(formId, problems, place);
+  const control = {
+    ...input,
+    id,
+    className: field.input,
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.currentTarget.value),
+    onKeyDown: isSmall || lines ? ignoreEnter : undefined,
+  };
   return (
     <div className={problem ? field.failed : undefined}>
       <label htmlFor={id} className={isSmall ? styles.smallLabel : field.label}>
@@ -41,19 +54,7 @@ export function TextField({
       </label>
       <FieldHint id={hintId}>{hint}</FieldHint>
       <ProblemText problem={problem} />
-      <input
-        {...input}
-        id={id}
-        type="text"
-        autoComplete="off"
-        className={field.input}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={
-          [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined
-        }
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={isSmall ? ignoreEnter : undefined}
-      />
+      {lines ? <textarea {...control} rows={lines} /> : <input {...control} type="text" autoComplete="off" />}
     </div>
   );
 }
