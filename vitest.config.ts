@@ -41,6 +41,8 @@ export default defineConfig({
           include: [process.env.ENGINES ? 'tests/engines/**/*.test.ts' : 'tests/engines/reader.test.ts'],
           globalSetup: ['tests/support/browser/engines/find-engines.ts'],
           isolate: false,
+          // A driver measures a place, then clicks there: between the two a page can still move.
+          retry: 1,
           // A walk is long, and WebKit slow on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { articlePath } from '../../rules/slug.ts';
 import { IN_PLACE } from '../layout/use-heading-focus.ts';
@@ -16,7 +16,8 @@ export function useOpenArticle(listAddress: string) {
   const [title, setTitle] = useState<string | null>(null);
   const lastOpen = useRef<OpenArticle>(null);
 
-  useEffect(() => {
+  // With the browser's own return of the focus, not after it: the reader may have gone on by then.
+  useLayoutEffect(() => {
     if (!open && lastOpen.current) {
       const link = document.getElementById(readMoreId(lastOpen.current.id));
       (link ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });

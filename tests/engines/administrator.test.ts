@@ -134,6 +134,7 @@ async function keepsWork(person: Person, title: string): Promise<void> {
   await person.open('/create-news');
   await reads(person, 'Unsaved article restored');
   await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(2);
+  await reads(person, 'Words');
   await person.click(CREATE);
   await reads(person, CREATED);
 }

@@ -51,11 +51,13 @@ export async function openPerson(engine: Engine, origin: string, options?: TabOp
   /** The middle of an element that nothing covers and that no longer moves. */
   async function pointOf(target: Target): Promise<Point> {
     let point: Point | null = null;
+    let rests = 0;
     await eventually(`${describe(target)} can be clicked`, async () => {
       const found = await call(locate, target);
       const isAtRest = found !== null && found.x === point?.x && found.y === point.y;
+      rests = isAtRest ? rests + 1 : 0;
       point = found;
-      return isAtRest;
+      return rests === 2;
     });
     if (point === null) throw new Error(`There is no ${describe(target)}.`);
     return point;
