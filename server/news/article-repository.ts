@@ -86,12 +86,9 @@ export async function freeMoment(transaction: Transaction<Database>, from: numbe
   }
 }
 
-export type ArticleFields = Pick<
-  Article,
-  'title' | 'summary' | 'excerpt' | 'author' | 'lang' | 'published'
-> & {
-  readonly content: string;
-};
+export type ArticleFields = Readonly<
+  Omit<NewsRow, 'id' | 'creation_key' | 'revision' | 'published' | 'created_at' | 'updated_at'>
+> & { readonly published: boolean };
 
 export async function insertArticle(
   transaction: Transaction<Database>,
@@ -160,17 +157,7 @@ function toColumns({ published, ...fields }: ArticleFields) {
   return { ...fields, published: published ? 1 : 0 };
 }
 
-/** An article without its text and pictures. Moments are milliseconds since 1970. */
-export interface Article {
-  readonly id: string;
-  readonly title: string;
-  /** Null to use the start of the text. */
-  readonly summary: string | null;
-  readonly excerpt: string;
-  readonly author: string | null;
-  readonly lang: string;
-  readonly published: boolean;
-  readonly revision: number;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
+/** An article without its text and pictures, with every other column. Moments are milliseconds since 1970. */
+export type Article = Readonly<
+  Omit<NewsRow, 'content' | 'creation_key' | 'published' | 'created_at' | 'updated_at'>
+> & { readonly published: boolean; readonly createdAt: number; readonly updatedAt: number };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MARKS } from '../../rules/article-html/marks.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
@@ -218,3 +219,41 @@ describe('on paper', () => {
     await close();
   });
 });
+
+it('shows each inline mark in a look of its own', async () => {
+  const marked = await createArticle(admin, {
+    title: 'Marks',
+    content: `<p>plain ${MARKS.map(({ tag }) => `<${tag}>words</${tag}>`).join(' and ')}</p>`,
+  });
+  const { page, close } = await openPage(browser, site.url);
+  await page.goto(`/news/${marked.id}`);
+  const paragraph = page.locator('main p', { hasText: 'plain' });
+  const looks = [await paragraph.evaluate(lookOf)];
+  for (const { tag } of MARKS) looks.push(await paragraph.locator(tag).evaluate(lookOf));
+  expect(new Set(looks).size).toBe(MARKS.length + 1);
+  await close();
+});
+
+/** What distinguishes a run of text from its paragraph. */
+function lookOf(element: Element): string {
+  const {
+    fontWeight,
+    fontStyle,
+    fontFamily,
+    fontSize,
+    textDecorationLine,
+    color,
+    backgroundColor,
+    verticalAlign,
+  } = getComputedStyle(element);
+  return JSON.stringify([
+    fontWeight,
+    fontStyle,
+    fontFamily,
+    fontSize,
+    textDecorationLine,
+    color,
+    backgroundColor,
+    verticalAlign,
+  ]);
+}

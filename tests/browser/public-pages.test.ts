@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 
@@ -24,20 +25,29 @@ async function visit(
 const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
 const SMALLEST = { viewport: { width: 320, height: 640 } };
 
-describe.each([
-  ['/about', 'About Us', 'About Us'],
-  ['/our-work', 'Our Work', 'Our Work'],
-  ['/membership', 'Membership', 'Membership'],
-  ['/get-involved', 'Get Involved', 'Get Involved'],
-  ['/resources', 'Resources', 'Resources'],
-  ['/contact', 'Contact Us', 'Contact Us'],
-])('%s', (path, heading, title) => {
+/** The other pages have tests of their own. */
+const HEADINGS: Readonly<
+  Record<Exclude<keyof typeof PAGE_PATHS, 'home' | 'news' | 'article' | 'admin'>, string>
+> = {
+  about: 'About Us',
+  ourWork: 'Our Work',
+  membership: 'Membership',
+  directory: 'Membership Directory',
+  getInvolved: 'Get Involved',
+  events: 'Events',
+  resources: 'Resources',
+  contact: 'Contact Us',
+};
+
+describe.each(
+  Object.entries(HEADINGS).map(([name, heading]) => [PAGE_PATHS[name as keyof typeof HEADINGS], heading]),
+)('%s', (path, heading) => {
   it('has its heading, its title and its own description, on the smallest screen too', async () => {
     await visit(
       path,
       async (page) => {
         expect(await page.locator('h1').allTextContents()).toEqual([heading]);
-        expect(await page.title()).toBe(`${title} · Sanir`);
+        expect(await page.title()).toBe(`${heading} · Sanir`);
         const description = await page.locator('meta[name="description"]').getAttribute('content');
         expect(description?.length).toBeGreaterThan(40);
       },

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { MAX_SUMMARY_LENGTH } from '../../../../rules/article-limits.ts';
 import { Button } from '../../../controls/button.tsx';
 import type { DraftFields, UnsavedArticle } from '../draft/article-draft.ts';
+import type { ArticleDraft } from '../draft/article-fields.ts';
 import { PictureFields } from '../pictures/picture-fields.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -33,6 +34,9 @@ interface DraftFormProps extends ArticleFormEvents, ArticleFormStart {
   ref?: Ref<ArticleFormHandle>;
 }
 
+/** On wide screens these two controls share a row. */
+const IN_A_PAIR: ReadonlySet<string> = new Set(['author', 'lang'] satisfies (keyof ArticleDraft)[]);
+
 /** The form of one article with its pictures. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
   const { shown, onCancel } = props;
@@ -51,6 +55,88 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
     article.forget();
     props.onDiscard(article.whole());
   }
+
+  /** In the form's order. */
+  const controls: Readonly<Record<Exclude<keyof ArticleDraft, 'isLangChosen'>, ReactNode>> = {
+    title: (
+      <TextField
+        {...field}
+        place="title"
+        label="Article Title *"
+        value={draft.title}
+        onChange={(title) => changeFields({ title })}
+        required
+        readOnly={isBusy}
+        lang={draft.lang}
+        dir={dir}
+      />
+    ),
+    author: (
+      <TextField
+        {...field}
+        place="author"
+        label="Author"
+        value={draft.author}
+        onChange={(author) => changeFields({ author })}
+        readOnly={isBusy}
+        dir="auto"
+      />
+    ),
+    lang: (
+      <LanguageField
+        value={draft.lang}
+        isChosen={draft.isLangChosen}
+        onChange={(lang) => changeFields({ lang, isLangChosen: true })}
+        isBusy={isBusy}
+      />
+    ),
+    summary: (
+      <TextField
+        {...field}
+        place="summary"
+        label="Summary (optional)"
+        hint={`In place of the article's first words, in lists, search engines and shared links: at most ${MAX_SUMMARY_LENGTH} characters.`}
+        lines={3}
+        value={draft.summary}
+        onChange={(summary) => changeFields({ summary })}
+        readOnly={isBusy}
+        lang={draft.lang}
+        dir={dir}
+      />
+    ),
+    pictures: (
+      <PictureFields
+        {...field}
+        list={draft.pictures}
+        pictures={pictures}
+        placed={placed}
+        onPlace={(src) => editor.current?.insertPicture(src)}
+        onChange={change}
+        progress={submission.progress}
+        isBusy={isBusy}
+        form={form}
+      />
+    ),
+    document: (
+      <ContentField
+        {...field}
+        initial={article.opened.document}
+        pictures={pictures.forEditor}
+        onChange={(document) => changeFields({ document })}
+        editor={editor}
+        lang={draft.lang}
+        dir={dir}
+        isBusy={isBusy}
+      />
+    ),
+    isPublished: (
+      <PublishedSwitch
+        isOn={draft.isPublished}
+        onChange={(isPublished) => changeFields({ isPublished })}
+        isBusy={isBusy}
+      />
+    ),
+  };
 
   return (
     <form
@@ -77,72 +163,11 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         />
       )}
       {props.others?.(isBusy)}
-      <TextField
-        {...field}
-        place="title"
-        label="Article Title *"
-        value={draft.title}
-        onChange={(title) => changeFields({ title })}
-        required
-        readOnly={isBusy}
-        lang={draft.lang}
-        dir={dir}
-      />
-      <div className={styles.pair}>
-        <TextField
-          {...field}
-          place="author"
-          label="Author"
-          value={draft.author}
-          onChange={(author) => changeFields({ author })}
-          readOnly={isBusy}
-          dir="auto"
-        />
-        <LanguageField
-          value={draft.lang}
-          isChosen={draft.isLangChosen}
-          onChange={(lang) => changeFields({ lang, isLangChosen: true })}
-          isBusy={isBusy}
-        />
-      </div>
-      <TextField
-        {...field}
-        place="summary"
-        label="Summary (optional)"
-        hint={`In place of the article's first words, in lists, search engines and shared links: at most ${MAX_SUMMARY_LENGTH} characters.`}
-        lines={3}
-        value={draft.summary}
-        onChange={(summary) => changeFields({ summary })}
-        readOnly={isBusy}
-        lang={draft.lang}
-        dir={dir}
-      />
-      <PictureFields
-        {...field}
-        list={draft.pictures}
-        pictures={pictures}
-        placed={placed}
-        onPlace={(src) => editor.current?.insertPicture(src)}
-        onChange={change}
-        progress={submission.progress}
-        isBusy={isBusy}
-        form={form}
-      />
-      <ContentField
-        {...field}
-        initial={article.opened.document}
-        pictures={pictures.forEditor}
-        onChange={(document) => changeFields({ document })}
-        editor={editor}
-        lang={draft.lang}
-        dir={dir}
-        isBusy={isBusy}
-      />
-      <PublishedSwitch
-        isOn={draft.isPublished}
-        onChange={(isPublished) => changeFields({ isPublished })}
-        isBusy={isBusy}
-      />
+      {Object.entries(controls).map(([name, control]) => (
+        <div key={name} className={IN_A_PAIR.has(name) ? styles.half : undefined}>
+          {control}
+        </div>
+      ))}
       <Outcome state={state} {...props} />
     </form>
   );
