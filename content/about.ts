@@ -1,4 +1,4 @@
-import type { About } from '../rules/content/about.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 
 /** The words of About Us. The history is a sample, to be replaced. Roles are listed without names. */
 export const ABOUT = {
@@ -31,4 +31,4 @@ export const ABOUT = {
       { name: 'National Committee', roles: ['Coordinator', 'Secretary'], note: 'To be announced' },
     ],
   },
-} as const satisfies About;
+} as const satisfies ContentOf<'ABOUT'>;

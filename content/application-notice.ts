@@ -1,4 +1,4 @@
-import type { ApplicationNotice } from '../rules/content/application-notice.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 import { SITE } from './site.ts';
 
 /** The mail to the network about a new membership application. It contains no data of the applicant. */
@@ -14,4 +14,4 @@ export const APPLICATION_NOTICE = {
       'This mail was sent by the website. It names no applicant, since mail is read by many machines.',
       '',
     ].join('\n'),
-} as const satisfies ApplicationNotice;
+} as const satisfies ContentOf<'APPLICATION_NOTICE'>;

@@ -1,4 +1,4 @@
-import type { Contact } from '../rules/content/contact.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 
 /** The words of Contact. E-mail and phone number are in `site.ts`. */
@@ -16,4 +16,4 @@ export const CONTACT = {
       { label: 'Answers to common questions', to: `${PAGE_PATHS.resources}#faqs` },
     ],
   },
-} as const satisfies Contact;
+} as const satisfies ContentOf<'CONTACT'>;

@@ -1,4 +1,4 @@
-import type { Directory } from '../rules/content/directory.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 import { numberWord } from '../rules/number-word.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { MEMBERS } from './members.ts';
@@ -9,4 +9,4 @@ export const DIRECTORY = {
   intro: `${numberWord(MEMBERS.length)} organisations, each led by the people it works for.`,
   missing: 'Is your organisation missing here?',
   action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
-} as const satisfies Directory;
+} as const satisfies ContentOf<'DIRECTORY'>;

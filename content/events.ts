@@ -1,11 +1,12 @@
-import type { EventsPage, NetworkEvent } from '../rules/content/events.ts';
+import type { NetworkEvent } from '../rules/content/events.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 
 /** The words of the Events page. */
 export const EVENTS_PAGE = {
   intro: 'Sessions that members run for each other, online and in person.',
   none: 'No events are planned at the moment.',
   past: 'Past events',
-} as const satisfies EventsPage;
+} as const satisfies ContentOf<'EVENTS_PAGE'>;
 
 /**
  * The events of the network; the one here is a sample. `time` is for people; `clock` says the same for calendars and for the

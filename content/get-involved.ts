@@ -1,4 +1,4 @@
-import type { GetInvolved } from '../rules/content/get-involved.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 import { mailto } from '../rules/mailto.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
@@ -65,4 +65,4 @@ export const GET_INVOLVED = {
     text: 'Sessions that members run for each other are a good way to meet us first.',
     link: { label: 'Events', to: PAGE_PATHS.events },
   },
-} as const satisfies GetInvolved;
+} as const satisfies ContentOf<'GET_INVOLVED'>;

@@ -1,4 +1,4 @@
-import type { Home } from '../rules/content/home.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 import { numberWord } from '../rules/number-word.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { MEMBERS } from './members.ts';
@@ -32,4 +32,4 @@ export const HOME = {
       action: { label: 'Apply for membership', to: PAGE_PATHS.membership },
     },
   ],
-} as const satisfies Home;
+} as const satisfies ContentOf<'HOME'>;

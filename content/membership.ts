@@ -1,4 +1,4 @@
-import type { Membership } from '../rules/content/membership.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';
 
@@ -71,7 +71,7 @@ export const MEMBERSHIP = {
     text: 'Who is a member already?',
     link: { label: 'Membership directory', to: PAGE_PATHS.directory },
   },
-} as const satisfies Membership;
+} as const satisfies ContentOf<'MEMBERSHIP'>;
 
 /** "730 days (2 years)". */
 function inDays(days: number): string {

@@ -1,5 +1,4 @@
-import type { NavigationLink } from '../rules/content/link.ts';
-import type { NavigationEntry } from '../rules/content/navigation.ts';
+import type { NavigationEntry, NavigationLink } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 
 /** What the pages are called in the navigation and in the footer. */

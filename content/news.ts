@@ -1,4 +1,4 @@
-import type { TextSection } from '../rules/content/text-section.ts';
+import type { TextSection } from '../rules/content/schemas.ts';
 import { mailto } from '../rules/mailto.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { SITE } from './site.ts';

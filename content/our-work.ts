@@ -1,4 +1,4 @@
-import type { OurWork } from '../rules/content/our-work.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 
 /** The words of Our Work. The three projects are samples, to be replaced. */
 export const OUR_WORK = {
@@ -41,4 +41,4 @@ export const OUR_WORK = {
       ],
     },
   ],
-} as const satisfies OurWork;
+} as const satisfies ContentOf<'OUR_WORK'>;

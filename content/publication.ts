@@ -1,4 +1,4 @@
-import type { Publication } from '../rules/content/publication.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 
 /**
  * The publication on Resources. For another one, put the file into `client/public/publications/` and describe it here; its
@@ -13,4 +13,4 @@ export const PUBLICATION = {
     'Meetings in several languages, minutes, money with two signatures, visits to offices, safe data: the habits that keep a small organisation going.',
   pages: 6,
   action: 'Read the handbook',
-} as const satisfies Publication;
+} as const satisfies ContentOf<'PUBLICATION'>;

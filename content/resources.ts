@@ -1,4 +1,4 @@
-import type { Resources } from '../rules/content/resources.ts';
+import type { ContentOf } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 
 /** The words of Resources beside the publication. */
@@ -96,4 +96,4 @@ export const RESOURCES = {
       { label: 'Contact', to: PAGE_PATHS.contact, about: 'By e-mail and by phone' },
     ],
   },
-} as const satisfies Resources;
+} as const satisfies ContentOf<'RESOURCES'>;

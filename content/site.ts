@@ -1,4 +1,4 @@
-import type { SharePicture, Site } from '../rules/content/site.ts';
+import type { ContentOf, SharePicture } from '../rules/content/schemas.ts';
 
 /** Name and contact of the network. These are samples, to be replaced. */
 export const SITE = {
@@ -12,7 +12,7 @@ export const SITE = {
     { label: 'Instagram', url: 'https://instagram.example/sanir' },
     { label: 'LinkedIn', url: 'https://linkedin.example/sanir' },
   ],
-} as const satisfies Site;
+} as const satisfies ContentOf<'SITE'>;
 
 /**
  * The picture in link previews of pages without their own. It shows name and tagline, and is exported from

@@ -1,7 +1,7 @@
-import type { SharePicture } from './content/site.ts';
+import type { SharePicture } from './content/schemas.ts';
 import { imageUrl } from './image-rules.ts';
 
-export type { SharePicture } from './content/site.ts';
+export type { SharePicture } from './content/schemas.ts';
 
 /** Pixels, as recommended for link previews. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { NavigationEntry as Entry } from '../../rules/content/navigation.ts';
+import type { NavigationEntry as Entry } from '../../rules/content/schemas.ts';
 import { canonicalPagePath } from '../../rules/page-paths.ts';
 import { ChevronIcon } from '../ui/icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';

@@ -1,5 +1,5 @@
 import { ABOUT } from '../../content/about.ts';
-import type { RoleGroup } from '../../rules/content/about.ts';
+import type { RoleGroup } from '../../rules/content/schemas.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { RowGroup, SplitSection } from '../ui/split-section.tsx';

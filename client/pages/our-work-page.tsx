@@ -1,5 +1,5 @@
 import { OUR_WORK } from '../../content/our-work.ts';
-import type { Project } from '../../rules/content/our-work.ts';
+import type { Project } from '../../rules/content/schemas.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';

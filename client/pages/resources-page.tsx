@@ -1,5 +1,5 @@
 import { RESOURCES } from '../../content/resources.ts';
-import type { Question } from '../../rules/content/resources.ts';
+import type { Question } from '../../rules/content/schemas.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { ChevronIcon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { TextSection } from '../../rules/content/text-section.ts';
+import type { TextSection } from '../../rules/content/schemas.ts';
 import { ArrowLink } from './arrow-link.tsx';
 import styles from './text-columns.module.css';
 

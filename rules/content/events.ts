@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { type EventTimes, eventEnd, eventStart } from '../event-times.ts';
 import { type Content, listWithIds, only } from './entries.ts';
-
 import { fileIn, type SiteFacts } from './site-facts.ts';
-
 import { day, emailAddress, id, phoneNumber, timeOfDay, timeZone, webAddress, words } from './words.ts';
-
-export const eventsPage = only({ intro: words, none: words, past: words });
-export type EventsPage = Content<typeof eventsPage>;
 
 const fields = (site: SiteFacts) =>
   only({

@@ -12,7 +12,8 @@ export function findMistakes(
   files: Iterable<string>,
 ): string[] {
   const facts = siteFacts(Object.assign({}, ...Object.values(modules)), files);
-  return Object.entries(contentSchemas(facts)).flatMap(([file, entries]) => {
+  const schemas: Readonly<Record<string, v.ObjectEntries>> = contentSchemas(facts);
+  return Object.entries(schemas).flatMap(([file, entries]) => {
     const given = modules[file];
     if (!given) return [];
     return Object.entries(entries).flatMap(([name, schema]) => {

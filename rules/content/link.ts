@@ -1,6 +1,5 @@
 import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../page-paths.ts';
-import { type Content, only } from './entries.ts';
-
+import { only } from './entries.ts';
 import type { SiteFacts } from './site-facts.ts';
 import { isPhoneNumber, isPublicEmailAddress, isWebAddress, textThat, words } from './words.ts';
 
@@ -12,7 +11,6 @@ export const target = (site: SiteFacts) =>
   );
 
 export const link = (site: SiteFacts) => only({ label: words, to: target(site) });
-export type NavigationLink = Content<ReturnType<typeof link>>;
 
 function isTarget(address: string, { addresses, email }: SiteFacts): boolean {
   if (address.startsWith('/'))

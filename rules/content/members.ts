@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { type Content, listWithIds, only } from './entries.ts';
-
 import { filesIn, type SiteFacts } from './site-facts.ts';
-
 import { id, textThat, webAddressOrNone, words } from './words.ts';
 
 /** The marks in `client/artwork/member-marks.svg`. */

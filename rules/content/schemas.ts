@@ -1,36 +1,209 @@
-import type * as v from 'valibot';
-import { about } from './about.ts';
-import { applicationNotice } from './application-notice.ts';
-import { contact } from './contact.ts';
-import { directory } from './directory.ts';
-import { events, eventsPage } from './events.ts';
-import { getInvolved } from './get-involved.ts';
-import { home } from './home.ts';
+import * as v from 'valibot';
+import { PAGE_PATHS } from '../page-paths.ts';
+import { type Content, listOf, listWithIds, only } from './entries.ts';
+import { events } from './events.ts';
+import { link as linkOn, target as targetOn } from './link.ts';
 import { members } from './members.ts';
-import { membership } from './membership.ts';
-import { explore, navigation } from './navigation.ts';
-import { belowNews } from './news.ts';
-import { ourWork } from './our-work.ts';
-import { publication } from './publication.ts';
-import { resources } from './resources.ts';
-import { sharePicture, site } from './site.ts';
-import type { SiteFacts } from './site-facts.ts';
+import { FIXED_PLACES, fileIn, filesIn, type SiteFacts } from './site-facts.ts';
+import { emailAddress, id, phoneNumber, textThat, webAddress, wholeNumber, words, wordsOf } from './words.ts';
 
 /** The schemas of the exports of each file in `content/`. */
-export const contentSchemas = (facts: SiteFacts): Readonly<Record<string, v.ObjectEntries>> => ({
-  'about.ts': { ABOUT: about },
-  'application-notice.ts': { APPLICATION_NOTICE: applicationNotice },
-  'contact.ts': { CONTACT: contact(facts) },
-  'directory.ts': { DIRECTORY: directory(facts) },
-  'events.ts': { EVENTS_PAGE: eventsPage, EVENTS: events(facts) },
-  'get-involved.ts': { GET_INVOLVED: getInvolved(facts) },
-  'home.ts': { HOME: home(facts) },
-  'members.ts': { MEMBERS: members(facts) },
-  'membership.ts': { MEMBERSHIP: membership(facts) },
-  'navigation.ts': { NAVIGATION: navigation(facts), EXPLORE: explore(facts) },
-  'news.ts': { BELOW_NEWS: belowNews(facts) },
-  'our-work.ts': { OUR_WORK: ourWork },
-  'publication.ts': { PUBLICATION: publication(facts) },
-  'resources.ts': { RESOURCES: resources(facts) },
-  'site.ts': { SITE: site, SHARE_PICTURE: sharePicture(facts) },
-});
+export function contentSchemas(site: SiteFacts) {
+  const target = targetOn(site);
+  const link = linkOn(site);
+  /** Its id is the fragment for sub-links of the navigation. */
+  const textSection = only({ id, title: words, text: words, link: v.exactOptional(link) });
+
+  return {
+    'about.ts': {
+      ABOUT: only({
+        title: words,
+        description: words,
+        history: only({ title: words, lead: words, paragraphs: listOf(words) }),
+        board: only({
+          title: words,
+          groups: listOf(
+            only({
+              name: words,
+              roles: listOf(words),
+              /** Shown beside each of its roles. */
+              note: v.exactOptional(words),
+            }),
+          ),
+        }),
+      }),
+    },
+    'application-notice.ts': {
+      APPLICATION_NOTICE: only({
+        subject: words,
+        /** Gets the address of the admin area. */
+        text: wordsOf<string>(),
+      }),
+    },
+    'contact.ts': {
+      CONTACT: only({
+        title: words,
+        description: words,
+        lead: words,
+        ways: only({ title: words, email: words, phone: words }),
+        shortcuts: only({ title: words, links: listOf(link) }),
+      }),
+    },
+    'directory.ts': { DIRECTORY: only({ title: words, intro: words, missing: words, action: link }) },
+    'events.ts': {
+      EVENTS_PAGE: only({ intro: words, none: words, past: words }),
+      EVENTS: events(site),
+    },
+    'get-involved.ts': {
+      GET_INVOLVED: only({
+        title: words,
+        description: words,
+        programme: only({ title: words, lead: words, paragraphs: listOf(words) }),
+        apply: only({ action: words, text: words, beforeEmail: words, afterEmail: words }),
+        lists: listOf(only({ title: words, items: listOf(words) })),
+        ways: listWithIds(textSection, ['main']),
+        events: only({ text: words, link }),
+      }),
+    },
+    'home.ts': {
+      HOME: only({
+        title: words,
+        intro: words,
+        action: link,
+        mission: words,
+        vision: words,
+        members: only({ title: words, action: link }),
+        waysIn: listOf(only({ title: words, words, action: link })),
+      }),
+    },
+    'members.ts': { MEMBERS: members(site) },
+    'membership.ts': {
+      MEMBERSHIP: only({
+        title: words,
+        description: words,
+        intro: words,
+        form: only({
+          labels: only({ name: words, email: words, organization: words, contactNumber: words }),
+          hints: only({ organization: words, contactNumber: words }),
+          /** Of a field that people do not see; a browser without style sheets shows it. */
+          trap: words,
+          beforeNotice: words,
+          toNotice: words,
+          action: words,
+          busy: words,
+        }),
+        problem: only({
+          title: words,
+          /** Before the page's title in the browser's tab. */
+          titlePrefix: words,
+          noAnswer: words,
+          beforeEmail: words,
+        }),
+        received: only({ title: words }),
+        next: only({ title: words, steps: listOf(words), privacy: words }),
+        notice: only({
+          id,
+          title: words,
+          what: words,
+          why: words,
+          who: words,
+          whoElse: words,
+          /** Given the number of days. */
+          howLong: wordsOf<number>(),
+          rights: words,
+          complaint: words,
+          questions: only({ what: words, why: words, who: words, howLong: words, rights: words }),
+        }),
+        directory: only({ text: words, link }),
+      }),
+    },
+    'navigation.ts': {
+      NAVIGATION: listOf(only({ label: words, to: target, subLinks: listOf(link) })),
+      EXPLORE: listOf(link),
+    },
+    'news.ts': {
+      BELOW_NEWS: listWithIds(textSection, ['main', ...(FIXED_PLACES[PAGE_PATHS.news] ?? [])]),
+    },
+    'our-work.ts': {
+      OUR_WORK: only({
+        title: words,
+        description: words,
+        lead: words,
+        learnMore: words,
+        projects: listWithIds(
+          only({
+            /** The fragment for the navigation. */
+            id,
+            /** As in the navigation. */
+            field: words,
+            name: words,
+            summary: words,
+            /** Shown by 'Learn More'. */
+            paragraphs: listOf(words),
+          }),
+          ['main'],
+        ),
+      }),
+    },
+    'publication.ts': {
+      PUBLICATION: only({
+        file: fileIn('client/public/publications/', site, '.pdf'),
+        title: words,
+        subtitle: words,
+        description: words,
+        pages: wholeNumber,
+        action: words,
+      }),
+    },
+    'resources.ts': {
+      RESOURCES: only({
+        title: words,
+        description: words,
+        faqs: only({
+          title: words,
+          questions: listOf(only({ question: words, answer: words, link: v.exactOptional(link) })),
+        }),
+        glossary: only({ title: words, note: words, terms: listOf(only({ term: words, meaning: words })) }),
+        links: only({
+          title: words,
+          entries: listOf(only({ label: words, to: target, about: v.exactOptional(words) })),
+        }),
+      }),
+    },
+    'site.ts': {
+      SITE: only({
+        name: words,
+        tagline: words,
+        email: emailAddress,
+        phone: phoneNumber,
+        networks: listOf(only({ label: words, url: webAddress })),
+      }),
+      SHARE_PICTURE: only({
+        /** Within the site. A JPEG, because link previews do not support SVG. */
+        path: textThat(
+          (path) => /^\/.+\.jpe?g$/.test(path) && filesIn('client/public', site).includes(path),
+          '/ and the name of a JPEG in client/public/',
+        ),
+        /** Pixels. */
+        width: wholeNumber,
+        height: wholeNumber,
+        alt: words,
+      }),
+    },
+  };
+}
+
+type Schemas = ReturnType<typeof contentSchemas>;
+
+/** What an export of `content/` has to be: `ContentOf<'HOME'>`. */
+export type ContentOf<Name extends string> = Content<
+  Extract<Schemas[keyof Schemas], Record<Name, v.GenericSchema>>[Name]
+>;
+
+export type RoleGroup = ContentOf<'ABOUT'>['board']['groups'][number];
+export type NavigationEntry = ContentOf<'NAVIGATION'>[number];
+export type NavigationLink = ContentOf<'EXPLORE'>[number];
+export type Project = ContentOf<'OUR_WORK'>['projects'][number];
+export type Question = ContentOf<'RESOURCES'>['faqs']['questions'][number];
+export type SharePicture = ContentOf<'SHARE_PICTURE'>;
+export type TextSection = ContentOf<'BELOW_NEWS'>[number];
