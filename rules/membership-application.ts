@@ -30,13 +30,6 @@ export const APPLICATION_FIELDS = Object.keys(APPLICATION_MAX_LENGTHS) as readon
 /** In UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 5000;
 
-const PREFIXES: Readonly<Record<ApplicationField, string>> = {
-  name: 'Name',
-  email: 'Email',
-  organization: 'Organization',
-  contactNumber: 'ContactNumber',
-};
-
 /**
  * Cleans values for storing: one line, trimmed, empty when nothing is visible. Removes invisible characters, which copied
  * contacts often have, except in names, where some scripts need them.
@@ -71,10 +64,11 @@ function messagesFor(field: ApplicationField, value: string): string[] {
   ];
 }
 
-/** "Email should be an email address, is too long", or null. */
+/** "Email should be an email address, is too long", "ContactNumber is required", or null. */
 export function fieldErrorText(errors: readonly ApplicationError[], field: ApplicationField): string | null {
   const messages = errors.filter((error) => error.field === field).map(({ message }) => message);
-  return messages.length === 0 ? null : `${PREFIXES[field]} ${messages.join(', ')}`;
+  const subject = field.charAt(0).toUpperCase() + field.slice(1);
+  return messages.length === 0 ? null : `${subject} ${messages.join(', ')}`;
 }
 
 /** The pattern of the HTML standard, so that the browser's check and ours agree. */

@@ -1,4 +1,4 @@
-import { imageUrl, RENDITION_WIDTHS } from './image-rules.ts';
+import { RENDITION_WIDTHS } from './image-rules.ts';
 
 export const IMAGE_FOLDER = 'news-images';
 
@@ -24,12 +24,6 @@ export function readStoredPath(path: string): StoredName | null {
 export function readSharePath(path: string): readonly string[] | null {
   const stem = SHARE_PATH.exec(path)?.groups?.stem;
   return stem === undefined ? null : IMAGE_EXTENSIONS.map((extension) => `${stem}.${extension}`);
-}
-
-/** Whether an address is of a stored picture, not of a smaller copy. */
-export function isPictureUrl(url: string): boolean {
-  const prefix = imageUrl('');
-  return url.startsWith(prefix) && readStoredPath(url.slice(prefix.length))?.width === null;
 }
 
 /** There are eight random characters, so a width or 'share' at the end cannot be part of the name. */

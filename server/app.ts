@@ -6,8 +6,8 @@ import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
-import { createLoginThrottle } from './auth/login-throttle.ts';
 import { ensurePassword } from './auth/set-password.ts';
+import { createLoginThrottle } from './auth/sign-in.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
 import { messageOf, StartError } from './errors.ts';
@@ -26,10 +26,10 @@ import { createImportThrottle } from './images/import-image.ts';
 import { makeOldPicturesPrivate } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
-import { createApplicationThrottle } from './membership/application-throttle.ts';
 import { createOutbox } from './membership/outbox.ts';
 import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
+import { createApplicationLimits } from './membership/submit-application.ts';
 import { prepareSiteFolder } from './private-files.ts';
 import {
   type Assets,
@@ -97,7 +97,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     throttle: createLoginThrottle(clock),
     membership: {
       secret,
-      throttle: createApplicationThrottle(clock),
+      limits: createApplicationLimits(clock),
       channels: outbox.channels,
       wakeSender: outbox.wake,
     },

@@ -66,85 +66,73 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 
-const withoutNul = v.check((text: string) => !text.includes('\0'), 'must not contain a NUL character');
+const textThat = (test: (text: string) => boolean, wanted: string) =>
+  v.pipe(v.string(), v.check(test, wanted));
 
-const emailAddress = v.pipe(v.string(), v.check(isEmailAddress, 'must be an email address'));
+const folder = textThat((text) => !text.includes('\0'), 'must not contain a NUL character');
+const emailAddress = textThat(isEmailAddress, 'must be an email address');
+
+const variables = v.object({
+  PORT: v.optional(wholeNumber(0, 65535), '4000'),
+  HOST: v.optional(
+    textThat((text) => /^[\w.:%-]+$/.test(text), 'must be a host name or an IP address'),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(folder, './data'),
+  UPLOADS_DIR: v.optional(folder, './uploads'),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`),
+      v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
+    ),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      textThat(
+        isOrigin,
+        'must be an http or https address without a path, such as https://www.sanir.example',
+      ),
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
+  TRUST_PROXY: v.optional(wholeNumber(0, 20), '0'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  MEMBERSHIP_FORM_KEY: v.optional(
+    textThat((text) => /^[\w-]+$/.test(text), 'must be letters, digits, - and _'),
+  ),
+  MEMBERSHIP_FORM_ENDPOINT: v.optional(
+    textThat(
+      isRelayAddress,
+      'must be an https address (http only for a loopback host), without user, query or fragment',
+    ),
+  ),
+  MEMBERSHIP_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
+  SMTP_URL: v.optional(
+    textThat(
+      isMailServer,
+      'must be an address such as smtps://user:password@mail.sanir.example, without a path',
+    ),
+  ),
+  NOTICE_FROM: v.optional(emailAddress),
+  NOTICE_TO: v.optional(emailAddress),
+});
+
+type Variables = v.InferOutput<typeof variables>;
+
+/** A variable that must be set when another is. */
+const needed = (name: keyof Variables, by: keyof Variables) =>
+  v.forward(
+    v.check<Variables, string>((given) => !given[by] || Boolean(given[name]), `must be set when ${by} is`),
+    [name],
+  );
 
 const environment = v.pipe(
-  v.object({
-    PORT: v.optional(wholeNumber(0, 65535), '4000'),
-    HOST: v.optional(
-      v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')),
-      '127.0.0.1',
-    ),
-    DATA_DIR: v.optional(v.pipe(v.string(), withoutNul), './data'),
-    UPLOADS_DIR: v.optional(v.pipe(v.string(), withoutNul), './uploads'),
-    ADMIN_PASSWORD: v.optional(
-      v.pipe(
-        v.string(),
-        v.minLength(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`),
-        v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`),
-      ),
-    ),
-    PUBLIC_URL: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          isOrigin,
-          'must be an http or https address without a path, such as https://www.sanir.example',
-        ),
-        v.transform((address) => new URL(address).origin),
-      ),
-    ),
-    TRUST_PROXY: v.optional(wholeNumber(0, 20), '0'),
-    LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-    MEMBERSHIP_FORM_KEY: v.optional(
-      v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be letters, digits, - and _')),
-    ),
-    MEMBERSHIP_FORM_ENDPOINT: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          isRelayAddress,
-          'must be an https address (http only for a loopback host), without user, query or fragment',
-        ),
-      ),
-    ),
-    MEMBERSHIP_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
-    SMTP_URL: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          isMailServer,
-          'must be an address such as smtps://user:password@mail.sanir.example, without a path',
-        ),
-      ),
-    ),
-    NOTICE_FROM: v.optional(emailAddress),
-    NOTICE_TO: v.optional(emailAddress),
-  }),
-  v.forward(
-    v.check(
-      (given) => !given.MEMBERSHIP_FORM_ENDPOINT || Boolean(given.MEMBERSHIP_FORM_KEY),
-      'must be set when MEMBERSHIP_FORM_ENDPOINT is',
-    ),
-    ['MEMBERSHIP_FORM_KEY'],
-  ),
-  v.forward(
-    v.check(
-      (given) => !given.MEMBERSHIP_FORM_KEY || Boolean(given.MEMBERSHIP_FORM_ENDPOINT),
-      'must be set when MEMBERSHIP_FORM_KEY is',
-    ),
-    ['MEMBERSHIP_FORM_ENDPOINT'],
-  ),
-  v.forward(
-    v.check((given) => !given.SMTP_URL || Boolean(given.NOTICE_FROM), 'must be set when SMTP_URL is'),
-    ['NOTICE_FROM'],
-  ),
-  v.forward(
-    v.check((given) => !given.SMTP_URL || Boolean(given.NOTICE_TO), 'must be set when SMTP_URL is'),
-    ['NOTICE_TO'],
-  ),
+  variables,
+  needed('MEMBERSHIP_FORM_KEY', 'MEMBERSHIP_FORM_ENDPOINT'),
+  needed('MEMBERSHIP_FORM_ENDPOINT', 'MEMBERSHIP_FORM_KEY'),
+  needed('NOTICE_FROM', 'SMTP_URL'),
+  needed('NOTICE_TO', 'SMTP_URL'),
 );
 
 function isOrigin(text: string): boolean {

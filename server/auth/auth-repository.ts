@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { Database } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
 
 export async function findPasswordHash(db: Kysely<Database>): Promise<string | null> {
   const row = await db
@@ -37,8 +39,9 @@ export async function replacePasswordHash(db: Kysely<Database>, password: string
 }
 
 /**
- * Replaces the password that was checked, and all sessions by a new one. Changes nothing when the stored password is
- * another by now, or when the session of the request has ended.
+ * Replaces the password that was checked, and all sessions by a new one.
+ * @throws DomainError INCORRECT_PASSWORD when the stored password is another by now, or UNAUTHENTICATED when the session of
+ * the request has ended.
  */
 export async function changePasswordHash(
   db: Kysely<Database>,
@@ -49,28 +52,33 @@ export async function changePasswordHash(
     formerTokenHash: string;
     now: number;
   },
-): Promise<'changed' | 'other password' | 'session over'> {
-  return db.transaction().execute(async (transaction) => {
-    if ((await findPasswordHash(transaction)) !== change.formerPassword) return 'other password';
-    if (!(await findSession(transaction, change.formerTokenHash))) return 'session over';
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await requirePasswordHash(transaction, change.formerPassword);
+    if (!(await findSession(transaction, change.formerTokenHash))) {
+      throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
+    }
     await writePasswordHash(transaction, change.password);
     await insertSession(transaction, change);
-    return 'changed';
   });
 }
 
+async function requirePasswordHash(transaction: Transaction<Database>, password: string): Promise<void> {
+  if ((await findPasswordHash(transaction)) === password) return;
+  throw new DomainError('INCORRECT_PASSWORD', CATALOGUE.incorrectPassword);
+}
+
 export async function findSession(db: Kysely<Database>, tokenHash: string) {
-  const row = await db
+  return db
     .selectFrom('sessions')
-    .select(['created_at', 'last_used_at'])
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row && { createdAt: row.created_at, lastUsedAt: row.last_used_at };
 }
 
 /**
  * Stores a session in place of the browser's former one, and deletes expired ones.
- * @returns false, without changes, when the stored password is no longer the one that was checked.
+ * @throws DomainError INCORRECT_PASSWORD when the stored password is no longer the one that was checked.
  */
 export async function replaceSession(
   db: Kysely<Database>,
@@ -82,9 +90,9 @@ export async function replaceSession(
     createdBefore: number;
     usedBefore: number;
   },
-): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    if ((await findPasswordHash(transaction)) !== session.passwordHash) return false;
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await requirePasswordHash(transaction, session.passwordHash);
     await transaction
       .deleteFrom('sessions')
       .where((row) =>
@@ -96,7 +104,6 @@ export async function replaceSession(
       )
       .execute();
     await insertSession(transaction, session);
-    return true;
   });
 }
 

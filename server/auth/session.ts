@@ -10,13 +10,16 @@ const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
 /** A session is used many times a minute, but its row is written once. */
 const TOUCH_AFTER_MS = MINUTE_MS;
 
-/** Replaces the browser's former session. @returns the token, or null when the password was changed meanwhile. */
+/**
+ * Replaces the browser's former session. @returns the new token.
+ * @throws DomainError INCORRECT_PASSWORD when the password was changed meanwhile.
+ */
 export async function startSession(
   db: Kysely<Database>,
   { now, formerToken, passwordHash }: { now: number; formerToken: string | null; passwordHash: string },
-): Promise<string | null> {
+): Promise<string> {
   const token = newToken();
-  const isStored = await replaceSession(db, {
+  await replaceSession(db, {
     tokenHash: hashToken(token),
     formerTokenHash: formerToken && hashToken(formerToken),
     passwordHash,
@@ -24,7 +27,7 @@ export async function startSession(
     createdBefore: now - MAX_AGE_MS,
     usedBefore: now - MAX_IDLE_MS,
   });
-  return isStored ? token : null;
+  return token;
 }
 
 /** Whether the session was used within 2 hours and started within 24. Extends it. */

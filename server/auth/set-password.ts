@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../rules/article-limits.ts';
-import { CATALOGUE } from '../../rules/catalogue.ts';
 import { isVisible } from '../../rules/characters.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -44,7 +43,8 @@ export async function changePassword(
   const formerPassword = await checkPassword(services, current, address);
   const password = await hashNewPassword(next);
   const token = newToken();
-  const outcome = await orUnavailable(() =>
+  // While the hashes are computed the host may set another password, or the session may end.
+  await orUnavailable(() =>
     changePasswordHash(db, {
       password,
       formerPassword,
@@ -53,9 +53,6 @@ export async function changePassword(
       now: clock(),
     }),
   );
-  // While the hashes were computed the host may have set another password, or the session may have ended.
-  if (outcome === 'other password') throw new DomainError('INCORRECT_PASSWORD', CATALOGUE.incorrectPassword);
-  if (outcome === 'session over') throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
   return token;
 }
 

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { MAX_PASSWORD_LENGTH } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import type { Database } from '../database/tables.ts';
+import { type AddressLimit, createAddressLimit } from '../address-limit.ts';
 import { DomainError } from '../errors.ts';
+import type { BaseServices } from '../services.ts';
 import { findPasswordHash } from './auth-repository.ts';
-import type { LoginThrottle } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
 import { startSession } from './session.ts';
 
@@ -27,17 +26,12 @@ export async function signIn(
 ): Promise<string> {
   const { db, clock } = services;
   const passwordHash = await checkPassword(services, password, address);
-  const token = await orUnavailable(() => startSession(db, { now: clock(), formerToken, passwordHash }));
-  // The password was changed meanwhile: no session may start with the old one.
-  if (token === null) throw new DomainError('INCORRECT_PASSWORD', CATALOGUE.incorrectPassword);
-  return token;
+  return orUnavailable(() => startSession(db, { now: clock(), formerToken, passwordHash }));
 }
 
-export interface AuthServices {
-  readonly db: Kysely<Database>;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly throttle: LoginThrottle;
+export interface AuthServices extends Pick<BaseServices, 'db' | 'clock'> {
+  /** Of failed attempts. */
+  readonly throttle: AddressLimit;
 }
 
 /**
@@ -53,25 +47,37 @@ export async function checkPassword(
     throw new DomainError('BAD_USER_INPUT', 'The password is too long.');
   const hash = await orUnavailable(() => findPasswordHash(db));
   if (hash === null) throw new DomainError('NOT_CONFIGURED', CATALOGUE.notConfigured);
-  const passed = await throttle.attempt(address, async () => {
-    if (limit.pendingCount >= MAX_QUEUED) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
-    return limit(() => verifyPassword(password, hash));
-  });
-  if (!passed) throw new DomainError('INCORRECT_PASSWORD', CATALOGUE.incorrectPassword);
+  if (queue.pendingCount >= MAX_QUEUED) throw tooManyAttempts();
+  const takeBack = throttle(address);
+  if (!takeBack) throw tooManyAttempts();
+  let isWrong = false;
+  try {
+    isWrong = !(await queue(() => verifyPassword(password, hash)));
+  } finally {
+    if (!isWrong) takeBack();
+  }
+  if (isWrong) throw new DomainError('INCORRECT_PASSWORD', CATALOGUE.incorrectPassword);
   return hash;
 }
 
-/** @throws DomainError UNAVAILABLE when the query fails. */
+const tooManyAttempts = () => new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
+
+export const createLoginThrottle = (clock: () => number) => createAddressLimit(clock, MAX_FAILURES);
+
+const MAX_FAILURES = 10;
+
+/** @throws DomainError of the query, or UNAVAILABLE when it fails. */
 export async function orUnavailable<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query();
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new DomainError('UNAVAILABLE', CATALOGUE.authenticationUnavailable, { cause: error });
   }
 }
 
 /** A check takes 19 MiB and a core, so attempts from many addresses queue instead of slowing down readers. */
-const limit = pLimit(1);
+const queue = pLimit(1);
 
 /** Some seconds of work. */
 const MAX_QUEUED = 50;

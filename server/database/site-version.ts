@@ -1,16 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** How a write changes the stored counts of all and of published articles. */
-export interface CountChange {
-  readonly articles: -1 | 0 | 1;
-  readonly published: -1 | 0 | 1;
-}
-
-/** Makes all cached answers stale, in every process. Call it in the transaction of each visible write. */
+/**
+ * Makes all cached answers stale, in every process. Call it in the transaction of each visible write.
+ * @param change of the stored counts of all and of published articles.
+ */
 export async function raiseSiteVersion(
   transaction: Transaction<Database>,
-  change: CountChange,
+  change: { readonly articles: number; readonly published: number },
 ): Promise<void> {
   await transaction
     .updateTable('site_version')

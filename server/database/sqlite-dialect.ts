@@ -3,35 +3,21 @@ import type BetterSqlite3 from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  type Dialect,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 
 /** Kysely on better-sqlite3 with transactional DDL, immediate transactions and cached statements. */
-export function sqliteDialect(connection: BetterSqlite3.Database): SqliteDialect {
-  return new TransactionalSqliteDialect(connection);
-}
-
-class TransactionalSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-  readonly #connection: BetterSqlite3.Database;
-
-  constructor(connection: BetterSqlite3.Database) {
-    const config = { database: cacheStatements(connection) };
-    super(config);
-    this.#config = config;
-    this.#connection = connection;
-  }
-
-  override createDriver(): Driver {
-    return new RetryingSqliteDriver(this.#config, this.#connection);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
-  }
+export function sqliteDialect(connection: BetterSqlite3.Database): Dialect {
+  return {
+    createDriver: () => new RetryingSqliteDriver(connection),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
 /**
@@ -41,8 +27,8 @@ class TransactionalSqliteDialect extends SqliteDialect {
 class RetryingSqliteDriver extends SqliteDriver {
   readonly #connection: BetterSqlite3.Database;
 
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], connection: BetterSqlite3.Database) {
-    super(config);
+  constructor(connection: BetterSqlite3.Database) {
+    super({ database: cacheStatements(connection) });
     this.#connection = connection;
   }
 

@@ -1,19 +1,17 @@
-import type { Generated, Selectable } from 'kysely';
-
 /** Moments are milliseconds since 1970 in UTC, truth values are 0 and 1. */
 export interface Database {
-  news: NewsTable;
-  news_images: NewsImageTable;
-  admin_config: AdminConfigTable;
-  sessions: SessionTable;
-  site_version: SiteVersionTable;
-  secrets: SecretTable;
-  membership_applications: MembershipApplicationTable;
-  membership_counts: MembershipCountTable;
-  membership_deliveries: MembershipDeliveryTable;
+  news: NewsRow;
+  news_images: NewsImageRow;
+  admin_config: AdminConfigRow;
+  sessions: SessionRow;
+  site_version: SiteVersionRow;
+  secrets: SecretRow;
+  membership_applications: MembershipApplicationRow;
+  membership_counts: MembershipCountRow;
+  membership_deliveries: MembershipDeliveryRow;
 }
 
-export interface NewsTable {
+export interface NewsRow {
   id: string;
   title: string;
   /** HTML of the grammar in `rules/article-html`. */
@@ -36,7 +34,7 @@ export interface NewsTable {
  * A picture's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
  * held by `article_id`; marked by `deleted_at` until its files are gone, then the row goes too.
  */
-export interface NewsImageTable {
+export interface NewsImageRow {
   /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
   path: string;
   article_id: string | null;
@@ -54,14 +52,14 @@ export interface NewsImageTable {
   deleted_at: number | null;
 }
 
-export interface AdminConfigTable {
+export interface AdminConfigRow {
   /** `authentication` is the only one. */
   key: string;
   /** An argon2id hash in PHC string format. */
   password: string;
 }
 
-export interface SessionTable {
+export interface SessionRow {
   /** SHA-256 of the token, in hex; the token itself is in the browser's cookie only. */
   token_hash: string;
   created_at: number;
@@ -69,20 +67,20 @@ export interface SessionTable {
 }
 
 /** One row. `version` is raised in the transaction of every write that visitors can see. */
-export interface SiteVersionTable {
-  id: Generated<1>;
+export interface SiteVersionRow {
+  id: 1;
   version: number;
   article_count: number;
   published_count: number;
 }
 
 /** Keys that the program generated, in base64url. */
-export interface SecretTable {
+export interface SecretRow {
   name: string;
   value: string;
 }
 
-export interface MembershipApplicationTable {
+export interface MembershipApplicationRow {
   id: string;
   name: string;
   email: string;
@@ -100,13 +98,13 @@ export interface MembershipApplicationTable {
 export type ApplicationStatus = 'NEW' | 'ANSWERED' | 'DECLINED' | 'SPAM';
 
 /** The number of applications of a status, stored because counting is slow. */
-export interface MembershipCountTable {
+export interface MembershipCountRow {
   status: ApplicationStatus;
   applications: number;
 }
 
 /** The outbox: one row for each application and channel. Deleted with its application. */
-export interface MembershipDeliveryTable {
+export interface MembershipDeliveryRow {
   application_id: string;
   channel: DeliveryChannel;
   state: DeliveryState;
@@ -126,8 +124,3 @@ export type DeliveryChannel = 'RELAY' | 'NOTICE';
 
 /** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
-
-export type NewsRow = Selectable<NewsTable>;
-export type NewsImageRow = Selectable<NewsImageTable>;
-export type MembershipApplicationRow = Selectable<MembershipApplicationTable>;
-export type MembershipDeliveryRow = Selectable<MembershipDeliveryTable>;

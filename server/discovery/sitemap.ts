@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { articlePath, slugOf } from '../../rules/slug.ts';
@@ -26,18 +27,13 @@ export async function writeSitemapIndex(db: Kysely<Database>, origin: string): P
     // 100,000 articles need 100 queries; other requests are served in between.
     await setImmediate();
   }
-  return xmlDocument(
-    x(
-      'sitemapindex',
-      { xmlns: NAMESPACE },
-      paths.map((path) => x('sitemap', [x('loc', origin + path)])),
-    ),
-  );
+  const sitemaps = paths.map((path) => x('sitemap', [x('loc', origin + path)]));
+  return xmlDocument(x('sitemapindex', { xmlns: NAMESPACE }, sitemaps));
 }
 
 export function writePagesSitemap(origin: string): string {
   const paths = Object.values(PAGE_PATHS).filter((path) => !path.includes(':') && path !== PAGE_PATHS.admin);
-  return sitemap(paths.map((path) => ({ address: new URL(path, origin).href })));
+  return sitemap(paths.map((path) => x('url', [x('loc', new URL(path, origin).href)])));
 }
 
 export async function writeNewsSitemap(
@@ -47,27 +43,16 @@ export async function writeNewsSitemap(
 ): Promise<string> {
   const articles = await findFrom(db, first, SITEMAP_SIZE);
   return sitemap(
-    articles.map(({ id, title, updatedAt }) => ({
-      address: origin + articlePath(id, slugOf(title)),
-      updatedAt,
-    })),
-  );
-}
-
-function sitemap(entries: readonly { address: string; updatedAt?: number }[]): string {
-  return xmlDocument(
-    x(
-      'urlset',
-      { xmlns: NAMESPACE },
-      entries.map(({ address, updatedAt }) =>
-        x('url', [
-          x('loc', address),
-          ...(updatedAt === undefined ? [] : [x('lastmod', new Date(updatedAt).toISOString())]),
-        ]),
-      ),
+    articles.map(({ id, title, updatedAt }) =>
+      x('url', [
+        x('loc', origin + articlePath(id, slugOf(title))),
+        x('lastmod', new Date(updatedAt).toISOString()),
+      ]),
     ),
   );
 }
+
+const sitemap = (urls: Element[]) => xmlDocument(x('urlset', { xmlns: NAMESPACE }, urls));
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

@@ -1,14 +1,12 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import type { LoginThrottle } from '../auth/login-throttle.ts';
+import type { AddressLimit } from '../address-limit.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { ArticleImage } from '../images/article-image.ts';
 import { imagesOf } from '../images/image-repository.ts';
-import type { ImageStore } from '../images/image-store.ts';
 import type { ImportServices } from '../images/import-image.ts';
-import type { Log } from '../log.ts';
 import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents } from '../news/article-repository.ts';
 
@@ -71,12 +69,7 @@ export const ANONYMOUS: Viewer = {
 
 /** What resolvers pass to the features; each uses a part. */
 export interface Services extends ImportServices {
-  readonly db: Kysely<Database>;
-  readonly imageStore: ImageStore;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly log: Log;
-  readonly throttle: LoginThrottle;
+  readonly throttle: AddressLimit;
   readonly membership: SubmitServices['membership'];
 }
 

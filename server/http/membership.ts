@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { ApplicationValues } from '../../rules/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../rules/membership-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { createAddressWindows } from '../address-windows.ts';
+import { createAddressLimit } from '../address-limit.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -26,7 +26,7 @@ export function membershipHandler(
   makePage: MakePage,
 ): RequestHandler {
   const { clock, log, membership } = services;
-  const limitedPagesOf = createAddressWindows(clock, () => ({ made: 0 }));
+  const countLimitedPage = createAddressLimit(clock, MAX_LIMITED_PAGES);
   const router = Router();
   router.get('/', (request, response) => {
     const stamp = makeStamp(membership.secret, clock());
@@ -48,7 +48,7 @@ export function membershipHandler(
       return;
     }
     const { status, ...why } = refusal;
-    if (status === 429 && !mayMakeLimitedPage(address)) {
+    if (status === 429 && !countLimitedPage(address)) {
       response.status(status).set('Cache-Control', 'no-store').type('text').send(why.failure);
       return;
     }
@@ -67,12 +67,6 @@ export function membershipHandler(
       log.error({ err: error }, 'An application could not be stored');
       return { status: 503, errors: [], failure: CATALOGUE.applicationFailed };
     }
-  }
-
-  function mayMakeLimitedPage(address: string): boolean {
-    const pages = limitedPagesOf(address);
-    pages.made += 1;
-    return pages.made <= MAX_LIMITED_PAGES;
   }
 
   async function sendPage(

@@ -2,17 +2,20 @@ import { imageUrl } from '../../rules/image-rules.ts';
 import type { NewsImageRow } from '../database/tables.ts';
 import { srcsetOf } from './renditions.ts';
 
-/** A picture of an article. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
-export interface ArticleImage {
+/** A stored picture. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
+export interface UploadedImage {
   readonly path: string;
   readonly url: string;
   readonly name: string;
-  readonly alt: string;
-  readonly isFeatured: boolean;
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
   readonly srcset: string;
+}
+
+export interface ArticleImage extends UploadedImage {
+  readonly alt: string;
+  readonly isFeatured: boolean;
 }
 
 export function toArticleImage(row: NewsImageRow): ArticleImage {

@@ -39,11 +39,13 @@ export async function fetchPicture(
   }
 }
 
-/** @throws DomainError BAD_USER_INPUT unless it is an https address. */
+/** Without user and password. @throws DomainError BAD_USER_INPUT unless it is an https address. */
 function webAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (url?.protocol !== 'https:')
     throw new DomainError('BAD_USER_INPUT', base ? LEADS_ELSEWHERE : CATALOGUE.pictureAddressWanted);
+  url.username = '';
+  url.password = '';
   return url;
 }
 
@@ -64,13 +66,7 @@ async function followRedirects(
   throw new DomainError('BAD_USER_INPUT', LEADS_ELSEWHERE);
 }
 
-function request(
-  { hostname, port, pathname, search }: URL,
-  agent: RequestFilteringHttpsAgent,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  // Leaves out user and password.
-  const url = new URL(`https://${hostname}:${port || 443}${pathname}${search}`);
+function request(url: URL, agent: RequestFilteringHttpsAgent, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { agent, signal, headers: HEADERS }, resolve).on('error', reject);
   });

@@ -2,17 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { readStoredPath } from '../../rules/stored-path.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import { type ArticleImage, toArticleImage } from './article-image.ts';
+import { type ArticleImage, toArticleImage, type UploadedImage } from './article-image.ts';
 
 /** Known before the files are written. Sizes are pixels and bytes. */
-export interface NewImage {
-  readonly path: string;
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly animated: boolean;
+export type NewImage = Pick<UploadedImage, 'path' | 'name' | 'width' | 'height' | 'animated'> & {
   readonly bytes: number;
-}
+};
 
 /** Writes the row before the files, so that no file exists without a row. */
 export async function reserveImage(db: Kysely<Database>, image: NewImage, now: number): Promise<void> {
@@ -47,26 +42,23 @@ export async function markStored(db: Kysely<Database>, path: string, now: number
 export async function isServable(db: Kysely<Database>, path: string): Promise<boolean> {
   const stored = readStoredPath(path);
   if (!stored) return false;
-  const row = await db
-    .selectFrom('news_images')
-    .select('width')
-    .where('path', 'in', stored.pictures)
-    .where('stored_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined && (stored.width === null || stored.width < row.width);
+  const picture = await findServable(db, stored.pictures);
+  return picture !== null && (stored.width === null || stored.width < picture.width);
 }
 
 /** The first of the paths whose picture may be shown, or null. */
-export async function findServable(db: Kysely<Database>, paths: readonly string[]): Promise<string | null> {
+export async function findServable(
+  db: Kysely<Database>,
+  paths: readonly string[],
+): Promise<{ path: string; width: number } | null> {
   const row = await db
     .selectFrom('news_images')
-    .select('path')
+    .select(['path', 'width'])
     .where('path', 'in', paths)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.path ?? null;
+  return row ?? null;
 }
 
 /** The pictures of several articles, in order, by article id. */
@@ -81,14 +73,8 @@ export async function imagesOf(
     .orderBy('article_id')
     .orderBy('position')
     .execute();
-  const images = new Map<string, ArticleImage[]>();
-  for (const row of rows) {
-    if (row.article_id === null) continue;
-    const own = images.get(row.article_id);
-    if (own) own.push(toArticleImage(row));
-    else images.set(row.article_id, [toArticleImage(row)]);
-  }
-  return images;
+  const byArticle = Map.groupBy(rows, (row) => row.article_id ?? '');
+  return new Map([...byArticle].map(([id, own]) => [id, own.map(toArticleImage)]));
 }
 
 /** A picture in an article's list; `position` counts from 0. */
@@ -130,13 +116,14 @@ export async function markUnclaimed(
   claims: readonly Pick<ImageClaim, 'path'>[],
   now: number,
 ): Promise<MarkedImage[]> {
-  let update = transaction
+  const claimed = claims.map(({ path }) => path);
+  return transaction
     .updateTable('news_images')
     .set({ article_id: null, deleted_at: now })
-    .where('article_id', '=', articleId);
-  const claimed = claims.map(({ path }) => path);
-  if (claimed.length > 0) update = update.where('path', 'not in', claimed);
-  return update.returning(MARKED_COLUMNS).execute();
+    .where('article_id', '=', articleId)
+    .where('path', 'not in', claimed)
+    .returning(MARKED_COLUMNS)
+    .execute();
 }
 
 /** Marks a pending picture for deletion. Null when there is none, or an article has it. */

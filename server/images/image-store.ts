@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import { prepareInnerFolder, prepareSiteFolder } from '../private-files.ts';
+import type { BaseServices } from '../services.ts';
 
 /** Picture files by path (`image-name.ts`). */
 export interface ImageStore {
@@ -13,6 +14,10 @@ export interface ImageStore {
   syncFolder(): Promise<void>;
   /** The absolute path on this machine. */
   filePath(path: string): string;
+}
+
+export interface ImageServices extends BaseServices {
+  readonly imageStore: ImageStore;
 }
 
 /**

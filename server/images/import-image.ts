@@ -1,9 +1,10 @@
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { createAddressWindows } from '../address-windows.ts';
+import { createAddressLimit } from '../address-limit.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
+import type { UploadedImage } from './article-image.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { tooBusy } from './image-acceptor.ts';
-import { storeUpload, type UploadedImage, type UploadServices } from './store-upload.ts';
+import { storeUpload, type UploadServices } from './store-upload.ts';
 
 export interface ImportServices extends UploadServices {
   readonly fetchPicture: FetchPicture;
@@ -52,13 +53,11 @@ const NO_PICTURE =
 export type ImportThrottle = <Result>(address: string, fetch: () => Promise<Result>) => Promise<Result>;
 
 export function createImportThrottle(clock: () => number): ImportThrottle {
-  const windowOf = createAddressWindows(clock, () => ({ fetched: 0 }));
+  const countFetch = createAddressLimit(clock, MAX_FETCHED);
   let atOnce = 0;
   return async (address, fetch) => {
-    const window = windowOf(address);
-    if (window.fetched >= MAX_FETCHED) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
     if (atOnce >= MAX_AT_ONCE) throw tooBusy();
-    window.fetched += 1;
+    if (!countFetch(address)) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
     atOnce += 1;
     try {
       return await fetch();

@@ -1,15 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import type { Log } from '../log.ts';
 import { deleteImageRows, findMarked, type MarkedImage, markPending } from './image-repository.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageServices } from './image-store.ts';
 import { storedPaths } from './renditions.ts';
 
-export interface RemovalServices {
-  readonly db: Kysely<Database>;
-  readonly imageStore: ImageStore;
-  readonly log: Log;
-}
+type RemovalServices = Omit<ImageServices, 'clock'>;
 
 /**
  * Removes pictures that were marked for deletion, files first, rows last. Call it after the commit that marked them. Never
@@ -64,10 +57,7 @@ async function removeBatch(
 const BATCH_SIZE = 50;
 
 /** Removes a pending picture. @returns false when there is none; an article's picture is never removed. */
-export async function discardUpload(
-  services: RemovalServices & { readonly clock: () => number },
-  path: string,
-): Promise<boolean> {
+export async function discardUpload(services: ImageServices, path: string): Promise<boolean> {
   const marked = await markPending(services.db, path, services.clock());
   if (marked === null) return false;
   await removeImages(services, [marked]);

@@ -1,33 +1,15 @@
-import type { Kysely } from 'kysely';
 import { imageUrl, renditionPath, uploadFailed } from '../../rules/image-rules.ts';
-import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import type { AcceptedImage, Upload } from './accept-image.ts';
+import type { UploadedImage } from './article-image.ts';
 import type { AcceptImage } from './image-acceptor.ts';
 import { displayName, newImagePath } from './image-name.ts';
 import { deleteImageRows, markStored, type NewImage, reserveImage } from './image-repository.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageServices } from './image-store.ts';
 import { srcsetOf, storedPaths } from './renditions.ts';
 
-export interface UploadServices {
-  readonly db: Kysely<Database>;
-  readonly imageStore: ImageStore;
+export interface UploadServices extends ImageServices {
   readonly acceptImage: AcceptImage;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly log: Log;
-}
-
-/** A pending picture, which no article has yet. Sizes are pixels; `url` and the addresses in `srcset` are root-relative. */
-export interface UploadedImage {
-  readonly url: string;
-  readonly name: string;
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-  readonly animated: boolean;
-  readonly srcset: string;
 }
 
 /**

@@ -1,10 +1,6 @@
 import { markAbandoned } from './image-repository.ts';
-import { type RemovalServices, removeAllMarked } from './remove-images.ts';
-
-export interface SweepServices extends RemovalServices {
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-}
+import type { ImageServices } from './image-store.ts';
+import { removeAllMarked } from './remove-images.ts';
 
 /**
  * Removes pictures marked for deletion, and uploads older than 24 hours that no article has, also those interrupted by a
@@ -12,12 +8,12 @@ export interface SweepServices extends RemovalServices {
  * without a row, after an older data file was restored, are left to the host.
  * Never rejects: failures are logged and left to the next sweep.
  */
-export async function sweepImages(services: SweepServices, signal?: AbortSignal): Promise<void> {
+export async function sweepImages(services: ImageServices, signal?: AbortSignal): Promise<void> {
   await markAllAbandoned(services, signal);
   await removeAllMarked(services, signal);
 }
 
-async function markAllAbandoned({ db, clock, log }: SweepServices, signal?: AbortSignal): Promise<void> {
+async function markAllAbandoned({ db, clock, log }: ImageServices, signal?: AbortSignal): Promise<void> {
   const now = clock();
   try {
     let marked = BATCH_SIZE;

@@ -29,9 +29,11 @@ export async function findApplications(
   return rows.map(toApplication);
 }
 
-async function findApplication(db: Kysely<Database>, id: string): Promise<Application | null> {
+/** @throws DomainError NOT_FOUND. */
+export async function requireApplication(db: Kysely<Database>, id: string): Promise<Application> {
   const row = await withRelay(db).where('id', '=', id).executeTakeFirst();
-  return row ? toApplication(row) : null;
+  if (!row) throw new DomainError('NOT_FOUND', CATALOGUE.applicationDeleted);
+  return toApplication(row);
 }
 
 export async function findApplicationCount(db: Kysely<Database>, filter: ApplicationFilter): Promise<number> {
@@ -143,48 +145,28 @@ const withRelay = (db: Kysely<Database>) =>
         .onRef('membership_deliveries.application_id', '=', 'membership_applications.id')
         .on('membership_deliveries.channel', '=', 'RELAY'),
     )
-    .selectAll('membership_applications')
+    .select(['id', 'name', 'email', 'organization', 'contact_number as contactNumber', 'status', 'note'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .select(['state', 'at_work', 'last_status', 'last_attempt_at']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withRelay>['executeTakeFirstOrThrow']>>;
 
-function toApplication(row: Row): Application {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    organization: row.organization,
-    contactNumber: row.contact_number,
-    status: row.status,
-    note: row.note,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    relay: toRelay(row),
-  };
-}
-
-/** The row of a running attempt has no answer yet, so neither status nor time is shown. */
-function toRelay({ state, at_work, last_status, last_attempt_at }: Row): Relay | null {
-  if (!state || state === 'STOPPED') return null;
-  return at_work
+function toApplication({ state, at_work, last_status, last_attempt_at, ...values }: Row): Application {
+  if (!state || state === 'STOPPED') return { ...values, relay: null };
+  // The row of a running attempt has no answer yet, so neither status nor time is shown.
+  const relay = at_work
     ? { state, status: null, attemptedAt: null }
     : { state, status: last_status, attemptedAt: last_attempt_at };
+  return { ...values, relay };
 }
 
 /** Moments are milliseconds since 1970. */
-export interface Application {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string | null;
-  readonly contactNumber: string;
-  readonly status: ApplicationStatus;
-  readonly note: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  /** Delivery to the external service; null when it is not to be sent there. */
-  readonly relay: Relay | null;
-}
+export type Application = Readonly<
+  Omit<Row, 'state' | 'at_work' | 'last_status' | 'last_attempt_at'> & {
+    /** Delivery to the external service; null when it is not to be sent there. */
+    relay: Relay | null;
+  }
+>;
 
 export interface Relay {
   readonly state: Exclude<DeliveryState, 'STOPPED'>;
@@ -192,13 +174,6 @@ export interface Relay {
   readonly status: number | null;
   /** When it was last tried; null where it was not, or is being tried at the moment. */
   readonly attemptedAt: number | null;
-}
-
-/** @throws DomainError NOT_FOUND. */
-export async function requireApplication(db: Kysely<Database>, id: string): Promise<Application> {
-  const application = await findApplication(db, id);
-  if (!application) throw new DomainError('NOT_FOUND', CATALOGUE.applicationDeleted);
-  return application;
 }
 
 /** @throws DomainError BAD_USER_INPUT for a wrong size or cursor. */

@@ -44,46 +44,34 @@ export async function findNextDue(
 /** Claims due deliveries until a moment, oldest first, so that no other process sends them. */
 export async function claimDue(
   transaction: Transaction<Database>,
-  {
-    channel,
-    except,
-    limit,
-    now,
-    until,
-  }: { channel: DeliveryChannel; except: readonly string[]; limit: number; now: number; until: number },
+  due: { channel: DeliveryChannel; except: readonly string[]; limit: number; now: number; until: number },
 ): Promise<Delivery[]> {
   const rows = await transaction
     .selectFrom('membership_deliveries')
     .innerJoin('membership_applications', 'id', 'application_id')
-    .select(['application_id', 'idempotency_key', 'attempts', 'name', 'email', 'organization'])
-    .select('contact_number')
-    .where('channel', '=', channel)
+    .select(['application_id as applicationId', 'idempotency_key as idempotencyKey', 'attempts'])
+    .select(['name', 'email', 'organization', 'contact_number as contactNumber'])
+    .where('channel', '=', due.channel)
     .where('state', '=', 'WAITING')
-    .where('next_attempt_at', '<=', now)
-    .where('application_id', 'not in', except)
+    .where('next_attempt_at', '<=', due.now)
+    .where('application_id', 'not in', due.except)
     .orderBy('next_attempt_at')
-    .limit(limit)
+    .limit(due.limit)
     .execute();
-  const deliveries = rows.map((row) => ({
-    applicationId: row.application_id,
-    idempotencyKey: row.idempotency_key,
-    attempts: row.attempts + 1,
-    attemptedAt: now,
-    name: row.name,
-    email: row.email,
-    organization: row.organization,
-    contactNumber: row.contact_number,
-  }));
+  const deliveries = rows.map((row) => ({ ...row, attempts: row.attempts + 1, attemptedAt: due.now }));
   for (const { applicationId, attempts } of deliveries) {
-    await transaction
-      .updateTable('membership_deliveries')
-      .set({ at_work: 1, attempts, last_attempt_at: now, next_attempt_at: until })
-      .where('application_id', '=', applicationId)
-      .where('channel', '=', channel)
+    await updateDelivery(transaction, due.channel, applicationId)
+      .set({ at_work: 1, attempts, last_attempt_at: due.now, next_attempt_at: due.until })
       .execute();
   }
   return deliveries;
 }
+
+const updateDelivery = (db: Kysely<Database>, channel: DeliveryChannel, applicationId: string) =>
+  db
+    .updateTable('membership_deliveries')
+    .where('application_id', '=', applicationId)
+    .where('channel', '=', channel);
 
 /** Whatever the state is by now: a delivered application is never sent again automatically. */
 export async function markDelivered(
@@ -92,11 +80,8 @@ export async function markDelivered(
   { applicationId }: Delivery,
   status: number | null,
 ): Promise<void> {
-  await db
-    .updateTable('membership_deliveries')
+  await updateDelivery(db, channel, applicationId)
     .set({ state: 'DELIVERED', at_work: 0, last_status: status })
-    .where('application_id', '=', applicationId)
-    .where('channel', '=', channel)
     .execute();
 }
 
@@ -107,8 +92,7 @@ export async function markFailed(
   { applicationId, attemptedAt }: Delivery,
   { result, status, next }: Pick<Outcome, 'status'> & { result: 'REFUSED' | 'RETRY'; next: number },
 ): Promise<void> {
-  await db
-    .updateTable('membership_deliveries')
+  await updateDelivery(db, channel, applicationId)
     .set((row) => ({
       // A delivery that was stopped meanwhile stays stopped.
       state: row
@@ -122,8 +106,6 @@ export async function markFailed(
       last_status: status,
       next_attempt_at: next,
     }))
-    .where('application_id', '=', applicationId)
-    .where('channel', '=', channel)
     .where('last_attempt_at', '=', attemptedAt)
     .execute();
 }
@@ -160,15 +142,12 @@ export async function requeueDelivery(
   transaction: Transaction<Database>,
   { applicationId, channel, now }: { applicationId: string; channel: DeliveryChannel; now: number },
 ): Promise<void> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('membership_deliveries')
+  const { numUpdatedRows } = await updateDelivery(transaction, channel, applicationId)
     .set((row) => ({
       state: 'WAITING',
       attempts: row.case().when('at_work', '=', 1).then(row.ref('attempts')).else(0).end(),
       next_attempt_at: row.case().when('at_work', '=', 1).then(row.ref('next_attempt_at')).else(now).end(),
     }))
-    .where('application_id', '=', applicationId)
-    .where('channel', '=', channel)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) await insertDelivery(transaction, { applicationId, channel, now });
 }
@@ -188,24 +167,10 @@ export async function stopDeliveries(
 export async function findDeliveries(
   db: Kysely<Database>,
   applicationId: string,
-): Promise<Omit<MembershipDeliveryRow, 'idempotency_key'>[]> {
+): Promise<MembershipDeliveryRow[]> {
   return db
     .selectFrom('membership_deliveries')
-    .select(['application_id', 'channel', 'state', 'at_work', 'attempts'])
-    .select(['last_status', 'last_attempt_at', 'next_attempt_at'])
+    .selectAll()
     .where('application_id', '=', applicationId)
     .execute();
-}
-
-export async function findDeliveryState(
-  transaction: Transaction<Database>,
-  { applicationId, channel }: { applicationId: string; channel: DeliveryChannel },
-): Promise<DeliveryState | null> {
-  const row = await transaction
-    .selectFrom('membership_deliveries')
-    .select('state')
-    .where('application_id', '=', applicationId)
-    .where('channel', '=', channel)
-    .executeTakeFirst();
-  return row?.state ?? null;
 }

@@ -1,3 +1,5 @@
+import type { DeliveryChannel } from '../database/tables.ts';
+
 /** One attempt to send an application by a channel. */
 export interface Delivery {
   readonly applicationId: string;
@@ -22,5 +24,10 @@ export interface Outcome {
   readonly code?: string | undefined;
 }
 
-/** Makes one attempt. Never rejects. */
-export type Send = (delivery: Delivery, signal: AbortSignal) => Promise<Outcome>;
+export interface Channel {
+  readonly name: DeliveryChannel;
+  /** Of an attempt. */
+  readonly timeoutMs: number;
+  /** Makes one attempt. Never rejects. */
+  send(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
+}

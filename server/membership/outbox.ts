@@ -1,12 +1,11 @@
+import type { Config } from '../config.ts';
 import type { DeliveryChannel } from '../database/tables.ts';
-import { createNotice, type NoticeSettings } from './notice.ts';
+import type { BaseServices } from '../services.ts';
+import { createNotice } from './notice.ts';
 import { createRelay } from './relay.ts';
-import { createSender, type Sender, type SenderServices } from './send-deliveries.ts';
+import { createSender, type Sender } from './send-deliveries.ts';
 
-export interface OutboxSettings {
-  readonly membershipRelay: { readonly key: string; readonly endpoint: string } | null;
-  readonly membershipNotice: NoticeSettings | null;
-}
+export type OutboxSettings = Pick<Config, 'membershipRelay' | 'membershipNotice'>;
 
 /** Sends applications by all configured channels, each independently. */
 export interface Outbox extends Sender {
@@ -14,35 +13,25 @@ export interface Outbox extends Sender {
 }
 
 export function createOutbox(
-  services: SenderServices,
+  services: BaseServices,
   { membershipRelay, membershipNotice }: OutboxSettings,
   publicUrl: () => string,
 ): Outbox {
-  const senders = new Map<DeliveryChannel, Sender>();
-  if (membershipRelay) {
-    const relay = { send: createRelay(membershipRelay), timeoutMs: RELAY_TIMEOUT_MS };
-    senders.set('RELAY', createSender(services, 'RELAY', relay));
-  }
-  if (membershipNotice) {
-    const notice = { send: createNotice(membershipNotice, publicUrl), timeoutMs: NOTICE_TIMEOUT_MS };
-    senders.set('NOTICE', createSender(services, 'NOTICE', notice));
-  }
-  const all = [...senders.values()];
+  const channels = [
+    membershipRelay && createRelay(membershipRelay),
+    membershipNotice && createNotice(membershipNotice, publicUrl),
+  ].filter((channel) => channel !== null);
+  const senders = channels.map((channel) => createSender(services, channel));
   return {
-    channels: [...senders.keys()],
+    channels: channels.map(({ name }) => name),
     start() {
-      for (const sender of all) sender.start();
+      for (const sender of senders) sender.start();
     },
     wake() {
-      for (const sender of all) sender.wake();
+      for (const sender of senders) sender.wake();
     },
     async stop() {
-      await Promise.all(all.map((sender) => sender.stop()));
+      await Promise.all(senders.map((sender) => sender.stop()));
     },
   };
 }
-
-const RELAY_TIMEOUT_MS = 10_000;
-
-/** SMTP needs several round trips. */
-const NOTICE_TIMEOUT_MS = 30_000;

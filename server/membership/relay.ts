@@ -1,22 +1,27 @@
-import type { Delivery, Outcome, Send } from './delivery.ts';
+import type { Config } from '../config.ts';
+import type { Channel, Delivery, Outcome } from './delivery.ts';
 
 /** Forwards applications to the external service. Only the status of its answer is read. */
-export function createRelay({ endpoint, key }: { readonly endpoint: string; readonly key: string }): Send {
+export function createRelay({ endpoint, key }: NonNullable<Config['membershipRelay']>): Channel {
   const address = `${endpoint.replace(/\/+$/, '')}/${key}`;
-  return async (delivery, signal) => {
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': delivery.idempotencyKey },
-        body: JSON.stringify(payloadOf(delivery)),
-        redirect: 'manual',
-        signal,
-      });
-      closeBody(response);
-      return { result: resultOf(response), status: response.status };
-    } catch (error) {
-      return { result: 'RETRY', status: null, code: codeOf(error) };
-    }
+  return {
+    name: 'RELAY',
+    timeoutMs: 10_000,
+    async send(delivery, signal) {
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': delivery.idempotencyKey },
+          body: JSON.stringify(payloadOf(delivery)),
+          redirect: 'manual',
+          signal,
+        });
+        closeBody(response);
+        return { result: resultOf(response), status: response.status };
+      } catch (error) {
+        return { result: 'RETRY', status: null, code: codeOf(error) };
+      }
+    },
   };
 }
 

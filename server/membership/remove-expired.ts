@@ -1,15 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import type { Log } from '../log.ts';
+import type { BaseServices } from '../services.ts';
 import { deleteOld } from './application-repository.ts';
-
-export interface RetentionServices {
-  readonly db: Kysely<Database>;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly log: Log;
-}
 
 /**
  * Deletes applications after the retention time, and spam 7 days after its last change, so that an application marked by
@@ -17,7 +8,7 @@ export interface RetentionServices {
  * Never rejects: failures are logged and left to the next run.
  */
 export async function removeExpired(
-  { db, clock, log }: RetentionServices,
+  { db, clock, log }: BaseServices,
   retentionDays: number,
   signal?: AbortSignal,
 ): Promise<void> {

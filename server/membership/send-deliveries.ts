@@ -1,16 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Database, DeliveryChannel } from '../database/tables.ts';
-import type { Log } from '../log.ts';
-import type { Delivery, Outcome, Send } from './delivery.ts';
+import type { BaseServices } from '../services.ts';
+import type { Channel, Delivery, Outcome } from './delivery.ts';
 import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from './delivery-repository.ts';
-
-export interface SenderServices {
-  readonly db: Kysely<Database>;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly log: Log;
-}
 
 /** Sends the deliveries of one channel. */
 export interface Sender {
@@ -25,65 +16,54 @@ export interface Sender {
 /**
  * Claims a delivery in a transaction before it sends it, so that two processes never send the same one; stores the outcome
  * after it. The claim of a killed process expires. Does not keep the process alive.
- * @param timeoutMs of an attempt.
  */
 export function createSender(
-  services: SenderServices,
-  channel: DeliveryChannel,
-  { send, timeoutMs }: { readonly send: Send; readonly timeoutMs: number },
+  { db, clock, log }: BaseServices,
+  { name: channel, timeoutMs, send }: Channel,
 ): Sender {
-  const { db, clock, log } = services;
   const claimMs = timeoutMs + RECORDING_MS;
   const inFlight = new Map<string, Promise<void>>();
   const aborting = new AbortController();
   const stopping = new AbortController();
-  let state: 'new' | 'idle' | 'scanning' | 'scan again' = 'new';
-  let scanning = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  let sleeping = new AbortController();
+  let running: Promise<void> | undefined;
 
-  function wake(): void {
-    if (state === 'new' || stopping.signal.aborted) return;
-    if (state !== 'idle') {
-      state = 'scan again';
-      return;
+  const wake = () => sleeping.abort();
+
+  async function run(): Promise<void> {
+    await makeAllDue();
+    while (!stopping.signal.aborted) {
+      // Before the scan, because a delivery may be added during it.
+      sleeping = new AbortController();
+      const sleepMs = await scan();
+      // Rejects when it is woken.
+      await wait(sleepMs, null, { signal: sleeping.signal, ref: false }).catch(() => null);
     }
-    state = 'scanning';
-    clearTimeout(timer);
-    scanning = scan();
   }
 
-  async function scan(): Promise<void> {
-    let sleep = MAX_SLEEP_MS;
+  /** @returns milliseconds until the next scan. */
+  async function scan(): Promise<number> {
     try {
-      sleep = await startDue();
+      return await startDue();
     } catch (error) {
       log.error({ err: error, channel }, 'The deliveries could not be read; the next attempt is in a minute');
+      return MAX_SLEEP_MS;
     }
-    const isAgain = state === 'scan again';
-    state = 'idle';
-    if (isAgain) return wake();
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(wake, sleep);
-    timer.unref();
   }
 
   /** Starts due deliveries up to the concurrency limit. @returns milliseconds until the next scan. */
   async function startDue(): Promise<number> {
     while (inFlight.size < MAX_CONCURRENCY && !stopping.signal.aborted) {
       const except = [...inFlight.keys()];
-      const due = await findNextDue(db, { channel, except });
+      const due = (await findNextDue(db, { channel, except })) ?? Number.POSITIVE_INFINITY;
       const now = clock();
-      if (due === null) return MAX_SLEEP_MS;
       if (due > now) return Math.min(due - now, MAX_SLEEP_MS);
-      const claimed = await db.transaction().execute((transaction) =>
-        claimDue(transaction, {
-          channel,
-          except,
-          limit: MAX_CONCURRENCY - inFlight.size,
-          now,
-          until: now + claimMs,
-        }),
-      );
+      const limit = MAX_CONCURRENCY - inFlight.size;
+      const claimed = await db
+        .transaction()
+        .execute((transaction) =>
+          claimDue(transaction, { channel, except, limit, now, until: now + claimMs }),
+        );
       for (const delivery of claimed) inFlight.set(delivery.applicationId, deliver(delivery));
     }
     return MAX_SLEEP_MS;
@@ -127,7 +107,7 @@ export function createSender(
     else log.error(about, 'An application was refused and is not retried automatically');
   }
 
-  async function resetAndScan(): Promise<void> {
+  async function makeAllDue(): Promise<void> {
     try {
       const now = clock();
       const pauses = { channel, now, longest: now + claimMs, limit: RESET_BATCH_SIZE };
@@ -135,20 +115,17 @@ export function createSender(
     } catch (error) {
       log.error({ err: error, channel }, 'Waiting deliveries could not be made due; they keep their pauses');
     }
-    await scan();
   }
 
   return {
     start() {
-      if (state !== 'new') return;
-      state = 'scanning';
-      scanning = resetAndScan();
+      running ??= run();
     },
     wake,
     async stop() {
       stopping.abort();
-      clearTimeout(timer);
-      await scanning;
+      wake();
+      await running;
       const abortTimer = setTimeout(() => aborting.abort(), STOP_TIMEOUT_MS);
       await Promise.all(inFlight.values());
       clearTimeout(abortTimer);

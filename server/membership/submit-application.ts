@@ -1,25 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { CATALOGUE } from '../../rules/catalogue.ts';
 import {
   type ApplicationError,
   type ApplicationValues,
   findApplicationErrors,
   tidyApplication,
 } from '../../rules/membership-application.ts';
-import type { Database, DeliveryChannel } from '../database/tables.ts';
+import { createAddressLimit } from '../address-limit.ts';
+import type { DeliveryChannel } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
+import type { BaseServices } from '../services.ts';
 import { findDuplicate, insertApplication } from './application-repository.ts';
-import type { ApplicationThrottle } from './application-throttle.ts';
 import { insertDelivery } from './delivery-repository.ts';
 import { keyedHash, readStamp } from './form-stamp.ts';
 
-export interface SubmitServices {
-  readonly db: Kysely<Database>;
-  readonly clock: () => number;
+export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {
   readonly membership: {
     /** Signs stamps and keys fingerprints. */
     readonly secret: string;
-    readonly throttle: ApplicationThrottle;
+    readonly limits: ReturnType<typeof createApplicationLimits>;
     readonly channels: readonly DeliveryChannel[];
     /** Call it when a delivery was added. */
     wakeSender(): void;
@@ -50,7 +50,7 @@ export async function submitApplication(
   { values: given, website, stamp }: SubmittedForm,
 ): Promise<Submission> {
   const { db, clock, membership } = services;
-  membership.throttle.countAttempt(address);
+  if (!membership.limits.attempts(address)) throw tooManyApplications();
   const values = tidyApplication(given);
   const errors = findApplicationErrors(values);
   if (errors.length > 0) return { id: null, errors };
@@ -61,32 +61,47 @@ export async function submitApplication(
   const duplicate = await findDuplicate(db, { fingerprint, isSpam, since });
   if (duplicate) return { id: duplicate, errors: [] };
 
-  const { id } = await membership.throttle.store(address, () =>
-    db.transaction().execute(async (transaction) => {
+  const takeBack = membership.limits.stored(address);
+  if (!takeBack) throw tooManyApplications();
+  const id = randomUUIDv7();
+  let storedId: string | undefined;
+  try {
+    storedId = await db.transaction().execute(async (transaction) => {
       const meanwhile = await findDuplicate(transaction, { fingerprint, isSpam, since });
-      if (meanwhile) return { id: meanwhile, isNew: false };
+      if (meanwhile) return meanwhile;
       const now = clock();
-      const { organization, ...others } = values;
-      const application = {
-        ...others,
-        id: randomUUIDv7(),
-        organization: organization || null,
-        status: isSpam ? ('SPAM' as const) : ('NEW' as const),
+      await insertApplication(transaction, {
+        ...values,
+        id,
+        organization: values.organization || null,
+        status: isSpam ? 'SPAM' : 'NEW',
         note: '',
         fingerprint,
         createdAt: now,
         updatedAt: now,
-      };
-      await insertApplication(transaction, application);
+      });
       for (const channel of isSpam ? [] : membership.channels) {
-        await insertDelivery(transaction, { applicationId: application.id, channel, now });
+        await insertDelivery(transaction, { applicationId: id, channel, now });
       }
-      return { id: application.id, isNew: true };
-    }),
-  );
+      return id;
+    });
+  } finally {
+    if (storedId !== id) takeBack();
+  }
   membership.wakeSender();
-  return { id, errors: [] };
+  return { id: storedId, errors: [] };
 }
+
+/** For each client address. Duplicates and failures do not count as stored. */
+export const createApplicationLimits = (clock: () => number) => ({
+  attempts: createAddressLimit(clock, MAX_ATTEMPTS),
+  stored: createAddressLimit(clock, MAX_STORED),
+});
+
+const MAX_ATTEMPTS = 60;
+const MAX_STORED = 10;
+
+const tooManyApplications = () => new DomainError('RATE_LIMITED', CATALOGUE.tooManyApplications);
 
 /** False for a forged stamp. Waits when the form was served a moment ago: that slows down robots and no person notices it. */
 async function isStampValid({ clock, membership }: SubmitServices, stamp: string): Promise<boolean> {

@@ -1,16 +1,18 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanText } from '../../rules/characters.ts';
 import { MAX_NOTE_LENGTH } from '../../rules/membership-application.ts';
 import type { ApplicationStatus, Database, DeliveryChannel } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import type { BaseServices } from '../services.ts';
 import {
   type Application,
   deleteApplicationRow,
   requireApplication,
   writeStatusAndNote,
 } from './application-repository.ts';
-import { findDeliveryState, requeueDelivery, stopDeliveries } from './delivery-repository.ts';
+import { findDeliveries, requeueDelivery, stopDeliveries } from './delivery-repository.ts';
+import type { SubmitServices } from './submit-application.ts';
 
 /** Fields that are left out stay. */
 export interface ApplicationUpdate {
@@ -20,14 +22,8 @@ export interface ApplicationUpdate {
   readonly formerNote?: string | null | undefined;
 }
 
-export interface UpdateServices {
-  readonly db: Kysely<Database>;
-  readonly clock: () => number;
-  readonly membership: {
-    readonly channels: readonly DeliveryChannel[];
-    /** Call it when a delivery was added. */
-    wakeSender(): void;
-  };
+export interface UpdateServices extends Pick<BaseServices, 'db' | 'clock'> {
+  readonly membership: Pick<SubmitServices['membership'], 'channels' | 'wakeSender'>;
 }
 
 /**
@@ -69,15 +65,15 @@ async function queueRelay(
   channels: readonly DeliveryChannel[],
   { applicationId, now }: { applicationId: string; now: number },
 ): Promise<void> {
-  const relay = { applicationId, channel: 'RELAY' as const, now };
-  const state = await findDeliveryState(transaction, relay);
-  if (state === 'STOPPED' || (state === null && channels.includes('RELAY'))) {
-    await requeueDelivery(transaction, relay);
+  const deliveries = await findDeliveries(transaction, applicationId);
+  const relay = deliveries.find(({ channel }) => channel === 'RELAY');
+  if (relay ? relay.state === 'STOPPED' : channels.includes('RELAY')) {
+    await requeueDelivery(transaction, { applicationId, channel: 'RELAY', now });
   }
 }
 
 /** Deletes an application and its pending deliveries. @throws DomainError NOT_FOUND. */
-export async function deleteApplication({ db }: { db: Kysely<Database> }, id: string): Promise<void> {
+export async function deleteApplication({ db }: Pick<BaseServices, 'db'>, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await deleteApplicationRow(transaction, await requireApplication(transaction, id));
   });

@@ -12,15 +12,15 @@ export async function findArticles(
   compiledLists.set(key, compiled);
   // In the order of `compileList`.
   const parameters = [...(drafts ? [] : [1]), ...(after ? [after.createdAt, after.id] : []), limit];
-  const { rows } = await db.executeQuery<ListRow>({ ...compiled, parameters });
+  const { rows } = await db.executeQuery<ArticleRow>({ ...compiled, parameters });
   return rows.map(toArticle);
 }
 
 /** Cached, because compiling a list's statement takes Kysely as long as running it. */
-const compiledLists = new Map<string, CompiledQuery<ListRow>>();
+const compiledLists = new Map<string, CompiledQuery<ArticleRow>>();
 
-function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<ListRow> {
-  let query = db.selectFrom('news').select(LIST_COLUMNS);
+function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
+  let query = db.selectFrom('news').select(ARTICLE_COLUMNS);
   if (!drafts) query = query.where('published', '=', 1);
   if (isLater) {
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(0, '')));
@@ -29,16 +29,13 @@ function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): C
 }
 
 export async function findArticle(db: Kysely<Database>, id: string): Promise<Article | null> {
-  const row = await db.selectFrom('news').select(LIST_COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('news').select(ARTICLE_COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? toArticle(row) : null;
 }
 
 export async function findArticleByKey(db: Kysely<Database>, key: string): Promise<Article | null> {
-  const row = await db
-    .selectFrom('news')
-    .select(LIST_COLUMNS)
-    .where('creation_key', '=', key)
-    .executeTakeFirst();
+  const articles = db.selectFrom('news').select(ARTICLE_COLUMNS);
+  const row = await articles.where('creation_key', '=', key).executeTakeFirst();
   return row ? toArticle(row) : null;
 }
 
@@ -93,37 +90,34 @@ export type ArticleFields = Readonly<
 export async function insertArticle(
   transaction: Transaction<Database>,
   { id, key, now, fields }: { id: string; key: string | null; now: number; fields: ArticleFields },
-): Promise<void> {
-  await transaction
+): Promise<Article> {
+  const row = await transaction
     .insertInto('news')
-    .values({
-      id,
-      creation_key: key,
-      revision: 1,
-      created_at: now,
-      updated_at: now,
-      ...toColumns(fields),
-    })
-    .execute();
+    .values({ id, creation_key: key, revision: 1, created_at: now, updated_at: now, ...toColumns(fields) })
+    .returning(ARTICLE_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toArticle(row);
 }
 
 export async function writeRevision(
   transaction: Transaction<Database>,
   { id, revision, now, fields }: { id: string; revision: number; now: number; fields: ArticleFields },
-): Promise<void> {
-  await transaction
+): Promise<Article> {
+  const row = await transaction
     .updateTable('news')
     .set({ revision: revision + 1, updated_at: now, ...toColumns(fields) })
     .where('id', '=', id)
     .where('revision', '=', revision)
+    .returning(ARTICLE_COLUMNS)
     .executeTakeFirstOrThrow();
+  return toArticle(row);
 }
 
 export async function removeArticle(transaction: Transaction<Database>, id: string): Promise<void> {
   await transaction.deleteFrom('news').where('id', '=', id).execute();
 }
 
-export const LIST_COLUMNS = [
+export const ARTICLE_COLUMNS = [
   'id',
   'title',
   'summary',
@@ -132,30 +126,16 @@ export const LIST_COLUMNS = [
   'lang',
   'published',
   'revision',
-  'created_at',
-  'updated_at',
-] as const satisfies (keyof NewsRow)[];
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
 
-export type ListRow = Pick<NewsRow, (typeof LIST_COLUMNS)[number]>;
+/** A row of ARTICLE_COLUMNS. */
+export type ArticleRow = Omit<Article, 'published'> & { readonly published: number };
 
-export function toArticle(row: ListRow): Article {
-  return {
-    id: row.id,
-    title: row.title,
-    summary: row.summary,
-    excerpt: row.excerpt,
-    author: row.author,
-    lang: row.lang,
-    published: row.published === 1,
-    revision: row.revision,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-}
+export const toArticle = (row: ArticleRow): Article => ({ ...row, published: row.published === 1 });
 
-function toColumns({ published, ...fields }: ArticleFields) {
-  return { ...fields, published: published ? 1 : 0 };
-}
+const toColumns = ({ published, ...fields }: ArticleFields) => ({ ...fields, published: published ? 1 : 0 });
 
 /** An article without its text and pictures, with every other column. Moments are milliseconds since 1970. */
 export type Article = Readonly<

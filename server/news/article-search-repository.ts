@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
-import { type Article, LIST_COLUMNS, type ListRow, toArticle } from './article-repository.ts';
+import { ARTICLE_COLUMNS, type Article, type ArticleRow, toArticle } from './article-repository.ts';
 
 /**
  * The search index of published articles, in SQLite's FTS5. `words` are those that `searchWords` finds in title and text. A
@@ -18,8 +18,8 @@ export const articleSearch = {
       ? sql`and entry.rowid >= -cast(${after.createdAt} as integer)
             and (news.created_at, news.id) < (${after.createdAt}, ${after.id})`
       : sql``;
-    const { rows } = await sql<ListRow>`
-      select ${sql.join(LIST_COLUMNS.map((column) => sql.ref(`news.${column}`)))}
+    const { rows } = await sql<ArticleRow>`
+      select ${sql.raw(ARTICLE_COLUMNS.map((column) => `news.${column}`).join())}
       from article_search as entry cross join news on news.created_at = -entry.rowid and news.published = 1
       where entry.article_search match ${matchAll(words)} ${rest}
       order by entry.rowid limit ${limit}`.execute(db);

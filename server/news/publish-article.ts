@@ -15,9 +15,8 @@ import {
   type MarkedImage,
   markUnclaimed,
 } from '../images/image-repository.ts';
-import type { ImageStore } from '../images/image-store.ts';
+import type { ImageServices } from '../images/image-store.ts';
 import { removeImages } from '../images/remove-images.ts';
-import type { Log } from '../log.ts';
 import {
   checkAuthor,
   checkCreationKey,
@@ -61,19 +60,12 @@ export interface CreateInput extends ArticleInput {
   readonly key?: string | null | undefined;
 }
 
-export interface PublishingServices {
-  readonly db: Kysely<Database>;
-  readonly imageStore: ImageStore;
-  readonly clock: () => number;
-  readonly log: Log;
-}
-
 /**
  * Stores a new article with the pending pictures that it names; it is committed when this returns. Where its key has
  * made one before, that one is the answer, as it is by now, and nothing is written.
  * @throws DomainError BAD_USER_INPUT.
  */
-export async function createArticle({ db, clock }: PublishingServices, input: CreateInput): Promise<Article> {
+export async function createArticle({ db, clock }: ImageServices, input: CreateInput): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
@@ -81,11 +73,11 @@ export async function createArticle({ db, clock }: PublishingServices, input: Cr
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
     const now = await freeMoment(transaction, clock());
-    await insertArticle(transaction, { id, key, now, fields });
+    const article = await insertArticle(transaction, { id, key, now, fields });
     if (fields.published) await articleSearch.insert(transaction, { createdAt: now, words });
     await claimImages(transaction, id, claims ?? []);
-    await raiseSiteVersion(transaction, { articles: 1, published: fields.published ? 1 : 0 });
-    return findWritten(transaction, id);
+    await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
+    return article;
   });
 }
 
@@ -94,7 +86,7 @@ export async function createArticle({ db, clock }: PublishingServices, input: Cr
  * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
  */
 export async function updateArticle(
-  services: PublishingServices,
+  services: ImageServices,
   id: string,
   revision: number,
   change: ArticleInput,
@@ -104,15 +96,13 @@ export async function updateArticle(
   const { fields, claims, words } = await checkArticle(change, current);
   const { article, released } = await db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
-    await writeRevision(transaction, { id, revision, now: clock(), fields });
+    const article = await writeRevision(transaction, { id, revision, now: clock(), fields });
     if (fields.published) await articleSearch.insert(transaction, { createdAt: current.createdAt, words });
     else await articleSearch.remove(transaction, current);
     const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
-    await raiseSiteVersion(transaction, {
-      articles: 0,
-      published: visibility(current.published, fields.published),
-    });
-    return { article: await findWritten(transaction, id), released };
+    const published = Number(fields.published) - Number(current.published);
+    await raiseSiteVersion(transaction, { articles: 0, published });
+    return { article, released };
   });
   await removeImages(services, released);
   return article;
@@ -157,11 +147,16 @@ async function checkArticle(input: ArticleInput, current: CurrentArticle | null)
   return { fields, claims, words: searchWords(words) };
 }
 
-/** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
-async function findRevision(db: Kysely<Database>, id: string, revision: number): Promise<Article> {
+/** @throws DomainError NOT_FOUND, or CONFLICT where a given revision is not the latest. */
+export async function findRevision(
+  db: Kysely<Database>,
+  id: string,
+  revision: number | undefined,
+): Promise<Article> {
   const article = await findArticle(db, id);
   if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
-  if (article.revision !== revision) throw new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
+  if (article.revision !== (revision ?? article.revision))
+    throw new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
   return article;
 }
 
@@ -197,15 +192,4 @@ async function replaceImages(
 ): Promise<MarkedImage[]> {
   await claimImages(transaction, id, claims);
   return markUnclaimed(transaction, id, claims, now);
-}
-
-async function findWritten(transaction: Transaction<Database>, id: string): Promise<Article> {
-  const article = await findArticle(transaction, id);
-  if (!article) throw new Error('An article that was just written is not there');
-  return article;
-}
-
-function visibility(before: boolean, after: boolean): -1 | 0 | 1 {
-  if (before === after) return 0;
-  return after ? 1 : -1;
 }

@@ -8,7 +8,7 @@ import express from 'express';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLoginThrottle } from '../../server/auth/login-throttle.ts';
+import { createLoginThrottle } from '../../server/auth/sign-in.ts';
 import { first } from '../../server/database/migrations/0001-first.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
@@ -19,7 +19,7 @@ import { graphqlHandler, readOperationBody } from '../../server/http/graphql.ts'
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createImportThrottle } from '../../server/images/import-image.ts';
-import { createApplicationThrottle } from '../../server/membership/application-throttle.ts';
+import { createApplicationLimits } from '../../server/membership/submit-application.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data/data-file.ts';
 import { recordedLog } from '../support/server/open-app.ts';
@@ -59,7 +59,7 @@ function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
     throttle: createLoginThrottle(clock),
     membership: {
       secret: '',
-      throttle: createApplicationThrottle(clock),
+      limits: createApplicationLimits(clock),
       channels: [],
       wakeSender: () => undefined,
     },

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLoginThrottle } from '../../server/auth/login-throttle.ts';
-import { checkPassword } from '../../server/auth/sign-in.ts';
+import { checkPassword, createLoginThrottle } from '../../server/auth/sign-in.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { changeData, connectToData } from '../support/data/data-file.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';

@@ -10,9 +10,10 @@ import { openDatabase } from '../../../server/database/open-database.ts';
 import { errorHandler } from '../../../server/http/failures.ts';
 import { pictureHandler } from '../../../server/http/pictures.ts';
 import { uploadHandler } from '../../../server/http/uploads.ts';
+import type { UploadedImage } from '../../../server/images/article-image.ts';
 import { createImageAcceptor } from '../../../server/images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from '../../../server/images/image-store.ts';
-import type { UploadedImage, UploadServices } from '../../../server/images/store-upload.ts';
+import type { UploadServices } from '../../../server/images/store-upload.ts';
 import { insertArticle } from '../../../server/news/article-repository.ts';
 
 export interface LogLine {

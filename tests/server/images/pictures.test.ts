@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UploadedImage } from '../../../server/images/article-image.ts';
 import { reserveImage } from '../../../server/images/image-repository.ts';
 import { discardUpload } from '../../../server/images/remove-images.ts';
-import type { UploadedImage } from '../../../server/images/store-upload.ts';
 import { animation, noise } from './make-pictures.ts';
 import { type ImageSite, openImageSite } from './open-images.ts';
 import { connectRaw } from './raw-request.ts';

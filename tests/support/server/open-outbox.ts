@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { openDatabase } from '../../../server/database/open-database.ts';
 import type { MembershipDeliveryRow } from '../../../server/database/tables.ts';
-import { createApplicationThrottle } from '../../../server/membership/application-throttle.ts';
 import { createOutbox, type OutboxSettings } from '../../../server/membership/outbox.ts';
-import { submitApplication } from '../../../server/membership/submit-application.ts';
+import { createApplicationLimits, submitApplication } from '../../../server/membership/submit-application.ts';
 import { connectToData } from '../data/data-file.ts';
 import { type RecordedLog, recordedLog } from './open-app.ts';
 import { makeSiteFolder, type SiteFolder } from './site-folder.ts';
@@ -70,7 +69,7 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
       const { database, outbox } = first;
       const membership = {
         secret: 'secret',
-        throttle: createApplicationThrottle(clock),
+        limits: createApplicationLimits(clock),
         channels: outbox.channels,
         wakeSender: outbox.wake,
       };

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database/tables.ts';
+import type { Log } from './log.ts';
+
+/** What most features work with. They take it as an argument, so that tests can replace it. */
+export interface BaseServices {
+  readonly db: Kysely<Database>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Log;
+}
