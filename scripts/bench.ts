@@ -15,7 +15,9 @@ import { measureTyping } from './bench/measure-typing.ts';
 import { type BenchResult, printResult } from './bench/print-result.ts';
 import { rowsOf } from './bench/rows.ts';
 import { startSite } from './bench/start-target.ts';
-import { seedSite } from './seed/seed-site.ts';
+import { onSite } from './seed/open-site.ts';
+import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
+import { seedArticles } from './seed/seed-articles.ts';
 
 // Measures the site beside floors: minimal servers with the same answers. Nothing passes or fails here.
 if (process.platform !== 'linux')
@@ -108,7 +110,7 @@ async function measureLighthousePages(folder: string): Promise<LighthouseResult[
     uploadsDir: join(folder, 'uploads'),
     logLevel: 'error',
   } as const;
-  await seedSite(places, () => undefined);
+  await onSite(places, (services) => seedArticles(services, SAMPLE_ARTICLES, () => undefined));
   const site = await startSite(folder);
   const answer = await fetch(new URL('/graphql', site.url), {
     method: 'POST',

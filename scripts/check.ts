@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 // Static checks of the code.
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
@@ -16,27 +16,15 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-for (const [name, command] of Object.entries(CHECKS)) {
-  const { code, output } = await run(command);
-  process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
-  if (code !== 0) {
-    process.stdout.write(output);
-    process.exitCode = 1;
-  }
-}
-
-function run([program = '', ...parameters]: readonly string[]): Promise<{
-  code: number | null;
-  output: string;
-}> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { shell: process.platform === 'win32' });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    child.on('error', reject).on('close', (code) => resolve({ code, output }));
+for (const [name, [program = '', ...parameters]] of Object.entries(CHECKS)) {
+  const { status, stdout, stderr, error } = spawnSync(program, parameters, {
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    shell: process.platform === 'win32',
   });
+  if (error) throw error;
+  process.stdout.write(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}\n`);
+  if (status === 0) continue;
+  process.stdout.write(stdout + stderr);
+  process.exitCode = 1;
 }

@@ -9,21 +9,74 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
 import * as apolloHooks from './codegen-apollo-hooks.ts';
-import { GENERATED_FILES, type GeneratedFile, type PluginName, SCHEMA } from './generated-files.ts';
 
-// Writes the files of `generated-files.ts`. With --check, fails when one is missing or stale.
+// Writes the generated files. With --check, fails when one is missing or stale.
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-const PLUGINS: Readonly<Record<PluginName, Parameters<typeof codegen>[0]['pluginMap'][string]>> = {
-  typescript,
-  'typescript-resolvers': typescriptResolvers,
-  'typescript-operations': typescriptOperations,
-  'typed-document-node': typedDocumentNode,
-  'apollo-hooks': apolloHooks,
-};
+/** The output of plugins for the schema and the documents (globs). */
+interface GeneratedFile {
+  readonly path: string;
+  readonly documents: readonly string[];
+  readonly plugins: Parameters<typeof codegen>[0]['pluginMap'];
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+const scalars = { DateTime: 'string', ID: 'string' };
+
+const clientOperations = (path: string, documents: readonly string[]): GeneratedFile => ({
+  path,
+  documents,
+  plugins: {
+    'typescript-operations': typescriptOperations,
+    'typed-document-node': typedDocumentNode,
+    'apollo-hooks': apolloHooks,
+  },
+  config: {
+    scalars,
+    useTypeImports: true,
+    enumsAsTypes: true,
+    documentMode: 'documentNode',
+    optimizeDocumentNode: true,
+    inlineFragmentTypes: 'combine',
+  },
+});
+
+const GENERATED_FILES: readonly GeneratedFile[] = [
+  {
+    path: 'server/graphql/generated/resolvers.ts',
+    documents: [],
+    plugins: { typescript, 'typescript-resolvers': typescriptResolvers },
+    config: {
+      scalars,
+      useTypeImports: true,
+      enumsAsTypes: true,
+      useIndexSignature: true,
+      contextType: '../context.ts#GraphQLContext',
+      mappers: {
+        Article: '../../news/article-repository.ts#Article as ArticleRecord',
+        ArticleImage: '../../images/article-image.ts#ArticleImage as ArticleImageRecord',
+        ArticleConnection: '../resolvers/connection.ts#Connection<ArticleRecord>',
+        ArticleEdge: '../../news/article-repository.ts#Article as ArticleRecord',
+        MembershipApplication: '../../membership/application-repository.ts#Application',
+        MembershipRelay: '../../membership/application-repository.ts#Relay',
+        MembershipApplicationConnection: '../resolvers/connection.ts#Connection<Application>',
+        MembershipApplicationEdge: '../../membership/application-repository.ts#Application',
+      },
+    },
+  },
+  clientOperations('client/generated/graphql.ts', ['client/{news,pages,membership}/**/*.graphql']),
+  // A separate file, so that visitors do not load the administrator's operations.
+  clientOperations('client/generated/admin.ts', [
+    'client/admin/!(applications)/**/*.graphql',
+    'client/admin/*.graphql',
+    'client/news/picture.graphql',
+  ]),
+  // Loaded with the tab of the applications.
+  clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),
+];
 
 /** Sorted, so that moving a type in the schema does not change generated code. */
-const schema = lexicographicSortSchema(buildSchema(await read(SCHEMA)));
+const schema = lexicographicSortSchema(buildSchema(await read('schema.graphql')));
 const isCheck = process.argv.includes('--check');
 for (const file of GENERATED_FILES) {
   const path = join(ROOT, file.path);
@@ -43,8 +96,8 @@ async function generate({ path, documents, plugins, config }: GeneratedFile): Pr
     documents: await Promise.all(
       paths.sort().map(async (location) => ({ location, document: parse(await read(location)) })),
     ),
-    plugins: plugins.map((name) => ({ [name]: {} })),
-    pluginMap: { ...PLUGINS },
+    plugins: Object.keys(plugins).map((name) => ({ [name]: {} })),
+    pluginMap: plugins,
     config: { ...config },
   });
 }

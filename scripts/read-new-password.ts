@@ -1,48 +1,19 @@
-import { createInterface } from 'node:readline';
-import { type Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { MAX_PASSWORD_LENGTH } from '../rules/article-limits.ts';
 import { StartError } from '../server/errors.ts';
-
-export interface Terminal {
-  readonly input: Readable & { readonly isTTY?: boolean };
-  readonly output: Writable;
-}
+import { ask, type Terminal } from './ask.ts';
 
 /**
  * Asks for a new password twice without echo. Without a terminal, reads the first line of the input.
  * @throws StartError when it is cancelled or the two differ.
  */
-export async function readNewPassword({ input, output }: Terminal): Promise<string> {
-  if (!input.isTTY) return readFirstLine(input);
-  const ask = askSilently({ input, output });
-  try {
-    const password = await ask.question('New password for the administrator: ');
-    if ((await ask.question('The same again: ')) !== password) {
-      throw new StartError('The two passwords differ. Nothing was changed.');
-    }
-    return password;
-  } finally {
-    ask.close();
-  }
-}
-
-function askSilently({ input, output }: Terminal) {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
-  return {
-    question: (words: string) =>
-      new Promise<string>((resolve, reject) => {
-        output.write(words);
-        const cancel = () => reject(new StartError('Nothing was changed.'));
-        // Ctrl+C and Ctrl+D.
-        terminal.once('SIGINT', cancel).once('close', cancel);
-        terminal.question('', resolve);
-      }).finally(() => {
-        output.write('\n');
-        terminal.removeAllListeners('SIGINT').removeAllListeners('close');
-      }),
-    close: () => terminal.close(),
-  };
+export async function readNewPassword(terminal: Terminal): Promise<string> {
+  if (!terminal.input.isTTY) return readFirstLine(terminal.input);
+  const questions = ['New password for the administrator: ', 'The same again: '];
+  const options = { isSilent: true, cancelled: 'Nothing was changed.' };
+  const [password = '', again] = await ask(terminal, questions, options);
+  if (password !== again) throw new StartError('The two passwords differ. Nothing was changed.');
+  return password;
 }
 
 /** @throws StartError for invalid UTF-8, because such a password could not be typed into a browser. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../find-browser.ts';
-import { seedSite } from '../seed/seed-site.ts';
+import { onSite } from '../seed/open-site.ts';
+import { seedArticles } from '../seed/seed-articles.ts';
 import { BENCH_PASSWORD, startSite } from './start-target.ts';
 import { median } from './statistics.ts';
 import { LONG_ARTICLE, SHORT_ARTICLE } from './typed-articles.ts';
@@ -16,7 +17,8 @@ export interface TypingResult {
 /** In the real article form. Two browsers alternate, so that a slow machine affects both. */
 export async function measureTyping(folder: string, rounds: number): Promise<TypingResult[]> {
   const places = { dataDir: `${folder}/data`, uploadsDir: `${folder}/uploads`, logLevel: 'error' } as const;
-  await seedSite(places, () => undefined, [SHORT_ARTICLE, LONG_ARTICLE]);
+  const articles = [SHORT_ARTICLE, LONG_ARTICLE];
+  await onSite(places, (services) => seedArticles(services, articles, () => undefined));
   const site = await startSite(folder);
   const browsers = [await launch(), await launch()] as const;
   try {

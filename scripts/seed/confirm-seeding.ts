@@ -1,9 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/tables.ts';
 import { StartError } from '../../server/errors.ts';
 import { countOtherArticles } from '../../server/news/article-repository.ts';
-import type { Terminal } from '../read-new-password.ts';
+import { ask, type Terminal } from '../ask.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
@@ -13,28 +12,17 @@ import { keyOf, type SampleArticle } from './sample-article.ts';
 export async function confirmSeeding(
   db: Kysely<Database>,
   articles: readonly Pick<SampleArticle, 'title'>[],
-  { input, output }: Terminal,
+  terminal: Terminal,
 ): Promise<void> {
   const count = await countOtherArticles(db, articles.map(keyOf));
   if (count === 0) return;
   const fact = `This site has ${count === 1 ? 'an article' : `${count} articles`} of its own.`;
-  if (!input.isTTY) {
+  if (!terminal.input.isTTY) {
     throw new StartError(`${fact} To add the samples all the same: npm run seed -- --yes`);
   }
-  const terminal = createInterface({ input, output, terminal: true, historySize: 0 });
-  const ended = new AbortController();
-  // Ctrl+C and Ctrl+D.
-  terminal.once('SIGINT', () => terminal.close()).once('close', () => ended.abort());
-  try {
-    const answer = await terminal.question(`${fact} Add the samples all the same? (yes or no) `, ended);
-    if (!/^y(es)?$/i.test(answer.trim())) throw new StartError(NOTHING_ADDED);
-  } catch (error) {
-    if (!ended.signal.aborted) throw error;
-    output.write('\n');
-    throw new StartError(NOTHING_ADDED);
-  } finally {
-    terminal.close();
-  }
+  const question = `${fact} Add the samples all the same? (yes or no) `;
+  const [answer = ''] = await ask(terminal, [question], { isSilent: false, cancelled: NOTHING_ADDED });
+  if (!/^y(es)?$/i.test(answer.trim())) throw new StartError(NOTHING_ADDED);
 }
 
 const NOTHING_ADDED = 'Nothing was added.';

@@ -5,7 +5,7 @@ import type { UploadServices } from '../../server/images/store-upload.ts';
 import { createLog } from '../../server/log.ts';
 import { openDataFile } from '../open-data-file.ts';
 
-export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
+type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
 
 /**
  * Opens a site's data file and pictures for some work, and closes them after it; the site may be running.

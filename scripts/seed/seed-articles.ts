@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { dayOf, instantOf } from '../../rules/dates.ts';
 import { discardUpload } from '../../server/images/remove-images.ts';
 import { storeUpload, type UploadServices } from '../../server/images/store-upload.ts';
 import { findArticleByKey } from '../../server/news/article-repository.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
-import { momentOf } from './moment-of.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
@@ -44,7 +44,8 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
       return { file, path, url, alt };
     }),
   );
-  const createdAt = momentOf(services.clock(), article.daysAgo, article.hour);
+  const day = dayOf(services.clock() - article.daysAgo * DAY_MS);
+  const createdAt = instantOf(day, article.hour, 'Africa/Johannesburg');
   await createArticle(
     { ...services, clock: () => createdAt },
     {
@@ -64,3 +65,5 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
   const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
   return !discarded.includes(true);
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
