@@ -7,11 +7,14 @@ const HOURS_FROM_UTC = 2;
 /** "August 5, 2025 at 9:05 AM" */
 export function formatNewsDate(iso: string): string {
   const there = civilDate(Date.parse(iso));
-  const hour = there.getUTCHours();
-  const minute = String(there.getUTCMinutes()).padStart(2, '0');
-  const month = MONTHS[there.getUTCMonth()];
-  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${month} ${there.getUTCDate()}, ${there.getUTCFullYear()} at ${time}`;
+  const time = twelveHourTime(there.toISOString().slice(11, 16));
+  return `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()} at ${time}`;
+}
+
+/** "13:00" as "1:00 PM". */
+export function twelveHourTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** "Tuesday, 5 August 2025". @param date YYYY-MM-DD. */

@@ -45,12 +45,7 @@ if (!isFresh || !process.argv.includes('--if-stale')) {
 /** By content, because the file times of a clone or copy say nothing. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
-  const files = await Array.fromAsync(
-    glob(SOURCES, {
-      cwd: ROOT,
-      withFileTypes: true,
-    }),
-  );
+  const files = await Array.fromAsync(glob(SOURCES, { cwd: ROOT, withFileTypes: true }));
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
   for (const path of paths.sort()) {
     hash

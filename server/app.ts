@@ -22,7 +22,7 @@ import { createRequestHandler } from './http/request-handler.ts';
 import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
-import { createImportThrottle } from './images/import-image.ts';
+import { createImportLimits } from './images/import-image.ts';
 import { makeOldPicturesPrivate } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
@@ -93,7 +93,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     log,
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
-    importThrottle: createImportThrottle(clock),
+    importLimits: createImportLimits(clock),
     throttle: createLoginThrottle(clock),
     membership: {
       secret,

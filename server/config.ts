@@ -4,29 +4,14 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules/article-limit
 import { isEmailAddress } from '../rules/membership-application.ts';
 import { StartError } from './errors.ts';
 
-/** The checked settings. Folders are absolute; `publicUrl` is an origin, or null to derive it from HOST and PORT. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly uploadsDir: string;
-  readonly adminPassword: string | null;
-  readonly publicUrl: string | null;
-  /** Number of proxies in front of the program. */
-  readonly trustProxy: number;
-  readonly logLevel: LogLevel;
-  /** The external service that receives membership applications, or null. */
-  readonly membershipRelay: { readonly key: string; readonly endpoint: string } | null;
-  /** The mail server and the addresses for notices about new applications, or null. */
-  readonly membershipNotice: { readonly smtpUrl: string; readonly from: string; readonly to: string } | null;
-  readonly membershipRetentionDays: number;
-}
+/** The checked settings. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the environment (README, "Environment"); an empty value is an unset one.
  * @throws StartError that names every variable with a bad value.
  */
-export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string): Config {
+export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
   if (!result.success) throw new StartError(describe(result.issues));
@@ -34,16 +19,21 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string): Co
   return {
     port: output.PORT,
     host: output.HOST,
+    /** Absolute, as the next. */
     dataDir: resolve(workingDirectory, output.DATA_DIR),
     uploadsDir: resolve(workingDirectory, output.UPLOADS_DIR),
     adminPassword: output.ADMIN_PASSWORD ?? null,
+    /** An origin, or null to derive it from HOST and PORT. */
     publicUrl: output.PUBLIC_URL ?? null,
+    /** Number of proxies in front of the program. */
     trustProxy: output.TRUST_PROXY,
     logLevel: output.LOG_LEVEL,
+    /** The external service that receives membership applications, or null. */
     membershipRelay:
       output.MEMBERSHIP_FORM_KEY && output.MEMBERSHIP_FORM_ENDPOINT
         ? { key: output.MEMBERSHIP_FORM_KEY, endpoint: output.MEMBERSHIP_FORM_ENDPOINT }
         : null,
+    /** The mail server and the addresses for notices about new applications, or null. */
     membershipNotice:
       output.SMTP_URL && output.NOTICE_FROM && output.NOTICE_TO
         ? { smtpUrl: output.SMTP_URL, from: output.NOTICE_FROM, to: output.NOTICE_TO }

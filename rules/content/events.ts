@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { twelveHourTime } from '../dates.ts';
 import { type EventTimes, eventEnd, eventStart } from '../event-times.ts';
 import { type Content, listWithIds, only } from './entries.ts';
 import { fileIn, type SiteFacts } from './site-facts.ts';
@@ -68,14 +69,8 @@ function lastsTooLong(event: EventTimes): boolean {
   return event.clock.end <= event.clock.start && eventEnd(event) - eventStart(event) > HALF_A_DAY_MS;
 }
 
-function timeTextIn({ clock }: EventTimes, zone: string): string {
-  return `${halfDay(clock.start)} - ${halfDay(clock.end)} ${zone}`;
-}
-
-/** "13:00" as "1:00 PM". */
-function halfDay(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+function timeTextIn({ clock: { start, end } }: EventTimes, zone: string): string {
+  return `${twelveHourTime(start)} - ${twelveHourTime(end)} ${zone}`;
 }
 
 /** "SAST", "GMT+2". Several locales, because each knows only the names of its country's zones. */

@@ -25,11 +25,11 @@ export interface SiteDatabase {
  * file is not changed then.
  */
 export async function openDatabase(file: string, onStatement?: (sql: string) => void): Promise<SiteDatabase> {
-  checkDataFiles(file);
   if (existsSync(file)) {
+    checkDataFiles(file);
     refuseUnusable(file);
-    // Not before: a link may lead to a file of another program.
-    makeDataFilesPrivate(file);
+    // Not before: a link may lead to a file of another program. SQLite creates its other files with the same permissions.
+    forEachDataFile(file, makePrivate);
   }
   const connection = connect(file, onStatement);
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });
@@ -125,17 +125,11 @@ const BUSY_TIMEOUT_MS = 5;
 /** The check reads every page: 32 MiB take some tens of milliseconds; a gigabyte would delay the start. */
 const MAX_CHECKED_BYTES = 32 * 1024 * 1024;
 
-/** Checks that an existing data file and SQLite's files beside it can be read and written. */
+/** Checks that the data file and SQLite's files beside it can be read and written. */
 function checkDataFiles(file: string): void {
-  if (!existsSync(file)) return;
   // SQLite would hang on a pipe.
   if (!statSync(file).isFile()) throw new StartError(`DATA_DIR: ${file} is not a file.`);
   forEachDataFile(file, (path) => accessSync(path, constants.R_OK | constants.W_OK));
-}
-
-/** SQLite creates its other files with the permissions of the data file. */
-function makeDataFilesPrivate(file: string): void {
-  forEachDataFile(file, makePrivate);
 }
 
 function forEachDataFile(file: string, use: (path: string) => void): void {

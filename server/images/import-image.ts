@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { createAddressLimit } from '../address-limit.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
@@ -8,7 +9,7 @@ import { storeUpload, type UploadServices } from './store-upload.ts';
 
 export interface ImportServices extends UploadServices {
   readonly fetchPicture: FetchPicture;
-  readonly importThrottle: ImportThrottle;
+  readonly importLimits: ReturnType<typeof createImportLimits>;
 }
 
 /**
@@ -20,8 +21,11 @@ export async function importImage(
   services: ImportServices,
   { url, address }: { readonly url: string; readonly address: string },
 ): Promise<UploadedImage> {
+  const { fetched, atOnce } = services.importLimits;
   try {
-    const file = await services.importThrottle(address, () => services.fetchPicture(url.trim()));
+    if (atOnce.activeCount + atOnce.pendingCount >= MAX_AT_ONCE) throw tooBusy();
+    if (!fetched(address)) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
+    const file = await atOnce(() => services.fetchPicture(url.trim()));
     return await storeUpload(services, file);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -46,26 +50,11 @@ const CODES: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
 const NO_PICTURE =
   'There is no JPEG, PNG, GIF or WebP picture at this address. If it is that of a page, copy the address of the picture in it.';
 
-/**
- * Limits imports to 60 for each client address in ten minutes, and four at once, because each takes up to 5 MB and seconds.
- * Rejects with DomainError RATE_LIMITED or BUSY.
- */
-export type ImportThrottle = <Result>(address: string, fetch: () => Promise<Result>) => Promise<Result>;
-
-export function createImportThrottle(clock: () => number): ImportThrottle {
-  const countFetch = createAddressLimit(clock, MAX_FETCHED);
-  let atOnce = 0;
-  return async (address, fetch) => {
-    if (atOnce >= MAX_AT_ONCE) throw tooBusy();
-    if (!countFetch(address)) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
-    atOnce += 1;
-    try {
-      return await fetch();
-    } finally {
-      atOnce -= 1;
-    }
-  };
-}
+/** Of one address in ten minutes, and of all together: each takes up to 5 MB and seconds. */
+export const createImportLimits = (clock: () => number) => ({
+  fetched: createAddressLimit(clock, MAX_FETCHED),
+  atOnce: pLimit(MAX_AT_ONCE),
+});
 
 const MAX_FETCHED = 60;
 const MAX_AT_ONCE = 4;

@@ -47,14 +47,7 @@ function checkBounds(html: string): void {
     throw tooMuchMarkup();
 }
 
-function hasMore(max: number, html: string, pattern: RegExp): boolean {
-  let found = 0;
-  for (const _ of html.matchAll(pattern)) {
-    found += 1;
-    if (found > max) return true;
-  }
-  return false;
-}
+const hasMore = (max: number, html: string, pattern: RegExp) => !html.matchAll(pattern).drop(max).next().done;
 
 const tooMuchMarkup = () => new DomainError('BAD_USER_INPUT', 'The article text has too much formatting.');
 

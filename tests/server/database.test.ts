@@ -18,7 +18,7 @@ import { createGraphQLServer } from '../../server/graphql/yoga.ts';
 import { graphqlHandler, readOperationBody } from '../../server/http/graphql.ts';
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
-import { createImportThrottle } from '../../server/images/import-image.ts';
+import { createImportLimits } from '../../server/images/import-image.ts';
 import { createApplicationLimits } from '../../server/membership/submit-application.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data/data-file.ts';
@@ -55,7 +55,7 @@ function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
     imageStore: diskImageStore(folder.uploadsDir),
     acceptImage: createImageAcceptor(),
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),
-    importThrottle: createImportThrottle(clock),
+    importLimits: createImportLimits(clock),
     throttle: createLoginThrottle(clock),
     membership: {
       secret: '',
