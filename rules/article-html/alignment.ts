@@ -4,39 +4,32 @@ import type { HtmlElement } from './html-node.ts';
 
 /** From class, style, `align` attribute or tag; undefined when none says anything. */
 export function alignmentOf({ tag, attributes }: HtmlElement): Align | 'start' | undefined {
-  const classes = (attributes.class ?? '').split(/\s+/);
-  const byClass = ALIGNMENTS.find(({ className }) => classes.includes(className))?.align;
+  const { class: classes = '', style = '', align = '' } = attributes;
+  const names = classes.split(/\s+/);
+  const [, inStyle = ''] = /(?:^|;)\s*text-align\s*:\s*([a-z-]+)/i.exec(style) ?? [];
   return (
-    byClass ??
-    fromStyle(attributes.style) ??
-    fromWord(attributes.align) ??
+    ALIGNMENTS.find(({ className }) => names.includes(className))?.align ??
+    fromWord(inStyle) ??
+    fromWord(align) ??
     (tag === 'center' ? tag : undefined)
   );
 }
 
-function fromStyle(style = ''): Align | 'start' | undefined {
-  return fromWord(/(?:^|;)\s*text-align\s*:\s*([a-z-]+)/i.exec(style)?.[1]);
-}
-
-/** A value of CSS or of the old `align` attribute. */
-function fromWord(word: string | undefined): Align | 'start' | undefined {
-  switch (
+const fromWord = (word: string) =>
+  ALIGN_BY_WORD.get(
     word
-      ?.trim()
+      .trim()
       .toLowerCase()
-      .replace(/^-(?:webkit|moz)-/, '')
-  ) {
-    case 'center':
-    case 'middle':
-      return 'center';
-    case 'right':
-    case 'end':
-      return 'right';
-    case 'left':
-    case 'start':
-    case 'justify':
-      return 'start';
-    default:
-      return undefined;
-  }
-}
+      .replace(/^-(?:webkit|moz)-/, ''),
+  );
+
+/** The values of CSS and of the old `align` attribute. */
+const ALIGN_BY_WORD: ReadonlyMap<string, Align | 'start'> = new Map([
+  ['center', 'center'],
+  ['middle', 'center'],
+  ['right', 'right'],
+  ['end', 'right'],
+  ['left', 'start'],
+  ['start', 'start'],
+  ['justify', 'start'],
+]);

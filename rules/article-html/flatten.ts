@@ -1,8 +1,8 @@
 import { cleanAlt, cleanLine, cleanText } from '../characters.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from './document.ts';
-import type { LeafKind } from './grammar.ts';
+import { type LeafKind, PARAGRAPH } from './grammar.ts';
 import { storedHref } from './href.ts';
-import { type ItemPlace, type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
+import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
 import { runsOf, textOf } from './run.ts';
 
 /** The visible lines and pictures of a document in reading order, normalised. */
@@ -18,23 +18,25 @@ function flattenBlock(block: Block): Piece[] {
     case 'numbered-list':
       return flattenList(block, []);
     default:
-      return flattenLine(block, { kind: kindOf(block) });
+      return flattenLine(block, { lists: [], item: {}, kind: kindOf(block) });
   }
 }
 
 function flattenImage({ type, src, alt, children }: Image): Piece[] {
   const image: Image = { type, src: cleanLine(src), alt: cleanAlt(alt), children };
-  return image.src === '' ? [] : [{ image, list: undefined }];
+  return image.src === '' ? [] : [{ image, lists: [] }];
 }
 
-function flattenList(list: List, outer: readonly ListRef[]): Piece[] {
-  const ref: ListRef = { type: list.type };
-  const [outermost, ...others] = outer;
-  const lists: ItemPlace['lists'] = outermost ? [outermost, ...others, ref] : [ref];
-  return list.children.flatMap(({ children: [line, ...nested] }) => [
-    ...flattenLine(line, { lists, item: {} }),
-    ...nested.flatMap((inner) => flattenList(inner, lists)),
-  ]);
+/** In a part of an article, an item may have lost its line. */
+function flattenList({ type, children }: List, outer: readonly ListRef[]): Piece[] {
+  const lists = [...outer, { type }];
+  return children
+    .flatMap((item) => item.children)
+    .flatMap((child) =>
+      child.type === 'list-item-text'
+        ? flattenLine(child, { lists, item: {}, kind: PARAGRAPH })
+        : flattenList(child, lists),
+    );
 }
 
 function flattenLine(block: LeafBlock | ListItemText, place: Place): Piece[] {
@@ -44,7 +46,7 @@ function flattenLine(block: LeafBlock | ListItemText, place: Place): Piece[] {
     href: href === undefined ? undefined : storedHref(href),
   }));
   const runs = normaliseLine(clean);
-  return runs.length > 0 ? [{ place, align: block.align, runs }] : [];
+  return runs.length > 0 ? [{ ...place, align: block.align, runs }] : [];
 }
 
 function kindOf(block: LeafBlock): LeafKind {

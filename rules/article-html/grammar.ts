@@ -4,8 +4,10 @@ import { MARKS } from './marks.ts';
 /** A leaf block without its text. */
 export type LeafKind = Pick<Paragraph, 'type'> | Pick<Heading, 'type' | 'level'> | Pick<Quote, 'type'>;
 
+export const PARAGRAPH: LeafKind = { type: 'paragraph' };
+
 export const LEAF_BLOCKS: readonly { readonly tag: string; readonly kind: LeafKind }[] = [
-  { tag: 'p', kind: { type: 'paragraph' } },
+  { tag: 'p', kind: PARAGRAPH },
   { tag: 'h2', kind: { type: 'heading', level: 1 } },
   { tag: 'h3', kind: { type: 'heading', level: 2 } },
   { tag: 'h4', kind: { type: 'heading', level: 3 } },
@@ -37,15 +39,7 @@ export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'
 
 const ALIGNED_TAGS = [...LEAF_BLOCKS.map(({ tag }) => tag), 'li'];
 
-/** The stored attributes by stored element. */
-const STORED_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...ALIGNED_TAGS.map((tag) => [tag, ['class']] as const),
-  ...LISTS.map(({ tag }) => [tag, []] as const),
-  ...MARKS.map(({ tag }) => [tag, []] as const),
-  ['a', ['href', 'rel']],
-  ['img', ['src', 'alt']],
-  ['br', []],
-]);
+const STORED_TAGS = [...ALIGNED_TAGS, ...[...LISTS, ...MARKS].map(({ tag }) => tag), 'a', 'img', 'br'];
 
 /** Elements that are read as another one. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -81,11 +75,7 @@ export const DROPPED_TAGS: ReadonlySet<string> = new Set(
 );
 
 /** All elements with a meaning; of others only the content is read. */
-export const READ_TAGS: readonly string[] = [
-  ...STORED_ATTRIBUTES.keys(),
-  ...ALIASES.keys(),
-  ...SEPARATING_TAGS,
-];
+export const READ_TAGS: readonly string[] = [...STORED_TAGS, ...ALIASES.keys(), ...SEPARATING_TAGS];
 
 /** All attributes with a meaning, by element; '*' is every element. */
 export const READ_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

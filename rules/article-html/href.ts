@@ -14,7 +14,7 @@ export const isForeignHref = (href: string): boolean => /^https?:/.test(href);
 
 function normalised(href: string): string | undefined {
   const isRootRelative = /^[\t\n\f\r ]*\//.test(href);
-  const url = parse(href, isRootRelative ? ANY_ORIGIN : undefined);
+  const url = parseUrl(href, isRootRelative ? ANY_ORIGIN : undefined);
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;
   // Chromium escapes invalid characters in a host, which the standard refuses.
   if (url.hostname.includes('%')) return undefined;
@@ -22,7 +22,8 @@ function normalised(href: string): string | undefined {
   return LINK_SCHEMES.includes(url.protocol.slice(0, -1)) ? url.href : undefined;
 }
 
-function parse(href: string, base: string | undefined): URL | undefined {
+/** `URL.parse` is missing in some supported browsers. */
+export function parseUrl(href: string, base?: string): URL | undefined {
   try {
     return new URL(href, base);
   } catch {

@@ -7,3 +7,15 @@ export interface HtmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly HtmlNode[];
 }
+
+export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
+
+/** Replaces every element of a tree, children before parents, by one node, several or none. */
+export function mapElements(
+  nodes: readonly HtmlNode[],
+  change: (element: HtmlElement) => HtmlNode | readonly HtmlNode[],
+): HtmlNode[] {
+  return nodes.flatMap((node) =>
+    isElement(node) ? change({ ...node, children: mapElements(node.children, change) }) : node,
+  );
+}

@@ -1,34 +1,29 @@
 import { isVisible } from '../characters.ts';
 import type { Align, Image, List } from './document.ts';
 import type { LeafKind } from './grammar.ts';
-import { groupRuns, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
+import { linksOf, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
 import { plainSpaces, trimLineBreaks } from './spaces.ts';
 
-/** A part of a flattened document: a line or picture with its place. */
+/** A part of a flattened document: a line or a picture, with its place. */
 export type Piece = Line | LoosePicture;
 
-export interface Line {
-  readonly place: Place;
+export interface Line extends Place {
   readonly align: Align | undefined;
   readonly runs: readonly Run[];
 }
 
-/** `list` is the outermost list around the picture, which moves behind it. */
-export interface LoosePicture {
+/** A picture in lists moves behind the outermost one. */
+export interface LoosePicture extends Pick<Place, 'lists'> {
   readonly image: Image;
-  readonly list: ListRef | undefined;
 }
 
-export type Place = LeafPlace | ItemPlace;
-
-export interface LeafPlace {
-  readonly kind: LeafKind;
-}
-
-/** Lists from the outermost to the innermost. Lines of the same `item` object belong to one list item. */
-export interface ItemPlace {
-  readonly lists: readonly [ListRef, ...ListRef[]];
+export interface Place {
+  /** From the outermost to the innermost; empty outside lists. */
+  readonly lists: readonly ListRef[];
+  /** Lines of the same object belong to one list item. */
   readonly item: object;
+  /** Only outside lists. */
+  readonly kind: LeafKind;
 }
 
 /** Identifies a list by object identity. */
@@ -48,7 +43,7 @@ export function normaliseLine(runs: readonly Run[]): Run[] {
 
 /** A link can be several runs with different marks. */
 function withoutBlankLinks(runs: readonly Run[]): Run[] {
-  return groupRuns(runs, ({ href }) => href).flatMap(([href, link]) =>
-    href === undefined || isVisible(textOf(link)) ? link : link.map((run) => ({ ...run, href: undefined })),
+  return linksOf(runs).flatMap((link) =>
+    isVisible(textOf(link)) ? link : link.map((run) => ({ ...run, href: undefined })),
   );
 }

@@ -1,9 +1,8 @@
 import { cleanAlt, cleanLine, cleanText } from '../characters.ts';
 import { alignmentOf } from './alignment.ts';
-
 import { assemble } from './assemble.ts';
 import type { Align, ArticleDocument, Image } from './document.ts';
-import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS } from './grammar.ts';
+import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS, PARAGRAPH } from './grammar.ts';
 import { storedHref } from './href.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
@@ -20,7 +19,7 @@ interface ReadOptions {
 export function readArticle(nodes: readonly HtmlNode[], { ownsImage }: ReadOptions): ArticleDocument {
   const reading: Reading = { pieces: [], runs: [], pictures: [], ownsImage };
   const context: Context = {
-    place: { kind: { type: 'paragraph' } },
+    place: { lists: [], item: {}, kind: PARAGRAPH },
     align: 'start',
     marks: {},
     href: undefined,
@@ -95,15 +94,11 @@ function readBlock(element: HtmlElement, tag: string, context: Context, reading:
 }
 
 function placeWithin(tag: string, { place, looseItems }: Context): Place {
-  const lists = 'lists' in place ? place.lists : undefined;
-  const listType = LIST_TYPE_BY_TAG.get(tag);
-  if (listType) {
-    const list: ListRef = { type: listType };
-    return { lists: lists ? [...lists, list] : [list], item: {} };
-  }
-  if (tag === 'li') return { lists: lists ?? [looseItems], item: {} };
-  const isPlain = 'kind' in place && place.kind.type === 'paragraph';
-  return isPlain ? { kind: LEAF_BY_TAG.get(tag) ?? place.kind } : place;
+  const { lists, kind } = place;
+  const type = LIST_TYPE_BY_TAG.get(tag);
+  if (type) return { ...place, lists: [...lists, { type }], item: {} };
+  if (tag === 'li') return { ...place, lists: lists.length > 0 ? lists : [looseItems], item: {} };
+  return kind.type === 'paragraph' ? { ...place, kind: LEAF_BY_TAG.get(tag) ?? kind } : place;
 }
 
 /** A picture splits a paragraph; elsewhere it goes after its line or list. */
@@ -111,12 +106,8 @@ function readImage({ attributes }: HtmlElement, context: Context, reading: Readi
   const src = cleanLine(attributes.src ?? '');
   if (src === '' || !reading.ownsImage(src)) return;
   const image: Image = { type: 'image', src, alt: cleanAlt(attributes.alt ?? ''), children: [{ text: '' }] };
-  if ('lists' in context.place) {
-    reading.pieces.push({ image, list: context.place.lists[0] });
-  } else {
-    reading.pictures.push(image);
-    if (context.place.kind.type === 'paragraph') endLine(context, reading);
-  }
+  reading.pictures.push(image);
+  if (context.place.lists.length === 0 && context.place.kind.type === 'paragraph') endLine(context, reading);
 }
 
 function addRun(text: string, { marks, href }: Context, reading: Reading): void {
@@ -125,8 +116,8 @@ function addRun(text: string, { marks, href }: Context, reading: Reading): void 
 
 function endLine({ place, align }: Context, reading: Reading): void {
   const runs = normaliseLine(rewriteLine(reading.runs, collapseSpaces));
-  if (runs.length > 0) reading.pieces.push({ place, align: align === 'start' ? undefined : align, runs });
-  for (const image of reading.pictures) reading.pieces.push({ image, list: undefined });
+  if (runs.length > 0) reading.pieces.push({ ...place, align: align === 'start' ? undefined : align, runs });
+  for (const image of reading.pictures) reading.pieces.push({ image, lists: place.lists });
   reading.runs = [];
   reading.pictures = [];
 }

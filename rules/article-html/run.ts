@@ -1,4 +1,4 @@
-import type { Inline, Link, Text } from './document.ts';
+import type { Inline, Text } from './document.ts';
 import { MARKS, type Marks } from './marks.ts';
 import { REMOVED } from './spaces.ts';
 
@@ -9,33 +9,18 @@ export interface Run {
   readonly href: string | undefined;
 }
 
-export function runsOf(children: readonly Inline[]): Run[] {
-  const runs: Run[] = [];
-  for (const child of children) {
-    if ('type' in child) for (const text of child.children) runs.push(toRun(text, child.href));
-    else runs.push(toRun(child, undefined));
-  }
-  return runs;
-}
+export const runsOf = (children: readonly Inline[]): Run[] =>
+  children.flatMap((child) =>
+    'type' in child ? child.children.map((text) => toRun(text, child.href)) : toRun(child, undefined),
+  );
 
 /** The inverse of `runsOf`. Neighbours with the same address become one link. */
-export function toInlines(runs: readonly Run[]): Inline[] {
-  const inlines: Inline[] = [];
-  let link: Link | undefined;
-  for (const { text, marks, href } of runs) {
-    const leaf: Text = { text, ...marks };
-    if (href === undefined) {
-      link = undefined;
-      inlines.push(leaf);
-    } else if (link?.href === href) {
-      link.children.push(leaf);
-    } else {
-      link = { type: 'link', href, children: [leaf] };
-      inlines.push(link);
-    }
-  }
-  return inlines;
-}
+export const toInlines = (runs: readonly Run[]): Inline[] =>
+  linksOf(runs).flatMap((link): Inline[] => {
+    const [{ href }] = link;
+    const texts = link.map(({ text, marks }): Text => ({ text, ...marks }));
+    return href === undefined ? texts : [{ type: 'link', href, children: texts }];
+  });
 
 export function textOf(runs: readonly Run[]): string {
   return runs.length === 1 && runs[0] ? runs[0].text : runs.map(({ text }) => text).join('');
@@ -58,28 +43,24 @@ export function rewriteLine(runs: readonly Run[], rewrite: (line: string) => str
 }
 
 /** Joins neighbours with the same marks and link; drops empty runs. */
-export function mergeRuns(runs: readonly Run[]): Run[] {
-  const merged: Run[] = [];
-  for (const run of runs) {
-    const last = merged.at(-1);
-    if (run.text === '') continue;
-    if (last && last.href === run.href && sameMarks(last.marks, run.marks)) {
-      merged[merged.length - 1] = { ...last, text: last.text + run.text };
-    } else {
-      merged.push(run);
-    }
-  }
-  return merged;
-}
+export const mergeRuns = (runs: readonly Run[]): Run[] =>
+  groupNeighbours(
+    runs.filter(({ text }) => text !== ''),
+    (a, b) => a.href === b.href && sameMarks(a.marks, b.marks),
+  ).map((group) => ({ ...group[0], text: textOf(group) }));
 
-/** Groups neighbours with the same key. */
-export function groupRuns<Key>(runs: readonly Run[], keyOf: (run: Run) => Key): [Key, Run[]][] {
-  const groups: [Key, Run[]][] = [];
-  for (const run of runs) {
-    const key = keyOf(run);
+/** The runs of each link, and those between links. */
+export const linksOf = (runs: readonly Run[]) => groupNeighbours(runs, (a, b) => a.href === b.href);
+
+export function groupNeighbours<Item>(
+  items: readonly Item[],
+  isAlike: (a: Item, b: Item) => boolean,
+): [Item, ...Item[]][] {
+  const groups: [Item, ...Item[]][] = [];
+  for (const item of items) {
     const last = groups.at(-1);
-    if (last && last[0] === key) last[1].push(run);
-    else groups.push([key, [run]]);
+    if (last && isAlike(last[0], item)) last.push(item);
+    else groups.push([item]);
   }
   return groups;
 }

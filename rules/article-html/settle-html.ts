@@ -1,5 +1,6 @@
+import { escapeAttribute, escapeText } from './escape.ts';
 import { DROPPED_TAGS, READ_ATTRIBUTES, READ_TAGS } from './grammar.ts';
-import type { HtmlElement, HtmlNode } from './html-node.ts';
+import { type HtmlElement, type HtmlNode, mapElements } from './html-node.ts';
 
 /**
  * Reduces HTML to the elements with a meaning, serialised so that every parser reads the same tree. Several passes, because
@@ -8,7 +9,7 @@ import type { HtmlElement, HtmlNode } from './html-node.ts';
 export function settleHtml(html: string, parse: (html: string) => readonly HtmlNode[]): string {
   let settled = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const again = serializeHtml(parse(settled).flatMap(readPart));
+    const again = serializeHtml(mapElements(parse(settled), readPart));
     if (again === settled) break;
     settled = again;
   }
@@ -16,11 +17,9 @@ export function settleHtml(html: string, parse: (html: string) => readonly HtmlN
 }
 
 /** Replaces an element without a meaning by its content; drops elements whose content is not text. */
-function readPart(node: HtmlNode): readonly HtmlNode[] {
-  if (typeof node === 'string') return [node];
-  if (DROPPED_TAGS.has(node.tag)) return [];
-  const children = node.children.flatMap(readPart);
-  return READ.has(node.tag) ? [{ ...node, children }] : children;
+function readPart(element: HtmlElement): HtmlNode | readonly HtmlNode[] {
+  if (DROPPED_TAGS.has(element.tag)) return [];
+  return READ.has(element.tag) ? element : element.children;
 }
 
 const READ = new Set(READ_TAGS);
@@ -28,9 +27,7 @@ const MAX_PASSES = 6;
 
 /** Writes only attributes with a meaning, because parsers disagree on some names of others. */
 function serializeHtml(nodes: readonly HtmlNode[]): string {
-  return nodes
-    .map((node) => (typeof node === 'string' ? escapeMarkup(node) : serializeElement(node)))
-    .join('');
+  return nodes.map((node) => (typeof node === 'string' ? escapeText(node) : serializeElement(node))).join('');
 }
 
 function serializeElement({ tag, attributes, children }: HtmlElement): string {
@@ -39,10 +36,8 @@ function serializeElement({ tag, attributes, children }: HtmlElement): string {
 }
 
 function serializeAttribute(name: string, value: string | undefined): string {
-  return value === undefined ? '' : ` ${name}="${escapeMarkup(value).replaceAll('"', '&quot;')}"`;
+  return value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`;
 }
-
-const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const ATTRIBUTE_NAMES = Object.values(READ_ATTRIBUTES).flat();
 

@@ -4,7 +4,7 @@ import { escapeAttribute, escapeText } from './escape.ts';
 import { ALIGNMENTS, LISTS, leafTag } from './grammar.ts';
 import { isForeignHref } from './href.ts';
 import { MARKS } from './marks.ts';
-import { groupRuns, type Run, rewriteLine, runsOf } from './run.ts';
+import { groupNeighbours, linksOf, type Run, rewriteLine, runsOf } from './run.ts';
 import { htmlSpaces } from './spaces.ts';
 
 /** The canonical HTML of a document. `readArticle` of it gives the normalised document. */
@@ -48,12 +48,14 @@ function alignment({ align }: LeafBlock | ListItemText): string {
 }
 
 function writeLine({ children }: LeafBlock | ListItemText): string {
-  return groupRuns(rewriteLine(runsOf(children), htmlSpaces), ({ href }) => href)
-    .map(([href, runs]) => writeLink(href, writeMarks(runs)))
+  return linksOf(rewriteLine(runsOf(children), htmlSpaces))
+    .map(writeLink)
     .join('');
 }
 
-function writeLink(href: string | undefined, content: string): string {
+function writeLink(runs: readonly [Run, ...Run[]]): string {
+  const [{ href }] = runs;
+  const content = writeMarks(runs);
   if (href === undefined) return content;
   const rel = isForeignHref(href) ? ' rel="noopener noreferrer"' : '';
   return `<a href="${escapeAttribute(href)}"${rel}>${content}</a>`;
@@ -63,10 +65,11 @@ function writeLink(href: string | undefined, content: string): string {
 function writeMarks(runs: readonly Run[], level = 0): string {
   const outermost = MARKS[level];
   if (!outermost) return runs.map(({ text }) => escapeText(text).replaceAll('\n', '<br>')).join('');
-  return groupRuns(runs, ({ marks }) => marks[outermost.mark])
-    .map(([isMarked, group]) => {
+  const { mark } = outermost;
+  return groupNeighbours(runs, (a, b) => a.marks[mark] === b.marks[mark])
+    .map((group) => {
       const content = writeMarks(group, level + 1);
-      return isMarked ? `<${outermost.tag}>${content}</${outermost.tag}>` : content;
+      return group[0].marks[mark] ? `<${outermost.tag}>${content}</${outermost.tag}>` : content;
     })
     .join('');
 }
