@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../rules/article-html/href.ts';
 import { imageUrl } from '../../../rules/image-rules.ts';
 import { readSharePath, readStoredPath } from '../../../rules/stored-path.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
@@ -16,7 +17,7 @@ export function readTypedPicture(typed: string, pictures: ArticlePictures): Type
   const src = ownSrc(pictures, address);
   if (src !== undefined) return { kind: 'own', src };
   if (storedSrcs(address).length > 0) return { kind: 'other-article' };
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   return url?.protocol === 'https:' && HOST_WITH_ENDING.test(url.hostname)
     ? { kind: 'elsewhere', url: url.href }
     : { kind: 'no-address' };
@@ -33,7 +34,7 @@ export function ownSrc(pictures: ArticlePictures, address: string): string | und
 
 /** The possible `src` values of a picture that this site has at an address; none for other addresses. */
 function storedSrcs(address: string): readonly string[] {
-  const url = URL.parse(address, window.location.origin);
+  const url = parseUrl(address, window.location.origin);
   const prefix = imageUrl('');
   if (url?.host !== window.location.host || !url.pathname.startsWith(prefix)) return [];
   const path = url.pathname.slice(prefix.length);

@@ -1,15 +1,10 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
 import {
-  classesOf,
-  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
   isElement,
-  isHeading,
-  isItem,
-  isList,
-  makeElement,
   mapElements,
-  textOf,
-} from './html-tree.ts';
+} from '../../../rules/article-html/html-node.ts';
+import { classesOf, elementsOf, isHeading, isItem, isList, makeElement, textOf } from './html-tree.ts';
 import { styleOf } from './styles.ts';
 
 /** Makes headings and quotes of blocks that have their style name, role or text size. */
@@ -80,13 +75,11 @@ const TAGS_BY_CLASS = new Map([
  * too, the `h1` is usually the title, so the levels stay if no `h1` was copied.
  */
 export function withHeadingLevels(nodes: readonly HtmlNode[], isFromWordProcessor: boolean): HtmlNode[] {
-  const hasHighest = elementsOf(nodes).some(({ tag }) => tag === 'h1');
-  return isFromWordProcessor || hasHighest ? mapElements(nodes, lowered) : [...nodes];
-}
-
-function lowered(element: HtmlElement): HtmlElement {
-  if (!isHeading(element)) return element;
-  return { ...element, tag: `h${Math.min(Number(element.tag.slice(1)) + 1, LOWEST_LEVEL)}` };
+  if (!isFromWordProcessor && elementsOf(nodes).every(({ tag }) => tag !== 'h1')) return [...nodes];
+  return mapElements(nodes, (element) => {
+    if (!isHeading(element)) return element;
+    return { ...element, tag: `h${Math.min(Number(element.tag.slice(1)) + 1, LOWEST_LEVEL)}` };
+  });
 }
 const LOWEST_LEVEL = 5;
 

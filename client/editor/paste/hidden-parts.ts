@@ -1,19 +1,16 @@
 import { DROPPED_TAGS } from '../../../rules/article-html/grammar.ts';
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
-import { classesOf, isElement } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, mapElements } from '../../../rules/article-html/html-node.ts';
+import { classesOf } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
 import { styleOf } from './styles.ts';
 
 /** Removes what was not visible in the source, and what programs add beside the text. */
 export function withoutHiddenParts(nodes: readonly HtmlNode[], leftOut: LeftOut): HtmlNode[] {
-  return nodes.flatMap((node): HtmlNode[] => {
-    if (!isElement(node)) return [node];
-    const style = styleOf(node);
-    if (style.get('mso-element') === 'comment') leftOut.comments += 1;
-    if (EMBEDDED_TAGS.has(node.tag)) leftOut.embedded += 1;
-    // Counts the comments in a list of comments before it is removed.
-    const children = withoutHiddenParts(node.children, leftOut);
-    return isHidden(node) ? [] : [{ ...node, children }];
+  return mapElements(nodes, (element) => {
+    // The comments in a list of comments count too: it is removed after them.
+    if (styleOf(element).get('mso-element') === 'comment') leftOut.comments += 1;
+    if (EMBEDDED_TAGS.has(element.tag)) leftOut.embedded += 1;
+    return isHidden(element) ? [] : element;
   });
 }
 

@@ -1,15 +1,13 @@
 import { ALIASES, BLOCK_TAGS, LISTS } from '../../../rules/article-html/grammar.ts';
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../../../rules/article-html/html-node.ts';
 
 type Tagged<Tag extends string> = HtmlElement & { readonly tag: Tag };
-
-export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 
 /** The tag that the grammar reads an element as. */
 export const plainTag = ({ tag }: HtmlElement) => ALIASES.get(tag) ?? tag;
 
 /** Whether an element starts and ends a line. */
-export const isBlock = (element: HtmlElement) => BLOCK_TAGS.has(plainTag(element));
+export const isBlock = (node: HtmlNode) => isElement(node) && BLOCK_TAGS.has(plainTag(node));
 
 export const isList = (node: HtmlNode): node is Tagged<'ul' | 'ol' | 'menu' | 'dir'> =>
   isElement(node) && LIST_TAGS.has(plainTag(node));
@@ -23,25 +21,12 @@ export const isHeading = (node: HtmlNode): node is Tagged<`h${number}`> =>
 /** White space only, including no-break spaces. */
 export const isBlank = (node: HtmlNode): node is string => typeof node === 'string' && node.trim() === '';
 
-export const isBreak = (node: HtmlNode): node is Tagged<'br'> => isElement(node) && node.tag === 'br';
-
 export function makeElement(
   tag: string,
   children: readonly HtmlNode[],
   attributes: HtmlElement['attributes'] = {},
 ): HtmlElement {
   return { tag, attributes, children };
-}
-
-/** Applies `change` to every element of a tree, children before parents; undefined removes the element. */
-export function mapElements(
-  nodes: readonly HtmlNode[],
-  change: (element: HtmlElement) => HtmlNode | undefined,
-): HtmlNode[] {
-  return nodes.flatMap((node) => {
-    if (!isElement(node)) return [node];
-    return change({ ...node, children: mapElements(node.children, change) }) ?? [];
-  });
 }
 
 /** The elements of a tree in the order of their start tags. */

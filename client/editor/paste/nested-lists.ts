@@ -1,5 +1,5 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
-import { isBlank, isElement, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../../../rules/article-html/html-node.ts';
+import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
 
 /** The position of a line in lists, for programs that write paragraphs with a level instead of nested lists. */
 interface Place {
@@ -102,7 +102,7 @@ function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
   let content: HtmlNode[] = [];
   const endLine = () => {
     if (content.some((node) => !isBlank(node)))
-      lines.push({ ...place, content: [makeElement('div', content, alignmentAttributes(attributes))] });
+      lines.push({ ...place, content: [makeElement('div', content, attributes)] });
     content = [];
   };
   for (const child of item.children) {
@@ -123,13 +123,6 @@ function placeOf(attributes: HtmlElement['attributes'], { tag, level, list, isFi
     list: attributes['data-listid'] ?? list,
     isFirst: attributes[IS_FIRST] === undefined ? isFirst : attributes[IS_FIRST] === 'true',
   };
-}
-
-/** The attributes that can set an element's alignment. */
-function alignmentAttributes(attributes: HtmlElement['attributes']): HtmlElement['attributes'] {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(([name]) => ['class', 'style', 'align'].includes(name)),
-  );
 }
 
 /** A list that is being built. Its level is the one from its program. */

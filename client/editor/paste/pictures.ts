@@ -1,6 +1,6 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { type HtmlElement, type HtmlNode, mapElements } from '../../../rules/article-html/html-node.ts';
 import { IMAGE_TYPES, type ImageType } from '../../../rules/image-rules.ts';
-import { elementsOf, makeElement, mapElements } from './html-tree.ts';
+import { elementsOf, makeElement } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** The bytes of a picture from the clipboard. */
@@ -34,12 +34,12 @@ export function withPastedPictures(
     const { src = '', alt = '' } = element.attributes;
     const data = isOnDisk(element) ? fromDisk.next().value : readDataAddress(src);
     if (isCharacter(alt)) return alt.trim();
-    if (isNoPicture(element)) return undefined;
+    if (isNoPicture(element)) return [];
     const address = data ? `pasted:${pictures.size}` : ownSrc(src);
     if (data && address) pictures.set(address, data);
     if (address) return makeElement('img', [], { src: address, alt: descriptionIn(alt) });
     leftOut.images += 1;
-    return undefined;
+    return [];
   });
   return { nodes: shown, pictures };
 }

@@ -37,26 +37,12 @@ function pictureOf({ words, hex }: Group): PictureData | null {
 
 /** Skips everything that is not a digit, such as line ends. */
 function bytesOf(hex: readonly string[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(hex.reduce((sum, { length }) => sum + length, 0) >> 1);
-  let digits = 0;
-  for (const part of hex) {
-    for (let at = 0; at < part.length; at += 1) {
-      const digit = DIGITS[part.charCodeAt(at)] ?? NO_DIGIT;
-      if (digit === NO_DIGIT) continue;
-      if (digits % 2 === 0) bytes[digits >> 1] = digit << 4;
-      else bytes[digits >> 1] = (bytes[digits >> 1] ?? 0) + digit;
-      digits += 1;
-    }
-  }
-  return bytes.slice(0, digits >> 1);
+  const digits = hex.join('').replace(/[^\da-f]+/gi, '');
+  const bytes = new Uint8Array(digits.length >> 1);
+  for (let at = 0; at < bytes.length; at += 1)
+    bytes[at] = Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16);
+  return bytes;
 }
-
-const NO_DIGIT = 16;
-/** Character codes, upper and lower case. */
-const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const digit = Number.parseInt(String.fromCharCode(code), 16);
-  return Number.isNaN(digit) ? NO_DIGIT : digit;
-});
 
 /** Duplicates for old programs, bullets, headers and footers. */
 const BESIDE_THE_TEXT = new Set(

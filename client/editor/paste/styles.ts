@@ -1,14 +1,11 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import { type HtmlElement, type HtmlNode, mapElements } from '../../../rules/article-html/html-node.ts';
 import { MARKS, type Mark } from '../../../rules/article-html/marks.ts';
-import { classesOf, elementsOf, isHeading, mapElements, plainTag, textOf } from './html-tree.ts';
+import { classesOf, elementsOf, isHeading, plainTag, textOf } from './html-tree.ts';
 
 /** The declarations of a `style` attribute, in lower case, by property. */
 type Style = ReadonlyMap<string, string>;
 
-export function styleOf({ attributes }: HtmlElement): Style {
-  return attributes.style === undefined ? NO_STYLE : readStyle(attributes.style);
-}
-const NO_STYLE: Style = new Map();
+export const styleOf = ({ attributes }: HtmlElement): Style => readStyle(attributes.style ?? '');
 
 /** Word processors repeat a few styles on every word, so parsed styles are cached. */
 function readStyle(text: string): Style {
@@ -76,7 +73,7 @@ export function withClassStyles(nodes: readonly HtmlNode[], sheetTag: string): H
   const rules = new Map<string, Style>();
   for (const element of elementsOf(nodes)) if (element.tag === sheetTag) readRules(textOf(element), rules);
   if (rules.size === 0) return [...nodes];
-  return mapElements(nodes, (element) => (element.tag === sheetTag ? undefined : styled(element, rules)));
+  return mapElements(nodes, (element) => (element.tag === sheetTag ? [] : styled(element, rules)));
 }
 
 function styled(element: HtmlElement, rules: ReadonlyMap<string, Style>): HtmlElement {
@@ -95,16 +92,11 @@ function readRules(sheet: string, rules: Map<string, Style>): void {
     if (style.length === 0) continue;
     const selectors = rule.slice(0, brace).replace(COMMENTS, '').split(',');
     for (const selector of selectors.map((one) => one.replace('<!--', '').trim())) {
-      const key = selectorKey(selector);
+      // Element names ignore case; class names do not.
+      const key = selector.replace(/^[^.]+/, (tag) => tag.toLowerCase());
       if (SIMPLE_SELECTOR.test(selector)) rules.set(key, new Map([...(rules.get(key) ?? []), ...style]));
     }
   }
-}
-
-/** Element names ignore case; class names do not. */
-function selectorKey(selector: string): string {
-  const [tag = '', ...classes] = selector.split('.');
-  return [tag.toLowerCase(), ...classes].join('.');
 }
 
 const COMMENTS = /^.*\*\//s;

@@ -1,16 +1,12 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
 import {
-  elementsOf,
-  isBlock,
-  isBreak,
+  type HtmlElement,
+  type HtmlNode,
   isElement,
-  isList,
-  makeElement,
   mapElements,
-  textOf,
-} from './html-tree.ts';
+} from '../../../rules/article-html/html-node.ts';
+import { elementsOf, isBlock, isList, makeElement, textOf } from './html-tree.ts';
 import type { LeftOut } from './left-out.ts';
-import { TAB } from './text-marks.ts';
+import { isBreak, TAB } from './text-marks.ts';
 
 /**
  * Converts tables to paragraphs: a row becomes one paragraph with gaps between its cells, as typed with Tab. If a cell has
@@ -52,7 +48,7 @@ function linesOfRow(cells: readonly HtmlElement[]): HtmlNode[] {
 /** The only line of a cell; undefined where there are several. */
 function lineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] | undefined {
   const blocks = nodes.filter(isElement).filter((node) => isBlock(node) && shows([node]));
-  if (blocks.length === 0) return trimmed(nodes.filter((node) => !isElement(node) || !isBlock(node)));
+  if (blocks.length === 0) return trimmed(nodes.filter((node) => !isBlock(node)));
   const [block] = blocks;
   if (!block || blocks.length > 1 || isList(block) || shows(nodes.filter((node) => node !== block)))
     return undefined;
@@ -62,7 +58,8 @@ function lineOf(nodes: readonly HtmlNode[]): readonly HtmlNode[] | undefined {
 /** One line, without the source's white space at its ends. */
 function trimmed(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return nodes.map((node, index) => {
-    if (isElement(node)) return isBreak(node) ? ' ' : node;
+    if (isBreak(node)) return ' ';
+    if (isElement(node)) return node;
     const fromStart = index === 0 ? node.replace(/^[ \t\n\f\r]+/, '') : node;
     return index === nodes.length - 1 ? fromStart.replace(/[ \t\n\f\r]+$/, '') : fromStart;
   });

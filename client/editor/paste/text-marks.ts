@@ -1,17 +1,12 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  mapElements,
+} from '../../../rules/article-html/html-node.ts';
 import { MARKS, type Mark } from '../../../rules/article-html/marks.ts';
 import { MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
-import {
-  elementsOf,
-  isBlank,
-  isBlock,
-  isBreak,
-  isElement,
-  isHeading,
-  isList,
-  makeElement,
-  textOf,
-} from './html-tree.ts';
+import { elementsOf, isBlank, isBlock, isHeading, isList, makeElement, textOf } from './html-tree.ts';
 import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
 
 /**
@@ -34,7 +29,7 @@ function readText(node: HtmlNode, style: TextStyle): HtmlNode[] {
     return style.spaces === 'preserved' ? linesOf(node, marks) : [wrapInMarks(node, marks)];
   if (isSpace(node)) return [wrapInMarks(' ', marks)];
   if (styleOf(node).has('mso-tab-count')) return [wrapInMarks(TAB.repeat(tabsOf(node)), marks)];
-  if (node.tag === 'br') return [isPageBreak(node) ? makeElement('hr', []) : markedBreak(marks)];
+  if (node.tag === 'br') return [isPageBreak(node) ? makeElement('hr', []) : breakIn(marks)];
   if (node.tag === 'img') return [node];
   const inner = styleWithin(node, style);
   const children = joined(node.children.flatMap((child) => readText(child, inner)));
@@ -84,7 +79,7 @@ function linesOf(text: string, marks: ReadonlySet<Mark>): HtmlNode[] {
   const lines = text.replaceAll('\t', TAB).split(/\r\n?|\n/);
   const rest = lines.splice(MAX_LINES);
   return [...lines, ...(rest.length > 0 ? [rest.join(' ')] : [])].flatMap((line, index) => [
-    ...(index > 0 ? [markedBreak(marks)] : []),
+    ...(index > 0 ? [breakIn(marks)] : []),
     ...(line === '' ? [] : [wrapInMarks(withNoBreakSpaces(line), marks)]),
   ]);
 }
@@ -114,14 +109,8 @@ function isAllMarked(nodes: readonly HtmlNode[], mark: string): boolean {
   );
 }
 
-function removeMark(nodes: readonly HtmlNode[], mark: string): HtmlNode[] {
-  return nodes.flatMap((node) => {
-    if (!isElement(node)) return [node];
-    if (isBreak(node)) return [makeElement('br', [])];
-    const children = removeMark(node.children, mark);
-    return node.tag === mark ? children : [{ ...node, children }];
-  });
-}
+const removeMark = (nodes: readonly HtmlNode[], mark: string) =>
+  mapElements(nodes, (element) => (element.tag === mark ? element.children : element));
 
 /** Only no-break spaces matter here: HTML never shows plain spaces at the end of a line. */
 function withoutSpacesAtEnd(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
@@ -150,21 +139,18 @@ export function withoutBlankLines(nodes: readonly HtmlNode[]): HtmlNode[] {
     const isRead = !isElement(node) || isBreak(node) || node.tag === 'pre';
     read.push(isRead ? node : { ...node, children: withoutBlankLines(node.children) });
   }
-  return read.map((node) => (isBreak(node) ? breakInMarks(node) : node));
+  return read;
 }
 
-/** A break with its marks, so that adjacent breaks can still be found. */
-function markedBreak(marks: ReadonlySet<Mark>): HtmlElement {
-  return makeElement('br', [], { [MARKS_OF_BREAK]: [...marks].join(' ') });
-}
+/** A break inside the elements of its marks, so that it does not split a mark. */
+const breakIn = (marks: ReadonlySet<Mark>) => wrapInMarks(makeElement('br', []), marks);
 
-/** The break inside the elements of its marks, so that it does not split a mark. */
-function breakInMarks({ attributes }: HtmlElement): HtmlNode {
-  const names = attributes[MARKS_OF_BREAK]?.split(' ') ?? [];
-  const marks = MARKS.map(({ mark }) => mark).filter((mark) => names.includes(mark));
-  return wrapInMarks(makeElement('br', []), new Set(marks));
+/** Whether a node is a break, alone or inside the elements of its marks. */
+export function isBreak(node: HtmlNode | undefined): boolean {
+  if (node === undefined || !isElement(node)) return false;
+  return node.tag === 'br' || (MARK_TAGS.has(node.tag) && isBreak(node.children[0]));
 }
-const MARKS_OF_BREAK = 'data-marks';
+const MARK_TAGS: ReadonlySet<string> = new Set(MARKS.map(({ tag }) => tag));
 
 /** A node inside the elements of its marks. */
 function wrapInMarks(node: HtmlNode, marks: ReadonlySet<Mark>): HtmlNode {

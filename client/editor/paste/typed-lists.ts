@@ -1,5 +1,5 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
-import { isBlank, isBlock, isElement, isItem } from './html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../../../rules/article-html/html-node.ts';
+import { isBlank, isBlock, isItem } from './html-tree.ts';
 import { looseItem } from './nested-lists.ts';
 
 /** Makes lists of consecutive paragraphs with a typed bullet, or with typed numbers from 1. */
@@ -38,14 +38,10 @@ function runsOfLines(nodes: readonly HtmlNode[]): TypedLine[][] {
 function typedLine(node: HtmlNode, at: number): TypedLine | undefined {
   if (!isElement(node) || (node.tag !== 'p' && node.tag !== 'div')) return undefined;
   const [text, ...others] = node.children;
-  const [start = '', bullet, number, gap = ''] = (typeof text === 'string' && TYPED.exec(text)) || [];
+  if (typeof text !== 'string' || others.some(isBlock)) return undefined;
+  const [start = '', bullet, number, gap = ''] = TYPED.exec(text) ?? [];
   const marker = bullet ?? number;
-  if (
-    typeof text !== 'string' ||
-    marker === undefined ||
-    node.children.some((child) => isElement(child) && isBlock(child))
-  )
-    return undefined;
+  if (marker === undefined) return undefined;
   if (!CERTAIN_BULLET.test(marker) && shownLength(gap) < 2) return undefined;
   const content = { ...node, children: [text.slice(start.length), ...others] };
   const tag = number ? 'ol' : 'ul';

@@ -1,6 +1,11 @@
-import type { HtmlElement, HtmlNode } from '../../../rules/article-html/html-node.ts';
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  mapElements,
+} from '../../../rules/article-html/html-node.ts';
 import { isHeadingByStyle } from './block-styles.ts';
-import { classesOf, isBlank, isElement, isItem, textOf } from './html-tree.ts';
+import { classesOf, isBlank, isItem, textOf } from './html-tree.ts';
 import { isLooseItem, looseItem } from './nested-lists.ts';
 import { styleOf } from './styles.ts';
 
@@ -57,12 +62,9 @@ function placeOf(element: HtmlElement): { list: string; level: number } | undefi
 }
 
 function withoutMarkers(nodes: readonly HtmlNode[], markers: string[]): HtmlNode[] {
-  return nodes.flatMap((node): HtmlNode[] => {
-    if (!isElement(node)) return [node];
-    if (styleOf(node).get('mso-list') !== 'ignore') {
-      return [{ ...node, children: withoutMarkers(node.children, markers) }];
-    }
-    markers.push(textOf(node));
+  return mapElements(nodes, (element) => {
+    if (styleOf(element).get('mso-list') !== 'ignore') return element;
+    markers.push(textOf(element));
     return [];
   });
 }
