@@ -10,7 +10,7 @@ import { OWN_FORMAT, readPasted } from './paste/read-pasted.ts';
 import { refusalOfClipboard, refusalOfContent } from './paste/refusals.ts';
 import { syncSelection } from './selection.ts';
 import { isImage, selectedImage } from './slate-nodes.ts';
-import { documentOfFragment } from './slate-value.ts';
+import { documentOf } from './slate-value.ts';
 import { asOneStep } from './undo-steps.ts';
 
 /** Copies the article's own HTML, and reads pasted or dropped content into the grammar. */
@@ -19,7 +19,7 @@ export function withClipboard(editor: Editor): Editor {
     syncSelection(editor);
     const { selection } = editor;
     if (!selection || (Range.isCollapsed(selection) && !selectedImage(editor))) return;
-    const document = documentOfFragment(editor.getFragment());
+    const document = documentOf(editor.getFragment());
     const html = writeArticle(document);
     data.setData(OWN_FORMAT, html);
     data.setData('text/html', html);

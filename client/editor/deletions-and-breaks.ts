@@ -1,7 +1,7 @@
 import { Editor, Node, type NodeEntry, Path, Range, Transforms } from 'slate';
-import type { Paragraph } from '../../rules/article-html/document.ts';
 import { outdentItem } from './lists.ts';
 import {
+  emptyParagraph,
   isEmptyLine,
   isImage,
   isListItem,
@@ -129,8 +129,7 @@ function breakHeading(editor: Editor, path: Path): void {
 function insertAfterImage(editor: Editor): boolean {
   const [, image] = selectedImage(editor) ?? [];
   if (!image) return false;
-  const paragraph: Paragraph = { type: 'paragraph', children: [{ text: '' }] };
-  Transforms.insertNodes(editor, paragraph, { at: Path.next(image), select: true });
+  Transforms.insertNodes(editor, emptyParagraph(), { at: Path.next(image), select: true });
   return true;
 }
 

@@ -2,7 +2,7 @@ import { Editor, Node, Range, Transforms } from 'slate';
 import type { Link } from '../../rules/article-html/document.ts';
 import { storedHref } from '../../rules/article-html/href.ts';
 import { isVisible } from '../../rules/characters.ts';
-import { isLink, isText, unwrapChild } from './slate-nodes.ts';
+import { isLink } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
 
 /** The link at the caret, or the first link in the selection. */
@@ -47,21 +47,11 @@ export function removeLinks(editor: Editor): void {
   Transforms.unwrapNodes(editor, { match: isLink });
 }
 
-const unwrapInLink: Repair = (editor, _element, path) => {
-  if (!Editor.above(editor, { at: path, match: isLink })) return false;
-  Transforms.unwrapNodes(editor, { at: path });
+export const removeEmptyLink: Repair = (editor, element, at) => {
+  if (!isLink(element) || Node.string(element) !== '') return false;
+  Transforms.removeNodes(editor, { at });
   return true;
 };
-
-const removeEmpty: Repair = (editor, element, path) => {
-  if (Node.string(element) !== '') return false;
-  Transforms.removeNodes(editor, { at: path });
-  return true;
-};
-
-const unwrapElements = unwrapChild((child) => !isText(child));
-
-export const LINK_REPAIRS: readonly Repair[] = [unwrapInLink, removeEmpty, unwrapElements];
 
 /**
  * The address that a typed text means: people leave out `https://`, or type an e-mail address or a phone number.

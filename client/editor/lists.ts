@@ -114,29 +114,24 @@ export function leaveAllLists(editor: Editor, linePath: Path): Path {
 
 /** The items after this one in its parent stay below it: they become nested in it. */
 function moveOutOfNestedList(editor: Editor, item: Path): void {
-  const list = Path.parent(item);
-  const parent = Path.parent(list);
-  const below = Path.next(list);
+  const below = Path.next(Path.parent(item));
   while (Node.has(editor, below)) {
     const to = endOf(editor, item);
     Transforms.moveNodes(editor, { at: below, to });
     joinLists(editor, to);
   }
-  const isAlone = !Path.hasPrevious(item);
-  Transforms.moveNodes(editor, { at: item, to: Path.next(parent) });
-  if (isAlone) Transforms.removeNodes(editor, { at: list });
+  Transforms.liftNodes(editor, { at: item, height: 2 });
 }
 
-/** Splits the list. Between the halves the item becomes a paragraph, followed by its nested lists. */
+/** Between the halves of its list the item becomes a paragraph, followed by its nested lists. */
 function moveOutOfOutermostList(editor: Editor, item: Path): void {
-  const isFirst = !Path.hasPrevious(item);
-  if (!isFirst) Transforms.splitNodes(editor, { at: item });
-  const list = isFirst ? Path.parent(item) : Path.next(Path.parent(item));
-  const { length } = Node.ancestor(editor, [...list, 0]).children;
-  Transforms.unwrapNodes(editor, { at: list });
-  Transforms.unwrapNodes(editor, { at: list });
-  Transforms.setNodes(editor, { type: 'paragraph' }, { at: list });
-  if (length > 1) joinLists(editor, [(list[0] ?? 0) + length]);
+  const { length } = Node.ancestor(editor, item).children;
+  const list = Path.parent(item);
+  const at = Path.hasPrevious(item) ? Path.next(list) : list;
+  Transforms.liftNodes(editor, { at: item });
+  Transforms.unwrapNodes(editor, { at });
+  Transforms.setNodes(editor, { type: 'paragraph' }, { at });
+  if (length > 1) joinLists(editor, [(at[0] ?? 0) + length]);
 }
 
 /** Joins a list to the previous list, if both have the same type. */

@@ -7,10 +7,11 @@ import type {
   List,
   ListItem,
   ListItemText,
+  Paragraph,
   Text,
 } from '../../rules/article-html/document.ts';
 import { LEAF_BLOCKS, type LeafKind, LISTS } from '../../rules/article-html/grammar.ts';
-import type { ArticleElement, Line, Repair } from './slate-types.ts';
+import type { ArticleElement, Line } from './slate-types.ts';
 
 export const isParagraphLike = (node: Node): node is LeafBlock => hasType(node, LEAF_TYPES);
 export const isLine = (node: Node): node is Line => isParagraphLike(node) || isListItemText(node);
@@ -22,6 +23,8 @@ export const isImage = (node: Node): node is Image => hasType(node, ['image']);
 export const isBlock = (node: Node): node is Block => isParagraphLike(node) || isList(node) || isImage(node);
 export const isText = (node: Node): node is Text => SlateText.isText(node);
 export const isEmptyLine = (node: Node): node is Line => isLine(node) && Node.string(node) === '';
+
+export const emptyParagraph = (): Paragraph => ({ type: 'paragraph', children: [{ text: '' }] });
 
 const LEAF_TYPES = LEAF_BLOCKS.map(({ kind }) => kind.type);
 const LIST_TYPES = LISTS.map(({ type }) => type);
@@ -48,16 +51,6 @@ export function lineAtCaret(editor: Editor): NodeEntry<Line> | undefined {
 export function selectedImage(editor: Editor): NodeEntry<Image> | undefined {
   return editor.selection ? Editor.above(editor, { match: isImage, voids: true }) : undefined;
 }
-
-/** Unwraps the first child that the element may not contain; the child's content stays. */
-export const unwrapChild =
-  (isWrong: (child: Node) => boolean): Repair =>
-  (editor, { children }, path) => {
-    const index = children.findIndex(isWrong);
-    if (index < 0) return false;
-    Transforms.unwrapNodes(editor, { at: [...path, index] });
-    return true;
-  };
 
 /** Changes the type of a line's block, or of an item's line. */
 export function setLineKind(editor: Editor, at: Path, kind: LeafKind | Pick<ListItemText, 'type'>): void {

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx';
 import dialog from '../controls/dialog.module.css';
 import { Dialog } from '../controls/dialog.tsx';
 import field from '../controls/field.module.css';
+import { FieldHint } from '../controls/field-hint.tsx';
 
 export interface EditorDialogProps {
   readonly editor: Editor;
@@ -65,11 +66,7 @@ export function UrlDialog({
           <label htmlFor={id} className={field.label}>
             URL
           </label>
-          {hint && (
-            <p id={hintId} className={field.hint}>
-              {hint}
-            </p>
-          )}
+          <FieldHint id={hintId}>{hint}</FieldHint>
           <p id={failureId} role="alert" className={refusal ? field.failure : undefined}>
             {refusal}
           </p>

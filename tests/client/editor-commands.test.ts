@@ -9,7 +9,7 @@ import { indentItems, outdentItems, toggleList } from '../../client/editor/lists
 import { toggleMark } from '../../client/editor/marks.ts';
 import { insertDocument } from '../../client/editor/paste/insert-document.ts';
 import { isListItem } from '../../client/editor/slate-nodes.ts';
-import { documentOf, documentOfFragment } from '../../client/editor/slate-value.ts';
+import { documentOf } from '../../client/editor/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
 import { plainText } from '../../rules/article-html/flatten.ts';
 import { articlePictures, pictureAt } from '../support/data/article-pictures.ts';
@@ -40,9 +40,7 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
           expect(editorValueViolations(editor.children), after).toEqual([]);
           expect(wordsOf(documentOf(editor.children)), after).toBe(shownIn(Node.string(editor)));
           const fragment = editor.selection ? editor.getFragment() : [];
-          expect(wordsOf(documentOfFragment(fragment)), after).toBe(
-            shownIn(fragment.map(Node.string).join('')),
-          );
+          expect(wordsOf(documentOf(fragment)), after).toBe(shownIn(fragment.map(Node.string).join('')));
         }
         const written = documentOf(editor.children);
         expect(documentOf(createArticleEditor(written, PICTURES).children), `seed ${seed}`).toEqual(written);

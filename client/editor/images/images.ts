@@ -63,23 +63,13 @@ function removeImage(editor: Editor, path: Path): void {
   }
 }
 
-/** A picture in a list goes after the list, as when HTML is read. */
-const moveToRoot: Repair = (editor, _element, path) => {
-  const [top = 0] = path;
-  if (path.length === 1) return false;
-  Transforms.moveNodes(editor, { at: path, to: Path.next([top]) });
-  return true;
-};
-
 /**
  * An image without a picture, which undoing can bring back, becomes an empty paragraph. It is not removed, because undo
  * steps refer to blocks by their index.
  */
-const becomeParagraphWithoutPicture: Repair = (editor, element, at) => {
+export const replaceImageWithoutPicture: Repair = (editor, element, at) => {
   if (!isImage(element) || pictureOf(editor.pictures, element.src)) return false;
   Transforms.setNodes(editor, { type: 'paragraph' }, { at });
   Transforms.unsetNodes(editor, ['src', 'alt'], { at });
   return true;
 };
-
-export const IMAGE_REPAIRS: readonly Repair[] = [moveToRoot, becomeParagraphWithoutPicture];

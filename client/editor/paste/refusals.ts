@@ -3,7 +3,7 @@ import type { ArticleDocument } from '../../../rules/article-html/document.ts';
 import { escapeText } from '../../../rules/article-html/escape.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
-import { documentOf, documentOfFragment } from '../slate-value.ts';
+import { documentOf } from '../slate-value.ts';
 import { OWN_FORMAT } from './read-pasted.ts';
 
 /** The messages after nothing was pasted; the text is unchanged. */
@@ -30,7 +30,7 @@ const isTooMuchText = (text: string) =>
 export function refusalOfContent(editor: Editor, content: string | ArticleDocument): string | undefined {
   const added = sizeOf(typeof content === 'string' ? escapeText(content) : writeArticle(content));
   const present = sizeOf(writeArticle(documentOf(editor.children)));
-  const replaced = sizeOf(writeArticle(documentOfFragment(editor.selection ? editor.getFragment() : [])));
+  const replaced = sizeOf(writeArticle(documentOf(editor.selection ? editor.getFragment() : [])));
   const grown = (part: keyof Size) => present[part] - replaced[part] + added[part];
   if (grown('bytes') > MAX_CONTENT_BYTES) return REFUSALS.text;
   const isTooMuch = grown('tags') > MAX_CONTENT_TAGS || grown('markup') > MAX_CONTENT_MARKUP;
