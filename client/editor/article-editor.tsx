@@ -92,12 +92,12 @@ function Editing({
   dir = 'ltr',
   ref,
 }: EditingProps) {
-  const [editor] = useState(() => createArticleEditor(initial, pictures));
+  const [pasteNote, setPasteNote] = useState('');
+  const [editor] = useState(() => createArticleEditor(initial, pictures, setPasteNote));
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
-  const [pasteNote, setPasteNote] = useState('');
   const OpenDialog = openDialog && DIALOGS[openDialog];
   const onKeyDown = useMemo(
     () =>
@@ -124,9 +124,6 @@ function Editing({
   }));
   useLayoutEffect(() => keepSelection(editor), [editor]);
   useLayoutEffect(() => setPictures(editor, pictures), [editor, pictures]);
-  useLayoutEffect(() => {
-    editor.showPasteNote = setPasteNote;
-  }, [editor]);
 
   const scrollSelectionIntoView = (current: ReactEditor, range: Range) =>
     scrollToCaret(current, range, { above: toolbar.current, below: note.current });

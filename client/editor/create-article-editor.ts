@@ -12,8 +12,11 @@ import { withTypedFormats } from './typed-formats.ts';
 import { withUndoSteps } from './undo-steps.ts';
 
 /** An editor with a document, without images that are not among the pictures. Each plugin adds one behaviour. */
-export function createArticleEditor(document: Readonly<ArticleDocument>, pictures: ArticlePictures): Editor {
-  const showPasteNote = () => undefined;
+export function createArticleEditor(
+  document: Readonly<ArticleDocument>,
+  pictures: ArticlePictures,
+  showPasteNote: Editor['showPasteNote'] = () => undefined,
+): Editor {
   const slate = Object.assign(withHistory(withReact(createEditor())), { pictures, showPasteNote });
   const editor = PLUGINS.reduce<Editor>((plain, plugin) => plugin(plain), slate);
   editor.children = slateValueOf(document);

@@ -10,24 +10,23 @@ export type Block = LeafBlock | List | Image;
 
 export type LeafBlock = Paragraph | Heading | Quote;
 
-export interface Paragraph {
-  type: 'paragraph';
+interface Line {
   align?: Align;
   children: Inline[];
+}
+
+export interface Paragraph extends Line {
+  type: 'paragraph';
 }
 
 /** Level 1 is HTML's `h2`: the article's title is the `h1`. */
-export interface Heading {
+export interface Heading extends Line {
   type: 'heading';
   level: HeadingLevel;
-  align?: Align;
-  children: Inline[];
 }
 
-export interface Quote {
+export interface Quote extends Line {
   type: 'quote';
-  align?: Align;
-  children: Inline[];
 }
 
 export interface List {
@@ -40,10 +39,8 @@ export interface ListItem {
   children: [ListItemText, ...List[]];
 }
 
-export interface ListItemText {
+export interface ListItemText extends Line {
   type: 'list-item-text';
-  align?: Align;
-  children: Inline[];
 }
 
 /** Slate demands one empty text in a void element. */

@@ -22,9 +22,7 @@ export const toInlines = (runs: readonly Run[]): Inline[] =>
     return href === undefined ? texts : [{ type: 'link', href, children: texts }];
   });
 
-export function textOf(runs: readonly Run[]): string {
-  return runs.length === 1 && runs[0] ? runs[0].text : runs.map(({ text }) => text).join('');
-}
+export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /**
  * Rewrites the text of several runs as one line.

@@ -1,5 +1,6 @@
 import { Editor, Node, Path, Transforms } from 'slate';
 import type { Image } from '../../../rules/article-html/document.ts';
+import { insertDocument } from '../paste/insert-document.ts';
 import { isEmptyLine, isImage, lineAtCaret, selectedImage } from '../slate-nodes.ts';
 import type { Repair } from '../slate-types.ts';
 import { asOneStep } from '../undo-steps.ts';
@@ -15,29 +16,14 @@ export function insertImage(editor: Editor, src: string): void {
   asOneStep(editor, () => {
     if (editor.selection) Transforms.collapse(editor, { edge: 'end' });
     else Transforms.select(editor, Editor.end(editor, []));
-    Editor.withoutNormalizing(editor, () => {
-      Transforms.insertNodes(editor, imageOf(src), { at: makeRoom(editor), select: true });
-    });
+    const [, path] = lineAtCaret(editor) ?? [];
+    const [top = 0] = editor.selection?.anchor.path ?? [];
+    if (path?.length === 1) insertDocument(editor, [imageOf(src)]);
+    else Transforms.insertNodes(editor, imageOf(src), { at: [top + 1], select: true });
     // The grammar has added a line there.
-    const [, path] = selectedImage(editor) ?? [];
-    if (path) Transforms.select(editor, Editor.start(editor, Path.next(path)));
+    const [, image] = selectedImage(editor) ?? [];
+    if (image) Transforms.select(editor, Editor.start(editor, Path.next(image)));
   });
-}
-
-/** @returns the path for a block at the caret. */
-function makeRoom(editor: Editor): Path {
-  const caret = editor.selection?.anchor ?? Editor.end(editor, []);
-  const [top = 0] = caret.path;
-  const entry = lineAtCaret(editor);
-  if (!entry || entry[1].length > 1) return [top + 1];
-  const [line, path] = entry;
-  if (isEmptyLine(line)) Transforms.removeNodes(editor, { at: path });
-  else if (Editor.isEnd(editor, caret, path)) return Path.next(path);
-  else if (!Editor.isStart(editor, caret, path)) {
-    Transforms.splitNodes(editor, { always: true });
-    return Path.next(path);
-  }
-  return path;
 }
 
 /** Sets the article's current pictures. Images whose pictures were removed leave the text. */

@@ -4,7 +4,6 @@ import { readArticle } from '../../../rules/article-html/read.ts';
 import { withAlignment, withHeadingLevels, withHeadingsAndQuotes } from './block-styles.ts';
 import { withoutHiddenParts } from './hidden-parts.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
-
 import { nestLists } from './nested-lists.ts';
 import { type PictureData, type PictureSources, withPastedPictures } from './pictures.ts';
 import { parseInert, SHEET_TAG } from './read-html.ts';
