@@ -1,4 +1,4 @@
-import { Editor, Node, type Point, Range, Text } from 'slate';
+import { Editor, Node, type Point, Range, Text, Transforms } from 'slate';
 import { describe, expect, it } from 'vitest';
 import { alignLines } from '../../client/editor/alignment.ts';
 import { BLOCK_FORMATS, clearFormatting, setBlockFormat } from '../../client/editor/block-formats.ts';
@@ -13,7 +13,7 @@ import { documentOf } from '../../client/editor/slate-value.ts';
 import type { ArticleDocument, List, ListItem, ListItemText } from '../../rules/article-html/document.ts';
 import { plainText } from '../../rules/article-html/flatten.ts';
 import { articlePictures, pictureAt } from '../support/data/article-pictures.ts';
-import { edited } from '../support/data/edited.ts';
+import { edited, editorOf } from '../support/data/edited.ts';
 import { editorValueViolations } from '../support/data/editor-value-violations.ts';
 import { RANDOM_PICTURES, randomDocument } from '../support/data/random-document.ts';
 import { type Random, seededRandom } from '../support/data/seeded-random.ts';
@@ -53,6 +53,25 @@ describe(`whatever is done to an article (${ARTICLES} of them, ${STEPS} times ea
     },
     LONG_TEST_MS,
   );
+});
+
+describe('nodes that a change puts where the grammar does not allow them', () => {
+  it.each([
+    ['a line in a list', '<ul><li>a</li></ul><p>b</p>', [1], [0, 0]],
+    ['a second line in an item', '<ul><li>a</li></ul><p>b</p>', [1], [0, 0, 1]],
+    ['an item at the root', '<ul><li>a</li><li>b</li></ul>', [0, 1], [0]],
+    ["an item's line at the root", '<ul><li>a</li><li>b</li></ul>', [0, 1, 0], [0]],
+    ['text in an item', '<p>b</p><ul><li>a</li></ul>', [0, 0], [1, 0, 0]],
+    ['a picture in an item', '<ul><li>a</li></ul><p>b</p><img src="/a" alt="">', [2], [0, 0, 1]],
+    ['a list in a paragraph', '<p>b</p><ul><li>a</li></ul>', [1], [0, 0]],
+  ])('move to where it does: %s', (_, html, at, to) => {
+    const editor = editorOf(html);
+    const letters = (text: string) => [...text].toSorted().join('');
+    const before = letters(Node.string(editor));
+    Transforms.moveNodes(editor, { at, to, voids: true });
+    expect(editorValueViolations(editor.children)).toEqual([]);
+    expect(letters(Node.string(editor))).toBe(before);
+  });
 });
 
 describe('an image in an article without text', () => {
