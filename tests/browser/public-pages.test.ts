@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { NAVIGATION } from '../../content/navigation.ts';
+import { EXPLORE, NAVIGATION } from '../../content/navigation.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
@@ -61,6 +61,11 @@ const subLinks = NAVIGATION.flatMap((entry) =>
 );
 
 describe('the navigation', () => {
+  it.each(Object.keys(HEADINGS) as (keyof typeof HEADINGS)[])('or the footer links to %s', (name) => {
+    const linked = [...NAVIGATION, ...NAVIGATION.flatMap(({ subLinks }) => subLinks), ...EXPLORE];
+    expect(linked.map(({ to }) => to)).toContain(PAGE_PATHS[name]);
+  });
+
   it.each(subLinks)('links by $name to a section with content', async ({ to }) => {
     await visit(
       to,

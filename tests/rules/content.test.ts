@@ -6,6 +6,7 @@ import { findMistakes } from '../../rules/content/find-mistakes.ts';
 import { MEMBER_MARK_NAMES } from '../../rules/content/members.ts';
 import { contentSchemas } from '../../rules/content/schemas.ts';
 import { type ContentExports, siteFacts } from '../../rules/content/site-facts.ts';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { contentMistakes } from '../../scripts/content/content-mistakes.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
 
@@ -17,6 +18,9 @@ const FILES = [
   'client/public/share.jpg',
   'client/public/publications/working-together.pdf',
 ];
+
+const PAGES = Object.values(PAGE_PATHS).filter((path) => !path.includes(':'));
+const ADDRESSES = `it should be a page of the site (${PAGES.join(', ')}), a web address, or one that begins with mailto: or tel:.`;
 
 const LOGOS = `it should be one of ${MEMBER_MARK_NAMES.join(', ')}, /members/own.png, or /members/ and the name of a picture in client/public/members/.`;
 
@@ -169,12 +173,7 @@ describe('a mistake in the content is one line:', () => {
       { id: 'latest-news', title: 'A title', text: 'Words' },
       '.id is "latest-news"; it should be an id that is not there already.',
     ],
-    [
-      'a page that does not exist',
-      'navigation.ts: EXPLORE.0.to',
-      '/abuot',
-      ' is "/abuot"; it should be a page of the site (/, /about, /our-work, /membership, /membership/directory, /get-involved, /events, /resources, /news, /create-news, /contact), a web address, or one that begins with mailto: or tel:.',
-    ],
+    ['a page that does not exist', 'navigation.ts: EXPLORE.0.to', '/abuot', ` is "/abuot"; ${ADDRESSES}`],
     [
       'a place that is not on its page',
       'navigation.ts: NAVIGATION.1.subLinks.0.to',
@@ -191,7 +190,7 @@ describe('a mistake in the content is one line:', () => {
       'a letter to no address',
       'news.ts: BELOW_NEWS.0.link.to',
       'mailto:hello?subject=A',
-      ' is "mailto:hello?subject=A"; it should be a page of the site (/, /about, /our-work, /membership, /membership/directory, /get-involved, /events, /resources, /news, /create-news, /contact), a web address, or one that begins with mailto: or tel:.',
+      ` is "mailto:hello?subject=A"; ${ADDRESSES}`,
     ],
     [
       'a time that people and machines read differently',

@@ -29,7 +29,7 @@ function parseStyle(text: string): Style {
   return style;
 }
 /** Font names, and addresses, which may contain semicolons. */
-const QUOTED = /"[^"]*"|'[^']*'|\([^()]*\)/g;
+const QUOTED = /"[^"]*"|'[^']*'|url\([^()]*\)/gi;
 
 interface MarkStyle {
   readonly properties: readonly string[];

@@ -1,6 +1,6 @@
 import type { Editor } from 'slate';
 import type { List } from '../../../rules/article-html/document.ts';
-import { MARKS, type Mark } from '../../../rules/article-html/marks.ts';
+import type { Mark } from '../../../rules/article-html/marks.ts';
 import { alignLines, areLinesAligned, canAlignLines, type Direction, type Side } from '../alignment.ts';
 import { clearFormatting } from '../block-formats.ts';
 import {
@@ -30,6 +30,7 @@ export interface Tool {
 
 export type EditorDialogName = 'link' | 'image';
 
+/** In the toolbar's order; the order of `MARKS` is that of the elements. */
 const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut'>>> = {
   bold: { name: 'Bold', icon: 'bold', shortcut: { key: 'b' } },
   italic: { name: 'Italic', icon: 'italic', shortcut: { key: 'i' } },
@@ -39,7 +40,7 @@ const MARK_BUTTONS: Readonly<Record<Mark, Pick<Tool, 'name' | 'icon' | 'shortcut
 
 /** The groups of tools. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
-  MARKS.map(({ mark }) => ({
+  (Object.keys(MARK_BUTTONS) as Mark[]).map((mark) => ({
     ...MARK_BUTTONS[mark],
     isOn: (editor) => isMarkActive(editor, mark),
     action: (editor) => toggleMark(editor, mark),
