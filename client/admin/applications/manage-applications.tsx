@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type ListedApplicationFragment,
@@ -7,7 +7,7 @@ import {
 import { AdminListView } from '../list/admin-list-view.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { usePanelServices } from '../session/panel-services.ts';
+import { useOpenWork, usePanelServices } from '../session/panel-services.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { WORDS } from '../words.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -20,14 +20,12 @@ import { useUnsavedNotes } from './use-unsaved-notes.ts';
 export interface ManageApplicationsProps {
   /** Goes up each time something outside the list makes it necessary to read it again. */
   listReads: number;
-  /** Called when a note becomes unsaved, and when all notes are saved. */
-  onUnsavedChange: (hasUnsaved: boolean) => void;
   /** Whether it replaces the element that had the focus. */
   takesFocus: boolean;
 }
 
 /** All membership applications, to answer and to delete. */
-export function ManageApplications({ listReads, onUnsavedChange, takesFocus }: ManageApplicationsProps) {
+export function ManageApplications({ listReads, takesFocus }: ManageApplicationsProps) {
   const { notify } = usePanelServices();
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState<ApplicationFilter>(null);
@@ -48,8 +46,7 @@ export function ManageApplications({ listReads, onUnsavedChange, takesFocus }: M
 
   const hasUnsaved = notes.applications.length > 0;
   useLeaveWarning(hasUnsaved);
-  const reportUnsaved = useEffectEvent(onUnsavedChange);
-  useEffect(() => reportUnsaved(hasUnsaved), [hasUnsaved]);
+  useOpenWork('unsaved', 'applications', hasUnsaved);
 
   async function remove(application: ListedApplicationFragment) {
     // Draws at once, so that the dialog returns the focus before the application changes.

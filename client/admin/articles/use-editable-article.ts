@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { EditableArticleDocument, type EditableArticleFragment } from '../../generated/admin.ts';
 import { failureText, SessionEnded } from '../failure.ts';
-import type { Resume } from '../session/use-sign-in-over.tsx';
+import { usePanelServices } from '../session/panel-services.ts';
 
 type EditableArticle =
   | { readonly state: 'loading' }
@@ -13,8 +13,9 @@ type EditableArticle =
   | { readonly state: 'failed'; readonly failure: string };
 
 /** Reads the whole article in its current version. */
-export function useEditableArticle(id: string, resume: Resume) {
+export function useEditableArticle(id: string) {
   const client = useApolloClient();
+  const { resume } = usePanelServices().signIn;
   const [found, setFound] = useState<EditableArticle>({ state: 'loading' });
 
   const load = useCallback(async () => {

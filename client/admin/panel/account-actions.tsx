@@ -8,26 +8,19 @@ import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
 import { WORDS } from '../words.ts';
 import styles from './admin-panel.module.css';
-import type { PanelState } from './panel-state.ts';
-
-interface AccountActionsProps {
-  work: Pick<PanelState, 'unsaved' | 'saving'>;
-  onLoggedOut: () => void;
-}
 
 /** Changes the password, and logs out. */
-export function AccountActions({ work, onLoggedOut }: AccountActionsProps) {
-  const { notify } = usePanelServices();
+export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const { notify, unsaved, saving } = usePanelServices();
   const [dialog, setDialog] = useState<'password' | 'unsavedArticle' | 'unsavedNote' | null>(null);
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
 
   async function leave() {
-    const { unsaved, saving } = work;
     if (saving.size > 0) return notify.failure(WORDS.logoutBusy);
     // Drafts may be in another tab of the browser, or belong to an article that is not open now.
-    if (unsaved.has('create') || unsaved.has('edit') || (await isAnythingStored()))
+    if (unsaved.has('create') || unsaved.has('manage') || (await isAnythingStored()))
       setDialog('unsavedArticle');
-    else if (unsaved.has('note')) setDialog('unsavedNote');
+    else if (unsaved.has('applications')) setDialog('unsavedNote');
     else await endSession();
   }
 

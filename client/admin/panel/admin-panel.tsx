@@ -6,21 +6,13 @@ import { ArticleForm } from '../articles/form/article-form.tsx';
 import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
 import { UNCACHED } from '../latest-answer.ts';
 import { AdminHeading } from '../session/admin-heading.tsx';
-import { type Notify, PanelServicesContext } from '../session/panel-services.ts';
+import { type Notify, PanelServicesContext, type TabName } from '../session/panel-services.ts';
 import { useSessionProlonging } from '../session/use-admin-session.ts';
 import { useSignInOver } from '../session/use-sign-in-over.tsx';
 import { WORDS } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
-import {
-  APPLICATIONS,
-  CREATE,
-  changePanel,
-  INITIAL_STATE,
-  MANAGE,
-  type PanelMessage,
-  type Work,
-} from './panel-state.ts';
+import { changePanel, INITIAL_STATE, type PanelState } from './panel-state.ts';
 import { Tabs } from './tabs.tsx';
 import { useOpenedArticle } from './use-opened-article.ts';
 
@@ -37,37 +29,39 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [signIn, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const applications = useApplicationsTab();
-  const openedArticle = useOpenedArticle(() => select(MANAGE));
+  const openedArticle = useOpenedArticle(() => select('manage'));
   // An article may be saved after the administrator chose another tab.
   const shownTab = useRef(state.tab);
   shownTab.current = state.tab;
 
-  const notify = useMemo<Notify>(
-    () => ({
+  const services = useMemo(() => {
+    const notify: Notify = {
       result: (text) => dispatch({ type: 'show', text, isFailure: text.includes('Error') }),
       failure: (text) => dispatch({ type: 'show', text, isFailure: true }),
+      saveFailure: (tab, text) => dispatch({ type: 'saveFailed', tab, text }),
       clear: () => dispatch({ type: 'clear' }),
-    }),
-    [],
-  );
-  const services = useMemo(() => ({ notify, signIn }), [notify, signIn]);
+    };
+    return { notify, signIn, unsaved: new Set<TabName>(), saving: new Set<TabName>() };
+  }, [signIn]);
 
-  function select(tab: number) {
+  function select(tab: TabName) {
     dispatch({ type: 'select', tab });
-    if (tab === APPLICATIONS) applications.recount();
+    if (tab === 'applications') applications.recount();
   }
 
-  function selectAgain(tab: number) {
-    if (tab === MANAGE) manage.current?.showList();
-    if (tab === APPLICATIONS) {
-      dispatch({ type: 'readApplications' });
+  function selectAgain(tab: TabName) {
+    if (tab === 'manage') manage.current?.showList();
+    if (tab === 'applications') {
+      dispatch({ type: 'read', tab });
       applications.recount();
     }
   }
 
-  const setUnsaved = (work: Work, isSo: boolean) => dispatch({ type: 'unsaved', work, isSo });
-  const setSaving = (work: Work, isSo: boolean) => dispatch({ type: 'saving', work, isSo });
-  const showSaveFailure = (tab: number, sentence: string) => dispatch({ type: 'saveFailed', tab, sentence });
+  function announceCreated(message: string) {
+    services.notify.result(message);
+    dispatch({ type: 'read', tab: 'manage' });
+    if (shownTab.current === 'create') heading.current?.focus();
+  }
 
   return (
     <PanelServicesContext value={services}>
@@ -81,7 +75,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
           <AdminHeading headingRef={heading} takesFocus={takesFocus}>
             {WORDS.management}
           </AdminHeading>
-          <AccountActions work={state} onLoggedOut={onLoggedOut} />
+          <AccountActions onLoggedOut={onLoggedOut} />
         </div>
         <Tabs
           label={WORDS.management}
@@ -93,54 +87,26 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
               name: 'create',
               label: 'Create Article',
               content: (
-                <ArticleForm
-                  articleId={null}
-                  article={null}
-                  onSaved={(text) => {
-                    notify.result(text);
-                    dispatch({ type: 'readArticles' });
-                    if (shownTab.current === CREATE) heading.current?.focus();
-                  }}
-                  onFailed={(sentence) => showSaveFailure(CREATE, sentence)}
-                  onCancel={null}
-                  onSessionEnded={signIn.ask}
-                  onUnsavedChange={(isUnsaved) => {
-                    setUnsaved('create', isUnsaved);
-                    if (isUnsaved) notify.clear();
-                  }}
-                  onBusyChange={(isBusy) => setSaving('create', isBusy)}
-                />
+                <ArticleForm articleId={null} article={null} onSaved={announceCreated} onCancel={null} />
               ),
             },
             {
               name: 'manage',
               label: 'Manage Articles',
-              content: state.opened.has(MANAGE) && (
-                <ManageArticles
-                  ref={manage}
-                  listReads={state.articleReads}
-                  opened={openedArticle}
-                  hasUnsaved={state.unsaved.has('edit')}
-                  isBusy={state.saving.has('edit')}
-                  onUnsavedChange={(isUnsaved) => setUnsaved('edit', isUnsaved)}
-                  onBusyChange={(isBusy) => setSaving('edit', isBusy)}
-                  onFailed={(sentence) => showSaveFailure(MANAGE, sentence)}
-                />
+              content: state.opened.has('manage') && (
+                <ManageArticles ref={manage} listReads={state.reads.manage} opened={openedArticle} />
               ),
             },
             {
               name: 'applications',
               label: applications.label,
-              content: state.opened.has(APPLICATIONS) && (
-                <ApplicationsTab
-                  listReads={state.applicationReads}
-                  onUnsavedChange={(isUnsaved) => setUnsaved('note', isUnsaved)}
-                />
+              content: state.opened.has('applications') && (
+                <ApplicationsTab listReads={state.reads.applications} />
               ),
             },
           ]}
         >
-          <PanelMessages message={state.message} />
+          <PanelMessages {...state} />
         </Tabs>
         {signInDialog}
       </div>
@@ -159,21 +125,19 @@ function useApplicationsTab() {
 }
 
 /** Two live regions that are always in the page, so that screen readers announce their text. */
-function PanelMessages({ message }: { message: PanelMessage | null }) {
+function PanelMessages({ message, messageCount }: Pick<PanelState, 'message' | 'messageCount'>) {
+  const look = message?.isFailure ? `${styles.message} ${styles.failure}` : styles.message;
+  const shown = message && (
+    <p key={messageCount} className={look}>
+      {message.text}
+    </p>
+  );
   return (
     <>
-      <div role="status">{message?.isFailure === false && <Message message={message} />}</div>
+      <div role="status">{!message?.isFailure && shown}</div>
       <div role="alert" className={styles.alert}>
-        {message?.isFailure && <Message message={message} />}
+        {message?.isFailure && shown}
       </div>
     </>
-  );
-}
-
-function Message({ message: { text, isFailure, number } }: { message: PanelMessage }) {
-  return (
-    <p key={number} className={`${styles.message}${isFailure ? ` ${styles.failure}` : ''}`}>
-      {text}
-    </p>
   );
 }

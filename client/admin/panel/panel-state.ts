@@ -1,49 +1,34 @@
-/** The tabs, in their order. */
-export const [CREATE, MANAGE, APPLICATIONS] = [0, 1, 2] as const;
-
-/** What can be unsaved: a new article, an existing one, or a note on an application. */
-export type Work = 'create' | 'edit' | 'note';
+import type { TabName } from '../session/panel-services.ts';
 
 export interface PanelMessage {
   readonly text: string;
   readonly isFailure: boolean;
-  /** Used as an element's key: the same text gets a new element, so that screen readers announce it again. */
-  readonly number: number;
 }
 
 export interface PanelState {
-  readonly tab: number;
+  readonly tab: TabName;
   /** The tabs that were opened: they stay mounted, with their content. */
-  readonly opened: ReadonlySet<number>;
-  /** Each goes up when its list has to be read again. */
-  readonly articleReads: number;
-  readonly applicationReads: number;
-  /** What is unsaved, and what is being saved. */
-  readonly unsaved: ReadonlySet<Work>;
-  readonly saving: ReadonlySet<Work>;
+  readonly opened: ReadonlySet<TabName>;
+  /** How often the lists of these tabs have been asked to read themselves again. */
+  readonly reads: Readonly<Record<TabName, number>>;
   readonly message: PanelMessage | null;
+  /** The number of messages so far: the same text gets a new element, so that screen readers announce it again. */
   readonly messageCount: number;
 }
 
 export const INITIAL_STATE: PanelState = {
-  tab: CREATE,
-  opened: new Set([CREATE]),
-  articleReads: 0,
-  applicationReads: 0,
-  unsaved: new Set(),
-  saving: new Set(),
+  tab: 'create',
+  opened: new Set(['create']),
+  reads: { create: 0, manage: 0, applications: 0 },
   message: null,
   messageCount: 0,
 };
 
 export type PanelAction =
-  | { type: 'select'; tab: number }
-  | { type: 'readArticles' }
-  | { type: 'readApplications' }
-  | { type: 'unsaved' | 'saving'; work: Work; isSo: boolean }
+  | { type: 'select' | 'read'; tab: TabName }
   | { type: 'show'; text: string; isFailure: boolean }
   | { type: 'clear' }
-  | { type: 'saveFailed'; tab: number; sentence: string };
+  | { type: 'saveFailed'; tab: TabName; text: string };
 
 export function changePanel(state: PanelState, action: PanelAction): PanelState {
   switch (action.type) {
@@ -55,25 +40,13 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
         opened: new Set([...state.opened, tab]),
         message: state.message?.isFailure ? null : state.message,
       };
-      if (tab === MANAGE) return changePanel(selected, { type: 'readArticles' });
-      if (tab === APPLICATIONS) return changePanel(selected, { type: 'readApplications' });
-      return selected;
+      return changePanel(selected, { type: 'read', tab });
     }
-    case 'readArticles':
-      return { ...state, articleReads: state.articleReads + 1 };
-    case 'readApplications':
-      return { ...state, applicationReads: state.applicationReads + 1 };
-    case 'unsaved':
-    case 'saving': {
-      const works = new Set(state[action.type]);
-      if (action.isSo) works.add(action.work);
-      else works.delete(action.work);
-      return { ...state, [action.type]: works };
-    }
+    case 'read':
+      return { ...state, reads: { ...state.reads, [action.tab]: state.reads[action.tab] + 1 } };
     case 'show': {
-      const number = state.messageCount + 1;
       const { text, isFailure } = action;
-      return { ...state, message: { text, isFailure, number }, messageCount: number };
+      return { ...state, message: { text, isFailure }, messageCount: state.messageCount + 1 };
     }
     case 'clear':
       return state.message ? { ...state, message: null } : state;
@@ -81,9 +54,7 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
       // The form shows it, where the form is visible.
       return changePanel(
         state,
-        action.tab === state.tab
-          ? { type: 'clear' }
-          : { type: 'show', text: action.sentence, isFailure: true },
+        action.tab === state.tab ? { type: 'clear' } : { type: 'show', text: action.text, isFailure: true },
       );
   }
 }

@@ -1,51 +1,46 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
-export interface Tab {
-  /** Identifies the tab; its label can change. */
-  readonly name: string;
-  readonly label: string;
-  readonly content: ReactNode;
-}
-
-interface TabsProps {
+interface TabsProps<Name extends string> {
   label: string;
-  tabs: readonly Tab[];
-  selected: number;
-  onSelect: (index: number) => void;
+  tabs: readonly { readonly name: Name; readonly label: string; readonly content: ReactNode }[];
+  selected: Name;
+  onSelect: (name: Name) => void;
   /** Called when the current tab is pressed again. */
-  onSelectAgain: (index: number) => void;
+  onSelectAgain: (name: Name) => void;
   /** Shown above the content of every tab. */
   children: ReactNode;
 }
 
 /** Tabs as in the ARIA practices: one tab stop, arrows select. Hidden tabs keep their state. */
-export function Tabs({ label, tabs, selected, onSelect, onSelectAgain, children }: TabsProps) {
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, tabs, selected, onSelect, onSelectAgain, children } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const idOf = (name: Name, part: 'tab' | 'panel') => `${id}-${part}-${name}`;
 
   function selectByKey(event: KeyboardEvent) {
-    const index = targetOf(event.key, selected, tabs.length);
-    if (index === null) return;
+    const names = tabs.map(({ name }) => name);
+    const target = targetOf(event.key, names, names.indexOf(selected));
+    if (!target) return;
     event.preventDefault();
-    onSelect(index);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    onSelect(target);
+    document.getElementById(idOf(target, 'tab'))?.focus();
   }
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
-        {tabs.map((tab, index) => (
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
+        {tabs.map((tab) => (
           <button
             key={tab.name}
             type="button"
             role="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
+            id={idOf(tab.name, 'tab')}
+            aria-controls={idOf(tab.name, 'panel')}
+            aria-selected={tab.name === selected}
+            tabIndex={tab.name === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => (index === selected ? onSelectAgain : onSelect)(index)}
+            onClick={() => (tab.name === selected ? onSelectAgain : onSelect)(tab.name)}
           >
             {tab.label}
           </button>
@@ -53,13 +48,13 @@ export function Tabs({ label, tabs, selected, onSelect, onSelectAgain, children 
       </div>
       <div className={styles.panel}>
         {children}
-        {tabs.map((tab, index) => (
+        {tabs.map((tab) => (
           <div
             key={tab.name}
             role="tabpanel"
-            id={`${id}-panel-${index}`}
-            aria-labelledby={`${id}-tab-${index}`}
-            hidden={index !== selected}
+            id={idOf(tab.name, 'panel')}
+            aria-labelledby={idOf(tab.name, 'tab')}
+            hidden={tab.name !== selected}
           >
             {tab.content}
           </div>
@@ -69,17 +64,18 @@ export function Tabs({ label, tabs, selected, onSelect, onSelectAgain, children 
   );
 }
 
-function targetOf(key: string, selected: number, count: number): number | null {
+/** The tab that a key selects, if any. */
+function targetOf<Name>(key: string, names: readonly Name[], selected: number): Name | undefined {
   switch (key) {
     case 'ArrowRight':
-      return (selected + 1) % count;
+      return names[(selected + 1) % names.length];
     case 'ArrowLeft':
-      return (selected + count - 1) % count;
+      return names.at(selected - 1);
     case 'Home':
-      return 0;
+      return names[0];
     case 'End':
-      return count - 1;
+      return names.at(-1);
     default:
-      return null;
+      return undefined;
   }
 }

@@ -1,11 +1,15 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import type { SignInOver } from './use-sign-in-over.tsx';
+
+export type TabName = 'create' | 'manage' | 'applications';
 
 /** Shows a message of the panel instead of the previous one. */
 export interface Notify {
   /** A text that contains 'Error' is shown as a failure, any other as a success. */
   result(text: string): void;
   failure(text: string): void;
+  /** The form in a tab says that saving failed; the panel says it too where that tab is not the visible one. */
+  saveFailure(tab: TabName, text: string): void;
   /** Removes the message, because the administrator started something new. */
   clear(): void;
 }
@@ -14,6 +18,10 @@ export interface Notify {
 interface PanelServices {
   readonly signIn: SignInOver;
   readonly notify: Notify;
+  /** The tabs with unsaved work. They can change without a new render: read them when the administrator is about to leave. */
+  readonly unsaved: Set<TabName>;
+  /** The tabs in which an article is being saved. */
+  readonly saving: Set<TabName>;
 }
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);
@@ -22,4 +30,14 @@ export function usePanelServices(): PanelServices {
   const services = useContext(PanelServicesContext);
   if (!services) throw new Error('There is no panel around this');
   return services;
+}
+
+/** Tells the panel about the work in a tab, as long as it is unsaved, or being saved. */
+export function useOpenWork(kind: 'unsaved' | 'saving', tab: TabName, isSo: boolean): void {
+  const { [kind]: tabs } = usePanelServices();
+  useEffect(() => {
+    if (!isSo) return;
+    tabs.add(tab);
+    return () => void tabs.delete(tab);
+  }, [tabs, tab, isSo]);
 }

@@ -5,13 +5,11 @@ import { WORDS } from '../words.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { setSessionFlag } from './use-admin-session.ts';
 
-/** Sends a request, and repeats it when the session had ended and the administrator signed in again. */
-export type Resume = <Result>(request: () => Promise<Result>) => Promise<Result>;
-
 export interface SignInOver {
   /** Opens the sign-in dialog. @returns whether the administrator signed in. */
   ask(): Promise<boolean>;
-  readonly resume: Resume;
+  /** Sends a request, and repeats it when the session had ended and the administrator signed in again. */
+  resume<Result>(request: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -22,14 +20,25 @@ export function useSignInOver(): [SignInOver, ReactNode] {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((hasSignedIn: boolean) => void)[]>([]);
 
-  const signIn = useMemo(() => {
-    const ask = () =>
-      new Promise<boolean>((resolve) => {
-        waiting.current.push(resolve);
-        setOpen(true);
-      });
-    return { ask, resume: resumeBy(ask) };
-  }, []);
+  const signIn = useMemo<SignInOver>(
+    () => ({
+      ask: () =>
+        new Promise((resolve) => {
+          waiting.current.push(resolve);
+          setOpen(true);
+        }),
+      async resume(request) {
+        for (;;) {
+          try {
+            return await request();
+          } catch (error) {
+            if (failureCode(error) !== 'UNAUTHENTICATED' || !(await signIn.ask())) throw error;
+          }
+        }
+      },
+    }),
+    [],
+  );
 
   const answer = useCallback((hasSignedIn: boolean) => {
     setOpen(false);
@@ -53,17 +62,4 @@ function SignInDialog({ onAnswer }: { onAnswer: (hasSignedIn: boolean) => void }
       />
     </Dialog>
   );
-}
-
-/** @param ask opens the sign-in dialog and resolves to whether the administrator signed in. */
-export function resumeBy(ask: () => Promise<boolean>): Resume {
-  return async (request) => {
-    for (;;) {
-      try {
-        return await request();
-      } catch (error) {
-        if (failureCode(error) !== 'UNAUTHENTICATED' || !(await ask())) throw error;
-      }
-    }
-  };
 }

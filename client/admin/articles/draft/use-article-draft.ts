@@ -20,19 +20,17 @@ export function useArticleDraft(
   saved: ArticleDraft,
   phase: 'editing' | 'saving' | 'saved',
 ) {
-  const [opened] = useState(article);
-  const [initial] = useState(saved);
-  const [base, setBase] = useState(opened.base);
-  const [draft, change] = useReducer(changeDraft, opened.draft);
+  const [base, setBase] = useState(article.base);
+  const [draft, change] = useReducer(changeDraft, article.draft);
   const [stored, setStored] = useState<StoredParts>(ALL);
-  const [autosave] = useState(() => createAutosave(opened, isRestored, DRAFT_STORE, setStored));
-  const mayExist = useRef(opened.mayExist);
-  const { current: sent } = useRef(new Map(opened.sent));
-  const hasUnsaved = isUnsaved(draft, initial);
+  const [autosave] = useState(() => createAutosave(article, isRestored, DRAFT_STORE, setStored));
+  const mayExist = useRef(article.mayExist);
+  const { current: sent } = useRef(new Map(article.sent));
+  const hasUnsaved = isUnsaved(draft, saved);
 
   const wholeOf = (written: Written): UnsavedArticle => ({
     ...written,
-    id: opened.id,
+    id: article.id,
     sent: new Map(sent),
     mayExist: mayExist.current,
   });
@@ -56,10 +54,11 @@ export function useArticleDraft(
   }, [autosave, hasUnsaved, base, draft, phase]);
 
   return {
+    id: article.id,
     base,
     draft,
     /** The draft when the form opened. */
-    opened: opened.draft,
+    opened: article.draft,
     hasUnsaved,
     /** How much of it is stored on this device. */
     stored: hasUnsaved ? stored : ALL,

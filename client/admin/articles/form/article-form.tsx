@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { EditableArticleFragment } from '../../../generated/admin.ts';
 import { baseOf, type UnsavedArticle } from '../draft/article-draft.ts';
 import { draftOf, EMPTY_DRAFT, isOnSite } from '../draft/article-fields.ts';
@@ -26,7 +26,6 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
     isDeleted ? null : { base: article && baseOf(article), draft: saved },
     (unsaved) => article !== null && isOnSite(unsaved, article),
   );
-  const own = useRef<ArticleFormHandle>(null);
   if (shown === null) return null;
   if (shown === 'none') return withoutChanges;
 
@@ -40,16 +39,6 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       // Discarding and restoring must start a new form, even for the same article.
       key={`${shown.article.id} ${shown.isRestored}`}
       {...form}
-      {...(articleId === null && {
-        ref: own,
-        others: (isBusy) => (
-          <OtherArticles
-            shownId={shown.article.id}
-            isBusy={isBusy}
-            onOpen={(id) => open(id, async () => (await own.current?.store()) ?? false)}
-          />
-        ),
-      })}
       shown={shown}
       saved={saved}
       meanwhile={meanwhile(shown.article)}
@@ -61,6 +50,7 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       }}
       onDiscard={(discarded) => void start(discarded)}
       onRestore={(discarded) => void restore(discarded)}
+      others={articleId === null && <OtherArticles onOpen={open} />}
     />
   );
 }

@@ -1,15 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../controls/button.tsx';
 import dialog from '../../../controls/dialog.module.css';
 import { Dialog } from '../../../controls/dialog.tsx';
 import button from '../../../ui/button.module.css';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import { resumeBy } from '../../session/use-sign-in-over.tsx';
 import { articleAddress } from '../article-address.ts';
 import { type ArticleBase, baseOf, picturesAt } from '../draft/article-draft.ts';
-import type { ArticleDraft } from '../draft/article-fields.ts';
 import { useEditableArticle } from '../use-editable-article.ts';
+import { useForm } from './form-context.ts';
 import styles from './notices.module.css';
 import type { SaveFailure } from './save-article.ts';
 import { FORM_WORDS, imagesGone } from './words.ts';
@@ -18,27 +17,16 @@ interface ConflictChoiceProps {
   remedy: NonNullable<SaveFailure['remedy']>;
   /** The article that the changes are based on. */
   base: ArticleBase;
-  draft: ArticleDraft;
-  isBusy: boolean;
-  onSessionEnded: () => Promise<boolean>;
-  /** Saves over another version; null saves a new article. */
-  onSubmitOnto: (other: ArticleBase | null) => void;
 }
 
 /** The choices when the article on the site changed after the editing started. */
-export function ConflictChoice({
-  remedy,
-  base,
-  draft,
-  isBusy,
-  onSessionEnded,
-  onSubmitOnto,
-}: ConflictChoiceProps) {
+export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
+  const { isBusy, submitOnto } = useForm();
   const [isAsking, setAsking] = useState(false);
   if (remedy === 'create') {
     return (
       <div className={styles.actions}>
-        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => onSubmitOnto(null)}>
+        <Button look="quiet" isSmall isBusy={isBusy} onClick={() => submitOnto(null)}>
           {FORM_WORDS.createAsNew}
         </Button>
       </div>
@@ -60,11 +48,9 @@ export function ConflictChoice({
       {isAsking && (
         <OverwriteDialog
           base={base}
-          draft={draft}
-          onSessionEnded={onSessionEnded}
           onOverwrite={(other) => {
             setAsking(false);
-            onSubmitOnto(other);
+            submitOnto(other);
           }}
           onClose={() => setAsking(false)}
         />
@@ -75,17 +61,15 @@ export function ConflictChoice({
 
 interface OverwriteDialogProps {
   base: ArticleBase;
-  draft: ArticleDraft;
-  onSessionEnded: () => Promise<boolean>;
   /** @param other the version to overwrite; null where the article is deleted. */
   onOverwrite: (other: ArticleBase | null) => void;
   onClose: () => void;
 }
 
 /** Asks before another version is overwritten, and names the images that would be deleted with it. */
-function OverwriteDialog({ base, draft, onSessionEnded, onOverwrite, onClose }: OverwriteDialogProps) {
-  const resume = useMemo(() => resumeBy(onSessionEnded), [onSessionEnded]);
-  const { found, tryAgain } = useEditableArticle(base.id, resume);
+function OverwriteDialog({ base, onOverwrite, onClose }: OverwriteDialogProps) {
+  const { draft } = useForm().article;
+  const { found, tryAgain } = useEditableArticle(base.id);
   const other = found.state === 'loaded' ? baseOf(found.article) : null;
   const gone = base.paths.filter((path) => !other?.paths.includes(path));
   const lost = picturesAt(draft, gone).map(({ image }) => image.name);

@@ -1,49 +1,23 @@
-import { type RefObject, useEffect } from 'react';
-import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
-import { Button } from '../../../controls/button.tsx';
+import { useEffect } from 'react';
 import field from '../../../controls/field.module.css';
-import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
-import type { ArticlePictures } from '../../../editor/images/article-pictures.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { type Chunk, useChunk } from '../../use-chunk.ts';
+import { RetryNotice } from '../../../controls/retry-notice.tsx';
+import { useChunk } from '../../use-chunk.ts';
 import styles from './fields.module.css';
-import { controlId, type Problem, problemAt } from './problems.ts';
+import { useForm } from './form-context.ts';
+import { controlId, problemAt } from './problems.ts';
 import { ProblemText } from './text-field.tsx';
 import { FORM_WORDS } from './words.ts';
 
-interface ContentFieldProps {
-  formId: string;
-  /** The text the editor starts with; later values are ignored. */
-  initial: ArticleDocument;
-  pictures: ArticlePictures;
-  onChange: (document: ArticleDocument) => void;
-  editor: RefObject<ArticleEditorHandle | null>;
-  lang: string;
-  dir: 'auto' | 'ltr' | 'rtl';
-  problems: readonly Problem[];
-  isBusy: boolean;
-}
-
 /** The article's text. */
-export function ContentField({
-  formId,
-  initial,
-  pictures,
-  onChange,
-  editor,
-  lang,
-  dir,
-  problems,
-  isBusy,
-}: ContentFieldProps) {
-  const chunk = useChunk('article-editor', importEditor);
-  const { loaded: Editor, hasFailed } = chunk;
+export function ContentField() {
+  const { formId, article, submission, pictures, changeFields, editor, dir, isBusy } = useForm();
+  const { loaded: Editor, isLoading, hasFailed, tryAgain } = useChunk('article-editor', importEditor);
   // The editor replaces the button that had the focus.
   useEffect(() => {
     if (Editor && hasFailed) editor.current?.focus();
   }, [Editor, hasFailed, editor]);
   const labelId = controlId(formId, 'document');
-  const problem = problemAt(formId, problems, 'document');
+  const problem = problemAt(formId, submission.problems, 'document');
   return (
     <div className={problem ? field.failed : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what a label does for a pointer */}
@@ -53,21 +27,28 @@ export function ContentField({
       </div>
       <ProblemText problem={problem} />
       <div className={styles.editor}>
-        {Editor ? (
+        {Editor && (
           <Editor
             ref={editor}
-            initial={initial}
-            pictures={pictures}
-            onChange={onChange}
+            initial={article.opened.document}
+            pictures={pictures.forEditor}
+            onChange={(document) => changeFields({ document })}
             isDisabled={isBusy}
             labelledBy={labelId}
             {...(problem && { describedBy: problem.saidBy })}
             isInvalid={problem !== null}
-            lang={lang}
+            lang={article.draft.lang}
             dir={dir}
           />
-        ) : (
-          <EditorPlace chunk={chunk} />
+        )}
+        {!Editor && !hasFailed && <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>}
+        {!Editor && hasFailed && (
+          <RetryNotice
+            failure={FORM_WORDS.editorFailed}
+            isLoading={isLoading}
+            loading={FORM_WORDS.editorLoading}
+            onRetry={tryAgain}
+          />
         )}
       </div>
     </div>
@@ -76,16 +57,3 @@ export function ContentField({
 
 /** The editor is a separate chunk, because it is larger than the rest of the admin area. */
 const importEditor = async () => (await import('../../../editor/article-editor.tsx')).ArticleEditor;
-
-/** Shown until the editor is loaded. */
-function EditorPlace({ chunk: { isLoading, hasFailed, tryAgain } }: { chunk: Chunk<unknown> }) {
-  if (!hasFailed) return <p className={styles.loading}>{FORM_WORDS.editorLoading}</p>;
-  return (
-    <Notice role="alert">
-      <p>{isLoading ? FORM_WORDS.editorLoading : FORM_WORDS.editorFailed}</p>
-      <Button look="quiet" isBusy={isLoading} onClick={() => void tryAgain()}>
-        Try Again
-      </Button>
-    </Notice>
-  );
-}

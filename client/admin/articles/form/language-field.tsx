@@ -1,17 +1,11 @@
 import { useId } from 'react';
-import { directionOf } from '../../../../rules/language.ts';
 import field from '../../../controls/field.module.css';
+import { FieldHint } from '../../../controls/field-hint.tsx';
+import { useForm } from './form-context.ts';
 
-interface LanguageFieldProps {
-  /** The draft's language. */
-  value: string;
-  /** Whether the administrator chose it; until then it is guessed from the text. */
-  isChosen: boolean;
-  onChange: (tag: string) => void;
-  isBusy: boolean;
-}
-
-export function LanguageField({ value, isChosen, onChange, isBusy }: LanguageFieldProps) {
+export function LanguageField() {
+  const { article, changeFields, isBusy } = useForm();
+  const { lang, isLangChosen } = article.draft;
   const id = useId();
   const hintId = useId();
   return (
@@ -19,20 +13,16 @@ export function LanguageField({ value, isChosen, onChange, isBusy }: LanguageFie
       <label htmlFor={id} className={field.label}>
         Language
       </label>
-      {!isChosen && (
-        <p id={hintId} className={field.hint}>
-          Follows the text until you choose one.
-        </p>
-      )}
+      <FieldHint id={hintId}>{isLangChosen ? undefined : 'Follows the text until you choose one.'}</FieldHint>
       <select
         id={id}
         className={field.input}
-        value={value}
+        value={lang}
         disabled={isBusy}
-        aria-describedby={isChosen ? undefined : hintId}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-describedby={isLangChosen ? undefined : hintId}
+        onChange={({ currentTarget }) => changeFields({ lang: currentTarget.value, isLangChosen: true })}
       >
-        {languagesWith(value).map(({ tag, name }) => (
+        {languagesWith(lang).map(({ tag, name }) => (
           <option key={tag} value={tag}>
             {name}
           </option>
@@ -73,9 +63,4 @@ const LANGUAGES: readonly { readonly tag: string; readonly name: string }[] = [
 /** The languages to choose from. A script may have set another one, which is added under its tag. */
 function languagesWith(tag: string): readonly { readonly tag: string; readonly name: string }[] {
   return LANGUAGES.some((language) => language.tag === tag) ? LANGUAGES : [...LANGUAGES, { tag, name: tag }];
-}
-
-/** The `dir` of a text in a language. */
-export function directionIn(tag: string): 'ltr' | 'rtl' {
-  return directionOf(tag) === 'RTL' ? 'rtl' : 'ltr';
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../../controls/button.tsx';
 import type { StoredParts } from '../draft/autosave.ts';
 import styles from './notices.module.css';
 import type { SaveFailure } from './save-article.ts';
@@ -44,28 +43,22 @@ function sentenceFor(stored: StoredParts): string | null {
 }
 
 interface RestoredNoticeProps {
-  /** `restored` where the form shows an earlier draft, `discarded` where that draft can be restored. */
-  kind: 'restored' | 'discarded';
-  lost: readonly string[];
-  isBusy: boolean;
-  /** Whether its button replaces the one that was pressed. */
-  takesFocus: boolean;
-  /** Discards the article, or restores it. */
-  onPress: () => void;
+  sentence: string;
+  /** The names of images that could not be restored. */
+  lost?: readonly string[];
+  /** Its button. */
+  children: ReactNode;
 }
 
-/** Says that the form shows an earlier draft. */
-export function RestoredNotice({ kind, lost, isBusy, takesFocus, onPress }: RestoredNoticeProps) {
-  const isRestored = kind === 'restored';
+/** Says that the form shows an earlier draft, or that one was discarded. */
+export function RestoredNotice({ sentence, lost = [], children }: RestoredNoticeProps) {
   return (
     <div className={styles.restored}>
       <ReadOut className={styles.words}>
-        <p className={styles.restoredSentence}>{isRestored ? FORM_WORDS.restored : FORM_WORDS.discarded}</p>
+        <p className={styles.restoredSentence}>{sentence}</p>
         {lost.length > 0 && <p>{imagesLost(lost)}</p>}
       </ReadOut>
-      <Button look="quiet" isSmall isBusy={isBusy} autoFocus={takesFocus} onClick={onPress}>
-        {isRestored ? FORM_WORDS.discard : FORM_WORDS.undo}
-      </Button>
+      {children}
     </div>
   );
 }

@@ -9,19 +9,19 @@ import {
   restoreOther,
 } from '../draft/unsaved-articles.ts';
 import type { OpenOutcome } from '../draft/use-unsaved-article.ts';
+import { useForm } from './form-context.ts';
 import styles from './other-articles.module.css';
 import { FORM_WORDS } from './words.ts';
 
 interface OtherArticlesProps {
-  /** The article in the form. */
-  shownId: string;
-  isBusy: boolean;
-  onOpen: (id: string) => Promise<OpenOutcome>;
+  /** @param store stores the form's article first; resolves to whether all of it is stored */
+  onOpen: (id: string, store: () => Promise<boolean>) => Promise<OpenOutcome>;
 }
 
 /** Lists the other new articles on this device, so that they can be opened. */
-export function OtherArticles({ shownId, isBusy, onOpen }: OtherArticlesProps) {
-  const { others, refresh, discard, restore } = useOthers(shownId);
+export function OtherArticles({ onOpen }: OtherArticlesProps) {
+  const { article, isBusy } = useForm();
+  const { others, refresh, discard, restore } = useOthers(article.id);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function act(press: () => Promise<unknown>) {
@@ -48,7 +48,7 @@ export function OtherArticles({ shownId, isBusy, onOpen }: OtherArticlesProps) {
                 key={other.id}
                 other={other}
                 isBusy={isBusy}
-                onOpen={() => void act(() => onOpen(other.id))}
+                onOpen={() => void act(() => onOpen(other.id, article.store))}
                 onDiscard={() => void act(() => discard(other.id))}
                 onRestore={() => void act(() => restore(other.id))}
               />

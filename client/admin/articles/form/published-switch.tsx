@@ -1,14 +1,10 @@
 import { useId } from 'react';
 import field from '../../../controls/field.module.css';
 import styles from './fields.module.css';
+import { useForm } from './form-context.ts';
 
-interface PublishedSwitchProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  isBusy: boolean;
-}
-
-export function PublishedSwitch({ isOn, onChange, isBusy }: PublishedSwitchProps) {
+export function PublishedSwitch() {
+  const { article, changeFields, isBusy } = useForm();
   const hintId = useId();
   return (
     <div className={styles.published}>
@@ -18,10 +14,10 @@ export function PublishedSwitch({ isOn, onChange, isBusy }: PublishedSwitchProps
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
           role="switch"
           className={styles.box}
-          checked={isOn}
+          checked={article.draft.isPublished}
           disabled={isBusy}
           aria-describedby={hintId}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={({ currentTarget }) => changeFields({ isPublished: currentTarget.checked })}
         />
         Published
       </label>

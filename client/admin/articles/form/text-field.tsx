@@ -2,15 +2,14 @@ import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
 import field from '../../../controls/field.module.css';
 import { FieldHint } from '../../../controls/field-hint.tsx';
 import styles from './fields.module.css';
-import { controlId, type FieldProblem, type Place, type Problem, problemAt } from './problems.ts';
+import { useForm } from './form-context.ts';
+import { controlId, type FieldProblem, type Place, problemAt } from './problems.ts';
 
-interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required' | 'readOnly'> {
-  formId: string;
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required'> {
   place: Place;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  problems: readonly Problem[];
   /** A hint between the label and the field. */
   hint?: string;
   /** The id of another element that describes the field. */
@@ -22,25 +21,17 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
 }
 
 /** A labelled line of text. It accepts more than is allowed, because cutting it off would lose text silently. */
-export function TextField({
-  formId,
-  place,
-  label,
-  onChange,
-  problems,
-  hint,
-  describedBy,
-  lines,
-  isSmall = false,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { place, label, onChange, hint, describedBy, lines, isSmall = false, ...input } = props;
+  const { formId, submission, isBusy } = useForm();
   const id = controlId(formId, place);
   const hintId = `${id}-hint`;
-  const problem = problemAt(formId, problems, place);
+  const problem = problemAt(formId, submission.problems, place);
   const control = {
     ...input,
     id,
     className: field.input,
+    readOnly: isBusy,
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -65,7 +56,7 @@ function ignoreEnter(event: KeyboardEvent): void {
 
 /** The sentence between a field and its label; nothing where there is no problem. */
 export function ProblemText({ problem }: { problem: FieldProblem | null }) {
-  if (problem === null || problem.sentence === null) return null;
+  if (!problem?.sentence) return null;
   return (
     <p id={problem.saidBy} role="alert" className={field.failure}>
       {problem.sentence}

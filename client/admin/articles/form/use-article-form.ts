@@ -1,8 +1,17 @@
-import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useReducer, useRef } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { directionOf } from '../../../../rules/language.ts';
 import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
 import type { ArticleImageInput } from '../../../generated/admin.ts';
-import { type ArticleBase, changeDraft, type DraftChange, picturesAt } from '../draft/article-draft.ts';
+import { directionAttribute } from '../../../news/text-attributes.ts';
+import { useOpenWork, usePanelServices } from '../../session/panel-services.ts';
+import {
+  type ArticleBase,
+  changeDraft,
+  type DraftChange,
+  type DraftFields,
+  picturesAt,
+} from '../draft/article-draft.ts';
 import { type ArticleDraft, checkDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
 import type { ShownArticle } from '../draft/use-unsaved-article.ts';
@@ -19,45 +28,35 @@ import { CREATING, EDITING } from './words.ts';
 export interface ArticleFormEvents {
   /** An article was saved; the message is for the administrator. */
   onSaved: (message: string) => void;
-  /** The save failed, and the form says so. The sentence is for the case that the form is not visible. */
-  onFailed: (sentence: string) => void;
   /** The administrator stops editing; null where there is no list to go back to. */
   onCancel: (() => void) | null;
-  /**
-   * A request was answered UNAUTHENTICATED: opens the sign-in dialog over the form.
-   * @returns whether the administrator signed in again.
-   */
-  onSessionEnded: () => Promise<boolean>;
-  /** Whether the form has unsaved changes; called at each change. */
-  onUnsavedChange: (hasUnsaved: boolean) => void;
-  /** Whether the form is saving; called at each change. */
-  onBusyChange: (isBusy: boolean) => void;
 }
 
 export interface ArticleFormHandle {
   /** Deletes the draft from this device, because the administrator leaves on purpose. */
   forget(): void;
-  /** Stores the article on this device at once. @returns whether all of it is stored. */
-  store(): Promise<boolean>;
 }
 
-export interface ArticleFormStart {
+export interface ArticleFormStart extends ArticleFormEvents {
   /** The article the form starts with; later values are ignored. */
   readonly shown: ShownArticle;
   /** The article on the site; an empty draft for a new one. */
   readonly saved: ArticleDraft;
   /** What happened to the article since the editing started. */
   readonly meanwhile: 'changed' | 'deleted' | null;
+  /** When the article was published, as ISO 8601; null where it has not been. */
+  readonly createdAt: string | null;
 }
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>;
 
 /** The state and the actions of the form. Nothing is sent before `submit`. */
 export function useArticleForm(
-  { shown, saved, meanwhile }: ArticleFormStart,
-  { onSaved, onFailed, onSessionEnded, onUnsavedChange, onBusyChange }: ArticleFormEvents,
+  { shown, saved, meanwhile, createdAt, onSaved, onCancel }: ArticleFormStart,
   ref: Ref<ArticleFormHandle> | undefined,
 ) {
+  const { notify, signIn } = usePanelServices();
+  const tab = onCancel ? 'manage' : 'create';
   const [submission, dispatch] = useReducer(nextSubmission, meanwhile && FAILURES[meanwhile], newSubmission);
   const busy = isBusy(submission);
   const phase = busy ? 'saving' : submission.phase.kind === 'saved' ? 'saved' : 'editing';
@@ -65,30 +64,24 @@ export function useArticleForm(
   const { base, draft, hasUnsaved } = article;
   const mutations = useArticleMutations();
   const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
   const editor = useRef<ArticleEditorHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   // A second submit may come before React has drawn the first one.
   const isRunning = useRef(false);
 
   useGuessedLanguage(draft, (lang) => article.change({ type: 'fields-changed', fields: { lang } }));
-  const notifyUnsaved = useEffectEvent(onUnsavedChange);
-  useEffect(() => notifyUnsaved(hasUnsaved), [hasUnsaved]);
-  const notifyBusy = useEffectEvent(onBusyChange);
+  useOpenWork('unsaved', tab, hasUnsaved && phase !== 'saved');
+  useOpenWork('saving', tab, busy);
   useEffect(() => {
-    if (!busy) return;
-    notifyBusy(true);
-    return () => notifyBusy(false);
-  }, [busy]);
-  useImperativeHandle(ref, () => ({ forget: article.forget, store: article.store }));
+    if (hasUnsaved && tab === 'create') notify.clear();
+  }, [hasUnsaved, tab, notify]);
+  useImperativeHandle(ref, () => ({ forget: article.forget }));
   useEffect(() => {
     if (shown.isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
   }, [shown.isChosen, formId]);
 
-  const pictures = useArticlePictures(
-    draft.pictures,
-    { onChange: change, discard: mutations.discard, signInAgain: onSessionEnded },
-    busy,
-  );
+  const pictures = useArticlePictures(draft.pictures, { onChange: change, discard: mutations.discard }, busy);
 
   /** The results of the last check are removed from fields that change. */
   function change(made: DraftChange) {
@@ -137,7 +130,7 @@ export function useArticleForm(
         send: sendChosenPicture,
         save: (images) => storeAndSave(written, images),
         discard: mutations.discard,
-        signInAgain: onSessionEnded,
+        signInAgain: signIn.ask,
       },
       {
         onStatus: (status, phase) => dispatch({ type: 'advanced', phase, status }),
@@ -150,12 +143,11 @@ export function useArticleForm(
       return { sentence: words.failed, advice: null };
     });
     if (failure) {
-      onFailed(failure.sentence);
+      notify.saveFailure(tab, failure.sentence);
       return dispatch({ type: 'failed', failure });
     }
     dispatch({ type: 'saved' });
     article.forget();
-    onUnsavedChange(false);
     onSaved(words.succeeded);
   }
 
@@ -166,6 +158,8 @@ export function useArticleForm(
   }
 
   return {
+    onCancel,
+    createdAt,
     formId,
     article,
     submission,
@@ -173,8 +167,12 @@ export function useArticleForm(
     words: wordsFor(base),
     pictures,
     change,
+    changeFields: (fields: DraftFields) => change({ type: 'fields-changed', fields }),
+    /** The direction of the title, the summary and the text. */
+    dir: draft.isLangChosen ? directionAttribute(directionOf(draft.lang)) : ('auto' as const),
     submit: () => submit({ base, draft }),
     submitOnto,
+    element,
     editor,
     button,
   };

@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button } from '../../../controls/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePanelServices } from '../../session/panel-services.ts';
 import { ArticleForm } from '../form/article-form.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from '../form/use-article-form.ts';
 import { useEditableArticle } from '../use-editable-article.ts';
@@ -15,7 +14,7 @@ interface EditArticleProps extends ArticleFormEvents {
 
 /** The form of an existing article, once it is loaded, or of the unsaved changes to a deleted one. */
 export function EditArticle({ id, ...form }: EditArticleProps) {
-  const { found, tryAgain } = useEditableArticle(id, usePanelServices().signIn.resume);
+  const { found, tryAgain } = useEditableArticle(id);
   const cancel = (
     <Button look="quiet" onClick={form.onCancel} autoFocus={found.state === 'missing'}>
       Cancel

@@ -22,20 +22,11 @@ interface ManageArticlesProps {
   listReads: number;
   /** The id of the article to open first; null for the list. */
   opened: string | null;
-  /** Whether the form has unsaved changes. */
-  hasUnsaved: boolean;
-  /** Whether the form is saving. */
-  isBusy: boolean;
-  onUnsavedChange: (hasUnsaved: boolean) => void;
-  onBusyChange: (isBusy: boolean) => void;
-  /** Saving an edited article failed. */
-  onFailed: (sentence: string) => void;
 }
 
 /** All articles, to edit and to delete: shows the list or the form. */
-export function ManageArticles(props: ManageArticlesProps) {
-  const { ref, listReads, opened, hasUnsaved, isBusy, onUnsavedChange } = props;
-  const { notify, signIn } = usePanelServices();
+export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) {
+  const { notify, unsaved, saving } = usePanelServices();
   const list = useAdminList({
     query: ManageNewsDocument,
     field: 'manageNews',
@@ -49,12 +40,12 @@ export function ManageArticles(props: ManageArticlesProps) {
   const [isLeaving, setLeaving] = useState(false);
   useImperativeHandle(ref, () => ({
     showList: () => {
-      if (editedId !== null && !isBusy) cancel(editedId);
+      if (editedId !== null && !saving.has('manage')) cancel(editedId);
     },
   }));
 
   function cancel(id: string) {
-    if (hasUnsaved) setLeaving(true);
+    if (unsaved.has('manage')) setLeaving(true);
     else leaveForm(id);
   }
 
@@ -67,7 +58,6 @@ export function ManageArticles(props: ManageArticlesProps) {
   }
 
   function closeForm() {
-    onUnsavedChange(false);
     setLeaving(false);
     // Draws at once, so that there is an element to focus.
     flushSync(() => setEditedId(null));
@@ -86,11 +76,7 @@ export function ManageArticles(props: ManageArticlesProps) {
             notify.result(message);
             void list.refresh();
           }}
-          onFailed={props.onFailed}
           onCancel={() => cancel(editedId)}
-          onSessionEnded={signIn.ask}
-          onUnsavedChange={onUnsavedChange}
-          onBusyChange={props.onBusyChange}
         />
       )}
       {editedId !== null && isLeaving && (

@@ -2,45 +2,30 @@ import { useState } from 'react';
 import { formatSize } from '../../../../rules/format-size.ts';
 import { Button } from '../../../controls/button.tsx';
 import { Picture } from '../../../news/picture.tsx';
-import type { Problem } from '../form/problems.ts';
+import { useForm } from '../form/form-context.ts';
 import { TextField } from '../form/text-field.tsx';
-import { isChosen, nameOf, type PictureChange, type PictureRow } from './picture-list.ts';
+import { isChosen, nameOf, type PictureRow, srcOf } from './picture-list.ts';
 import styles from './picture-row.module.css';
 import { type PictureProgress, percentOf, progressWords } from './send-picture.ts';
 
 interface PictureRowFieldsProps {
-  formId: string;
   row: PictureRow;
-  /** The URL of the row's file in this page. */
-  fileUrl: string | undefined;
-  /** Whether the text shows the picture. */
-  isPlaced: boolean;
-  isFeatured: boolean;
-  /** Its progress in the current attempt, or its failure in the last one. */
-  progress: PictureProgress | undefined;
-  problems: readonly Problem[];
-  isBusy: boolean;
+  /** Its place among the article's pictures. */
+  index: number;
   removeId: string;
-  onChange: (change: PictureChange) => void;
   onPlace: () => void;
   onRemove: () => void;
 }
 
 /** One picture of the article: name, progress, description, and whether it is featured. */
-export function PictureRowFields({
-  formId,
-  row,
-  fileUrl,
-  isPlaced,
-  isFeatured,
-  progress,
-  problems,
-  isBusy,
-  removeId,
-  onChange,
-  onPlace,
-  onRemove,
-}: PictureRowFieldsProps) {
+export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: PictureRowFieldsProps) {
+  const { formId, article, pictures, submission, change, isBusy } = useForm();
+  const { draft } = article;
+  const fileUrl = pictures.forEditor.list[index]?.shown?.src;
+  const isFeatured = index === draft.pictures.featuredIndex;
+  const isPlaced = draft.document.some((block) => block.type === 'image' && block.src === srcOf(row));
+  /** In the current attempt, or its failure in the last one. */
+  const progress = submission.progress.get(row.id);
   const [hasNoPreview, setNoPreview] = useState(false);
   const nameId = `${formId}-picture-${row.id}`;
   return (
@@ -73,14 +58,11 @@ export function PictureRowFields({
           />
         )}
         <TextField
-          formId={formId}
           place={`alt-${row.id}`}
           label="Description for people who cannot see it"
           value={row.alt}
-          onChange={(alt) => onChange({ type: 'picture-described', id: row.id, alt })}
-          problems={problems}
+          onChange={(alt) => change({ type: 'picture-described', id: row.id, alt })}
           describedBy={nameId}
-          readOnly={isBusy}
           dir="auto"
           isSmall
         />
@@ -93,7 +75,7 @@ export function PictureRowFields({
               checked={isFeatured}
               disabled={isBusy}
               aria-describedby={nameId}
-              onChange={() => onChange({ type: 'picture-featured', id: row.id })}
+              onChange={() => change({ type: 'picture-featured', id: row.id })}
             />
             Featured
           </label>

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../controls/button.tsx';
 import field from '../../../controls/field.module.css';
+import { useForm } from '../form/form-context.ts';
 import { imageTypeOf, REFUSAL_WORDS, type Refusal } from './check-files.ts';
 import styles from './picture-fields.module.css';
 import { isAnimated, makeSmaller } from './redraw-picture.ts';
 
 interface RefusedFilesListProps {
-  refused: RefusedFiles;
-  isBusy: boolean;
   /** Focuses the control above the list. */
   onFocusBefore: () => void;
 }
 
 /** Lists the refused files, each with the reason and what the administrator can do about it. */
-export function RefusedFilesList({ refused, isBusy, onFocusBefore }: RefusedFilesListProps) {
+export function RefusedFilesList({ onFocusBefore }: RefusedFilesListProps) {
+  const { pictures, isBusy } = useForm();
+  const { refused } = pictures;
   const list = useRef<HTMLDivElement>(null);
   const newestId = refused.files.at(-1)?.id;
   // A file may have been pasted into the text, far below the list.

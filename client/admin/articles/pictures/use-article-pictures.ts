@@ -11,7 +11,7 @@ import type {
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import { type EditableImageFragment, useImportImageMutation } from '../../../generated/admin.ts';
 import { failureText } from '../../failure.ts';
-import { resumeBy } from '../../session/use-sign-in-over.tsx';
+import { usePanelServices } from '../../session/panel-services.ts';
 import { type Announcement, useAnnouncement } from '../../use-announcement.ts';
 import { FORM_WORDS } from '../form/words.ts';
 import { checkFiles, REFUSAL_WORDS } from './check-files.ts';
@@ -29,8 +29,6 @@ interface PictureServices {
   readonly onChange: (change: PictureChange) => void;
   /** Discards pictures on the site that the article does not use. */
   readonly discard: (paths: readonly string[]) => Promise<void>;
-  /** @returns whether the administrator signed in again. */
-  readonly signInAgain: () => Promise<boolean>;
 }
 
 export interface FormPictures {
@@ -52,6 +50,7 @@ export function useArticlePictures(
   const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(isBusy, addSmaller);
   const [mutateImport] = useImportImageMutation();
+  const { resume } = usePanelServices().signIn;
   const latest = useRef({ pictures, services, refused });
   useLayoutEffect(() => {
     latest.current = { pictures, services, refused };
@@ -96,7 +95,6 @@ export function useArticlePictures(
     /** Asks the site to fetch a picture from another address. @returns the picture, or why it was refused. */
     async function importImage(url: string) {
       try {
-        const resume = resumeBy(() => latest.current.services.signInAgain());
         const { data } = await resume(() => mutateImport({ variables: { url } }));
         if (!data) throw new Error('An import was answered without a picture');
         return { image: { ...data.importImage, alt: '', isFeatured: false }, sentence: '' };
@@ -106,7 +104,7 @@ export function useArticlePictures(
     }
 
     return { addFiles, importFrom };
-  }, [announce, mutateImport]);
+  }, [announce, mutateImport, resume]);
 
   const forEditor = useMemo(
     () => ({ ...adding, list: pictures.rows.map((row) => articlePictureOf(row, urls)) }),

@@ -4,24 +4,18 @@ import type { ArticlePictures } from '../../../editor/images/article-pictures.ts
 import { ArticleSheet } from '../../../news/article-sheet.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ArticleDraft } from '../draft/article-fields.ts';
+import { useForm } from '../form/form-context.ts';
 import { isChosen, type PictureList } from '../pictures/picture-list.ts';
 import styles from './preview-dialog.module.css';
 import { previewedArticle, type ShownFile } from './previewed-article.ts';
 
-interface PreviewDialogProps {
-  draft: ArticleDraft;
-  pictures: ArticlePictures;
-  /** When the article was published, as ISO 8601; null where it has not been. */
-  createdAt: string | null;
-  onClose: () => void;
-}
-
 /** The article as its page will show it. */
-export function PreviewDialog({ draft, pictures, createdAt, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const { article, pictures, createdAt } = useForm();
+  const { draft } = article;
   const titleId = useId();
   const [now] = useState(() => new Date().toISOString());
-  const files = useShownFiles(draft.pictures, pictures);
+  const files = useShownFiles(draft.pictures, pictures.forEditor);
   const row = (
     <div>
       <h2 id={titleId} className={styles.title}>
