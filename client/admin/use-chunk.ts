@@ -1,21 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
 
-export interface Chunk<Loaded> {
-  /** The loaded module; null until it is loaded. */
-  readonly loaded: Loaded | null;
-  readonly isLoading: boolean;
-  /** Whether loading failed at least once. */
-  readonly hasFailed: boolean;
-  readonly tryAgain: () => Promise<void>;
-}
-
 /**
  * A part of the admin area that is loaded when it is first needed.
  * @param name its name in messages
  * @param load imports it; must be the same function at each render
  */
-export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>): Chunk<Loaded> {
+export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>) {
   const [loaded, setLoaded] = useState<{ readonly it: Loaded } | null>(null);
   const [isLoading, setLoading] = useState(true);
   const [hasFailed, setFailed] = useState(false);
@@ -45,5 +36,12 @@ export function useChunk<Loaded>(name: string, load: () => Promise<Loaded>): Chu
 
   useEffect(() => void tryAgain(), [tryAgain]);
 
-  return { loaded: loaded?.it ?? null, isLoading, hasFailed, tryAgain };
+  return {
+    /** Null until it is loaded. */
+    loaded: loaded?.it ?? null,
+    isLoading,
+    /** Whether loading failed at least once. */
+    hasFailed,
+    tryAgain,
+  };
 }

@@ -2,6 +2,7 @@ import { formatNewsDate } from '../../../rules/dates.ts';
 import { Button } from '../../controls/button.tsx';
 import card from '../../controls/card.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import layout from '../layout.module.css';
 import { headingId } from '../list/admin-list-view.tsx';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
@@ -42,7 +43,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <NoteField application={application} notes={notes} changes={changes} />
         {relay && <RelayState application={application} relay={relay} changes={changes} />}
       </div>
-      <div className={styles.actions}>
+      <div className={`${layout.buttons} ${styles.actions}`}>
         <DownloadLink href={`/membership/applications/${id}.json`}>
           Download data
           <ApplicantName application={application}>of</ApplicantName>

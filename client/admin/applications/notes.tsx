@@ -3,6 +3,7 @@ import { Button } from '../../controls/button.tsx';
 import card from '../../controls/card.module.css';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import layout from '../layout.module.css';
 import { WORDS } from '../words.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS, storedNoteWords } from './application-words.ts';
@@ -25,7 +26,7 @@ export function UnlistedNotes({ notes, listed, changes, onDone }: UnlistedNotesP
   const unlisted = notes.applications.filter(({ id }) => !listed.some((other) => other.id === id));
   if (unlisted.length === 0) return null;
   return (
-    <section className={styles.unlistedNotes}>
+    <section className={`${layout.message} ${styles.unlistedNotes}`}>
       <h3 className={card.name}>Notes that are not saved yet</h3>
       <ul>
         {unlisted.map((application) => (
@@ -104,7 +105,7 @@ export function NoteField({ application, notes, changes, onDone }: NoteFieldProp
           <p dir="auto">{application.note}</p>
         </div>
       )}
-      <div className={styles.noteActions}>
+      <div className={`${layout.row} ${styles.noteActions}`}>
         <Button look="quiet" isSmall isBusy={isSaving} onClick={() => void save()}>
           {isSaving ? WORDS.saving : 'Save'}
           <ApplicantName application={application}>the note about</ApplicantName>

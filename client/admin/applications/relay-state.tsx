@@ -3,6 +3,7 @@ import { formatNewsDate } from '../../../rules/dates.ts';
 import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import layout from '../layout.module.css';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
 import styles from './applications.module.css';
@@ -31,8 +32,8 @@ export function RelayState({ application, relay, changes }: RelayStateProps) {
   }
 
   return (
-    <div className={`${field.hint} ${styles.relay}`}>
-      <p className={relay.state === 'REFUSED' ? styles.refused : undefined}>
+    <div className={`${field.hint} ${layout.row} ${styles.relay}`}>
+      <p className={relay.state === 'REFUSED' ? layout.error : undefined}>
         {relayWords(relay)}
         {relay.attemptedAt && (
           <>

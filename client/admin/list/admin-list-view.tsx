@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { RetryNotice } from '../../controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import text from '../../ui/text.module.css';
+import layout from '../layout.module.css';
 import styles from './admin-list-view.module.css';
 import type { AdminList, Item } from './use-admin-list.ts';
 
@@ -42,7 +44,7 @@ export function AdminListView<Listed extends Item>({
 
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={`${layout.heading} ${styles.heading}`}>
         {heading}
         {totalCount !== null && ` (${totalCount})`}
       </h2>
@@ -54,13 +56,13 @@ export function AdminListView<Listed extends Item>({
       )}
       {totalCount === null && isLoading && !failure && <Notice role="status">{words.loading}</Notice>}
       {list.hasMore && (
-        <div className={styles.more}>
+        <div className={`${layout.row} ${styles.more}`}>
           {!failure && (
             <Button look="quiet" isBusy={isLoading} onClick={() => void list.showMore().then(setFirstNew)}>
               {isLoading ? words.loading : words.more}
             </Button>
           )}
-          <p className={styles.count}>{`${items.length} of ${totalCount} shown`}</p>
+          <p className={text.muted}>{`${items.length} of ${totalCount} shown`}</p>
         </div>
       )}
     </>

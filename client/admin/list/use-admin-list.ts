@@ -36,35 +36,14 @@ interface ListSource<Listed extends Item> {
   readonly reads: number;
 }
 
-export interface AdminList<Listed extends Item> {
-  readonly items: readonly Listed[];
-  /** The number of all items; null until it is known. */
-  readonly totalCount: number | null;
-  readonly hasMore: boolean;
-  readonly isLoading: boolean;
-  readonly failure: string | null;
-  /** Reads all shown pages again. @returns whether that succeeded, as all reads do. */
-  refresh(): Promise<boolean>;
-  /** The same after a failure that is already shown: no second message, no sign-in. */
-  refreshQuietly(): Promise<boolean>;
-  /** @returns the id of the first added item, or null. */
-  showMore(): Promise<string | null>;
-  /** Repeats the read that failed. */
-  tryAgain(): Promise<boolean>;
-  /** Reads again if an answer is pending, because it may be from before a change. */
-  refreshIfReading(): void;
-  /** Removes a deleted item before the list is read again. */
-  remove(id: string): void;
-  /** Reads the number of all items again; without an answer, the old number stays. */
-  recount(): Promise<void>;
-}
+export type AdminList<Listed extends Item> = ReturnType<typeof useAdminList<Listed>>;
 
 /**
  * A list in the admin area. It is read when it is first shown and whenever `reads` changes. Apollo's cache holds the
  * items, so the answer to a mutation updates its item, which stays in its place until the list is read again. Pages skip
  * the cache and are stored together: a read that fails, or is overtaken by a later one, changes nothing.
  */
-export function useAdminList<Listed extends Item>(source: ListSource<Listed>): AdminList<Listed> {
+export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   const { query, field, filter, failedWords, reads } = source;
   const { resume } = usePanelServices().signIn;
   const variables = useMemo(() => ({ ...filter, first: MANAGE_PAGE_SIZE }), [filter]);
@@ -98,11 +77,13 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
   const store = (page: Page<Listed>) =>
     client.writeQuery({ query, variables: shown.current, data: { page } });
 
+  /** Reads all shown pages again. @returns whether that succeeded. */
   async function refresh(isQuiet = false): Promise<boolean> {
     const pages = Math.max(1, Math.ceil((stored()?.nodes.length ?? 0) / MANAGE_PAGE_SIZE));
     return (await load(() => readPages(pages * MANAGE_PAGE_SIZE), isQuiet)) !== null;
   }
 
+  /** @returns the id of the first added item, or null. */
   async function showMore(): Promise<string | null> {
     const former = stored();
     const found = await load(() => readPages(MANAGE_PAGE_SIZE, former));
@@ -145,6 +126,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
     return answer.data.page;
   }
 
+  /** Removes a deleted item before the list is read again. */
   function remove(id: string): void {
     const page = stored();
     if (!page) return;
@@ -153,6 +135,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
     store({ ...page, nodes, totalCount: page.totalCount === null ? null : page.totalCount - removed });
   }
 
+  /** Reads the number of all items again; without an answer, the old number stays. */
   async function recount(): Promise<void> {
     const isLatest = startCounting();
     const counted = await ask({ first: 1 }).catch(() => null);
@@ -163,14 +146,18 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>): A
   const page = data?.page;
   return {
     items: page?.nodes ?? [],
+    /** The number of all items; null until it is known. */
     totalCount: page?.totalCount ?? null,
     hasMore: page?.pageInfo.hasNextPage ?? false,
     isLoading,
     failure: failed?.text ?? null,
     refresh: () => refresh(),
+    /** The same after a failure that is already shown: no second message, no sign-in. */
     refreshQuietly: () => refresh(true),
     showMore,
+    /** Repeats the read that failed. @returns whether it succeeded. */
     tryAgain: async () => (failed ? (await load(failed.read)) !== null : refresh()),
+    /** Reads again if an answer is pending, because it may be from before a change. */
     refreshIfReading: () => void (isReading.current && refresh(true)),
     remove,
     recount,

@@ -18,23 +18,15 @@ interface Action extends Change {
   readonly doneWords: string;
 }
 
-export interface ItemChanges {
-  /** Changes an item that stays in the list; shows a failure. */
-  change(id: string, change: Change): Promise<ChangeOutcome>;
-  /** Deletes an item or changes its status: the list is read again, and the result is shown. */
-  act(id: string, action: Action): Promise<ChangeOutcome>;
-  /** The change that is running on an item, in words, or null. */
-  busyWith(id: string): string | null;
-}
-
 /** The list's heading, which takes the focus. */
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
 /** Changes items in their list. When an item disappears, the heading takes the focus. */
-export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef): ItemChanges {
+export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   const { notify, signIn } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
 
+  /** Changes an item that stays in the list; shows a failure. */
   async function change(id: string, wanted: Change): Promise<ChangeOutcome> {
     const outcome = await send(id, wanted);
     if (outcome === 'done') list.refreshIfReading();
@@ -42,6 +34,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef): I
     return outcome;
   }
 
+  /** Deletes an item or changes its status: the list is read again, and the result is shown. */
   async function act(id: string, action: Action): Promise<ChangeOutcome> {
     setBusy((former) => new Map(former).set(id, action.busyWords));
     const outcome = await send(id, action);
@@ -77,5 +70,8 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef): I
     }
   }
 
-  return { change, act, busyWith: (id) => busy.get(id) ?? null };
+  /** The change that is running on an item, in words, or null. */
+  const busyWith = (id: string) => busy.get(id) ?? null;
+
+  return { change, act, busyWith };
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
 import { useLogoutMutation } from '../../generated/admin.ts';
 import { forgetAllStored, isAnythingStored } from '../articles/draft/unsaved-articles.ts';
+import layout from '../layout.module.css';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
@@ -42,7 +43,7 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`${layout.buttons} ${styles.actions}`}>
         <Button
           look="quiet"
           isSmall

@@ -1,10 +1,11 @@
 import { useMemo, useReducer, useRef } from 'react';
 import { useApplicationCountQuery } from '../../generated/admin.ts';
-import layout from '../../ui/page-width.module.css';
+import width from '../../ui/page-width.module.css';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
 import { ArticleForm } from '../articles/form/article-form.tsx';
 import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
 import { UNCACHED } from '../latest-answer.ts';
+import layout from '../layout.module.css';
 import { AdminHeading } from '../session/admin-heading.tsx';
 import { type Notify, PanelServicesContext, type TabName } from '../session/panel-services.ts';
 import { useSessionProlonging } from '../session/use-admin-session.ts';
@@ -67,7 +68,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     <PanelServicesContext value={services}>
       {/* Both events: the editor stops `input` events, and some phone keyboards send no keys. */}
       <div
-        className={`${layout.pageWidth} ${styles.page}`}
+        className={`${width.pageWidth} ${layout.page} ${styles.page}`}
         onInputCapture={prolongSession}
         onKeyDownCapture={prolongSession}
       >
@@ -126,9 +127,9 @@ function useApplicationsTab() {
 
 /** Two live regions that are always in the page, so that screen readers announce their text. */
 function PanelMessages({ message, messageCount }: Pick<PanelState, 'message' | 'messageCount'>) {
-  const look = message?.isFailure ? `${styles.message} ${styles.failure}` : styles.message;
+  const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;
   const shown = message && (
-    <p key={messageCount} className={look}>
+    <p key={messageCount} className={`${layout.message} ${styles.message} ${look}`}>
       {message.text}
     </p>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import layout from '../layout.module.css';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -46,7 +47,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
           </button>
         ))}
       </div>
-      <div className={styles.panel}>
+      <div className={layout.panel}>
         {children}
         {tabs.map((tab) => (
           <div

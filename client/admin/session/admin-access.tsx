@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import layout from '../../ui/page-width.module.css';
+import width from '../../ui/page-width.module.css';
+import layout from '../layout.module.css';
 import { WORDS } from '../words.ts';
 import { AdminHeading } from './admin-heading.tsx';
 import styles from './session.module.css';
@@ -11,11 +12,11 @@ import type { AdminSession } from './use-admin-session.ts';
 export function AdminAccess({ session }: { session: AdminSession }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={`${layout.pageWidth} ${styles.page}`}>
+    <div className={`${width.pageWidth} ${layout.page}`}>
       <AdminHeading headingRef={heading} takesFocus={session.hasChanged}>
         {WORDS.accessRequired}
       </AdminHeading>
-      <div className={styles.panel}>
+      <div className={`${layout.panel} ${styles.panel}`}>
         <noscript>
           <p className={styles.scripts}>{WORDS.scriptsNeeded}</p>
         </noscript>

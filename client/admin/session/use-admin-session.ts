@@ -5,20 +5,10 @@ import { SessionDocument, useSessionQuery } from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
 
-export interface AdminSession {
-  readonly isAdmin: boolean;
-  /** Whether the server's answer may bring the panel: then no form is shown that would disappear while someone types. */
-  readonly isVerifying: boolean;
-  /** Why the session could not be read, or why a sign-in before hydration failed. */
-  readonly failure: string | null;
-  /** Whether the administrator signed in or out on this page. */
-  readonly hasChanged: boolean;
-  begin(): void;
-  end(): void;
-}
+export type AdminSession = ReturnType<typeof useAdminSession>;
 
 /** The session as the server reports it. The first render equals the server's, which knows whether to expect the panel. */
-export function useAdminSession(): AdminSession {
+export function useAdminSession() {
   const { data, error, loading } = useSessionQuery({ ssr: false, fetchPolicy: 'network-only' });
   const [changedTo, changeTo] = useState<boolean | null>(null);
   const facts = usePageFacts().admin;
@@ -35,8 +25,11 @@ export function useAdminSession(): AdminSession {
   const isUndecided = changedTo === null && facts.mayBeAdmin;
   return {
     isAdmin: changedTo ?? answer ?? false,
+    /** Whether the server's answer may bring the panel: then no form is shown that would disappear while someone types. */
     isVerifying: isUndecided && loading,
+    /** Why the session could not be read, or why a sign-in before hydration failed. */
     failure: isUndecided && error ? failureText(error, WORDS.authenticationFailed) : facts.failure,
+    /** Whether the administrator signed in or out on this page. */
     hasChanged: changedTo !== null,
     begin: () => change(true),
     end: () => change(false),

@@ -9,22 +9,8 @@ export type StoredParts =
   | { readonly kind: 'words'; readonly lacking: readonly string[] }
   | { readonly kind: 'nothing'; readonly isFull: boolean };
 
-/** Stores one unsaved article on this device as it changes. */
-export interface Autosave {
-  /**
-   * Notes the article's current state and stores it at the next pause, or at once if it has a new file. Null means that
-   * nothing needs to be stored.
-   */
-  note(article: UnsavedArticle | null): void;
-  /** Stores the noted state now. Never fails. @returns what is stored then. */
-  flush(): Promise<StoredParts>;
-  /** Deletes what is stored, and drops what was noted. Never fails. */
-  forget(): Promise<void>;
-  /** Drops what was noted and is not stored yet. */
-  drop(): void;
-}
-
 /**
+ * Stores one unsaved article on this device as it changes.
  * @param opened the article when the form opened
  * @param isStored whether the device has it already
  * @param onStored called after each attempt
@@ -34,7 +20,7 @@ export function createAutosave(
   isStored: boolean,
   store: DraftStore,
   onStored: (parts: StoredParts) => void,
-): Autosave {
+) {
   const { id } = opened;
   let mayBeStored = isStored;
   let noted: { readonly article: UnsavedArticle | null } | null = null;
@@ -128,12 +114,14 @@ export function createAutosave(
   const newFiles = (article: UnsavedArticle) =>
     new Map([...filesOf(article)].filter(([, file]) => !seen.has(file)));
 
+  /** Drops what was noted and is not stored yet. */
   function drop() {
     clearTimeout(timer);
     waitsSince = null;
     noted = null;
   }
 
+  /** Stores the noted state now. Never fails. @returns what is stored then. */
   function flush(): Promise<StoredParts> {
     const latest = noted;
     drop();
@@ -142,7 +130,11 @@ export function createAutosave(
   }
 
   return {
-    note(article) {
+    /**
+     * Notes the article's current state and stores it at the next pause, or at once if it has a new file. Null means that
+     * nothing needs to be stored.
+     */
+    note(article: UnsavedArticle | null) {
       if (!article && !noted && !mayBeStored) return;
       clearTimeout(timer);
       noted = { article };
@@ -152,6 +144,7 @@ export function createAutosave(
       timer = setTimeout(() => void flush(), Math.min(pause, Math.max(0, waitsSince + LONGEST_MS - now)));
     },
     flush,
+    /** Deletes what is stored, and drops what was noted. Never fails. */
     async forget() {
       drop();
       current = null;

@@ -14,23 +14,10 @@ export const HAS_LOCKS = LOCKS !== undefined;
 const OWN = new Set<string>();
 
 /** @returns null where another page has the lock. Without the Web Locks API every page gets it. */
-export async function lockDraft(id: string): Promise<DraftLock | null> {
-  return LOCKS ? requestLock(LOCKS, id) : NO_LOCK;
-}
-
-export const NO_LOCK: DraftLock = { release: () => Promise.resolve() };
-
-/** Says which page has an unsaved article open. Without the Web Locks API this is never known. */
-export async function findOwners(): Promise<(id: string) => 'this page' | 'another' | null> {
-  if (!LOCKS) return () => null;
-  const { held = [] } = await LOCKS.query();
-  const names = new Set(held.map(({ name }) => name));
-  return (id) => (OWN.has(id) ? 'this page' : names.has(lockName(id)) ? 'another' : null);
-}
-
-function requestLock(locks: LockManager, id: string): Promise<DraftLock | null> {
+export function lockDraft(id: string): Promise<DraftLock | null> {
   return new Promise((resolve, reject) => {
-    const held = locks.request(lockName(id), { ifAvailable: true }, (lock) => {
+    if (!LOCKS) return resolve(NO_LOCK);
+    const held = LOCKS.request(lockName(id), { ifAvailable: true }, (lock) => {
       if (!lock) return resolve(null);
       return new Promise<void>((release) => {
         OWN.add(id);
@@ -45,6 +32,16 @@ function requestLock(locks: LockManager, id: string): Promise<DraftLock | null> 
     });
     held.catch(reject);
   });
+}
+
+export const NO_LOCK: DraftLock = { release: () => Promise.resolve() };
+
+/** Says which page has an unsaved article open. Without the Web Locks API this is never known. */
+export async function findOwners(): Promise<(id: string) => 'this page' | 'another' | null> {
+  if (!LOCKS) return () => null;
+  const { held = [] } = await LOCKS.query();
+  const names = new Set(held.map(({ name }) => name));
+  return (id) => (OWN.has(id) ? 'this page' : names.has(lockName(id)) ? 'another' : null);
 }
 
 const lockName = (id: string) => `unsaved-work:${id}`;

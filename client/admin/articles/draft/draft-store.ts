@@ -1,22 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DraftFiles, StoredDraft } from './stored-draft.ts';
 
-/**
- * Stores drafts on this device. What it reads may be from any version of the site. Each call fails where the browser
- * refuses, with a `QuotaExceededError` where there is no space.
- */
-export interface DraftStore {
-  list(): Promise<readonly unknown[]>;
-  find(id: string): Promise<{ stored: unknown; files: DraftFiles }>;
-  put(draft: StoredDraft): Promise<void>;
-  /** The ids of the rows whose files are stored. */
-  fileRows(id: string): Promise<number[]>;
-  putFile(id: string, row: number, file: File): Promise<void>;
-  removeFiles(id: string, rows: readonly number[]): Promise<void>;
-  remove(id: string): Promise<void>;
-  clear(): Promise<void>;
-}
-
 /** The names from the first version of the site: a change would lose stored drafts. */
 interface Stores extends DBSchema {
   works: { key: string; value: StoredDraft };
@@ -35,11 +19,16 @@ interface StoredFile {
   readonly bytes: ArrayBuffer;
 }
 
-/** The browser's own database, by IndexedDB. */
-export const DRAFT_STORE: DraftStore = {
-  list: () => use((db) => db.getAll('works')),
+export type DraftStore = typeof DRAFT_STORE;
 
-  find: (id) =>
+/**
+ * Stores drafts on this device, in IndexedDB. What it reads may be from any version of the site. Each call fails where the
+ * browser refuses, with a `QuotaExceededError` where there is no space.
+ */
+export const DRAFT_STORE = {
+  list: (): Promise<readonly unknown[]> => use((db) => db.getAll('works')),
+
+  find: (id: string): Promise<{ stored: unknown; files: DraftFiles }> =>
     use(async (db) => {
       const transaction = db.transaction(['works', 'files']);
       const [stored, keys, files] = await Promise.all([
@@ -51,52 +40,50 @@ export const DRAFT_STORE: DraftStore = {
       return { stored, files: new Map(byRow) };
     }),
 
-  put: (draft) =>
-    use(async (db) => {
+  put: (draft: StoredDraft) =>
+    use((db) => {
       const transaction = db.transaction('works', 'readwrite');
-      const done = Promise.all([transaction.store.put(draft), transaction.done]);
-      // Commits explicitly: a page that is being closed does not live until the browser commits.
-      transaction.commit();
-      await done;
+      return commit(transaction, [transaction.store.put(draft)]);
     }),
 
-  fileRows: (id) => use(async (db) => (await db.getAllKeys('files', filesOfDraft(id))).map(([, row]) => row)),
+  /** The ids of the rows whose files are stored. */
+  fileRows: (id: string) =>
+    use(async (db) => (await db.getAllKeys('files', filesOfDraft(id))).map(([, row]) => row)),
 
-  async putFile(id, row, file) {
+  async putFile(id: string, row: number, file: File) {
     const { name, type, lastModified } = file;
     // Reads the file first, because a transaction does not wait. Fails where the file can no longer be read.
     const stored = { name, type, lastModified, bytes: await file.arrayBuffer() };
-    await use(async (db) => {
+    await use((db) => {
       const transaction = db.transaction('files', 'readwrite');
-      const done = Promise.all([transaction.store.put(stored, [id, row]), transaction.done]);
-      transaction.commit();
-      await done;
+      return commit(transaction, [transaction.store.put(stored, [id, row])]);
     });
   },
 
-  removeFiles: (id, rows) =>
-    use(async (db) => {
+  removeFiles: (id: string, rows: readonly number[]) =>
+    use((db) => {
       const transaction = db.transaction('files', 'readwrite');
-      await Promise.all([...rows.map((row) => transaction.store.delete([id, row])), transaction.done]);
+      return commit(
+        transaction,
+        rows.map((row) => transaction.store.delete([id, row])),
+      );
     }),
 
-  remove: (id) =>
-    use(async (db) => {
+  remove: (id: string) =>
+    use((db) => {
       const transaction = db.transaction(['works', 'files'], 'readwrite');
-      await Promise.all([
+      return commit(transaction, [
         transaction.objectStore('works').delete(id),
         transaction.objectStore('files').delete(filesOfDraft(id)),
-        transaction.done,
       ]);
     }),
 
   clear: () =>
-    use(async (db) => {
+    use((db) => {
       const transaction = db.transaction(['works', 'files'], 'readwrite');
-      await Promise.all([
+      return commit(transaction, [
         transaction.objectStore('works').clear(),
         transaction.objectStore('files').clear(),
-        transaction.done,
       ]);
     }),
 };
@@ -106,6 +93,16 @@ const filesOfDraft = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSI
 /** Earlier versions of the site stored `File` objects. */
 function fileOf(stored: StoredFile | File): File {
   return stored instanceof File ? stored : new File([stored.bytes], stored.name, stored);
+}
+
+/** Commits explicitly: a page that is being closed does not live until the browser commits. */
+async function commit(
+  transaction: { readonly done: Promise<void>; commit(): void },
+  requests: readonly Promise<unknown>[],
+): Promise<void> {
+  const done = Promise.all([...requests, transaction.done]);
+  transaction.commit();
+  await done;
 }
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined;

@@ -5,6 +5,7 @@ import dialog from '../../../controls/dialog.module.css';
 import { Dialog } from '../../../controls/dialog.tsx';
 import button from '../../../ui/button.module.css';
 import { SiteLink } from '../../../ui/site-link.tsx';
+import layout from '../../layout.module.css';
 import { articleAddress } from '../article-address.ts';
 import { type ArticleBase, baseOf, picturesAt } from '../draft/article-draft.ts';
 import { useEditableArticle } from '../use-editable-article.ts';
@@ -25,7 +26,7 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
   const [isAsking, setAsking] = useState(false);
   if (remedy === 'create') {
     return (
-      <div className={styles.actions}>
+      <div className={`${layout.buttons} ${styles.actions}`}>
         <Button look="quiet" isSmall isBusy={isBusy} onClick={() => submitOnto(null)}>
           {FORM_WORDS.createAsNew}
         </Button>
@@ -33,7 +34,7 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.buttons} ${styles.actions}`}>
       <SiteLink
         to={articleAddress(base.id)}
         target="_blank"

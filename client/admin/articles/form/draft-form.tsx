@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { MAX_SUMMARY_LENGTH } from '../../../../rules/article-limits.ts';
 import { Button } from '../../../controls/button.tsx';
+import text from '../../../ui/text.module.css';
+import layout from '../../layout.module.css';
 import type { UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { PictureFields } from '../pictures/picture-fields.tsx';
@@ -95,7 +97,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         }}
       >
         {form.onCancel && (
-          <h2 ref={takeFocus} tabIndex={-1} className={styles.heading}>
+          <h2 ref={takeFocus} tabIndex={-1} className={`${layout.heading} ${text.quietFocus}`}>
             Edit Article
           </h2>
         )}
@@ -152,7 +154,7 @@ function Outcome() {
       <FailureNotice failure={failure}>
         {failure?.remedy && article.base && <ConflictChoice remedy={failure.remedy} base={article.base} />}
       </FailureNotice>
-      <div className={styles.submit}>
+      <div className={layout.row}>
         <Button ref={button} type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? words.submitting : words.submit}
         </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import layout from '../../layout.module.css';
 import type { StoredParts } from '../draft/autosave.ts';
 import styles from './notices.module.css';
 import type { SaveFailure } from './save-article.ts';
@@ -15,8 +16,8 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
   return (
     <div role="alert">
       {failure && (
-        <div className={styles.failure}>
-          <p className={styles.failureSentence}>{failure.sentence}</p>
+        <div className={`${layout.message} ${styles.failure}`}>
+          <p className={layout.error}>{failure.sentence}</p>
           {failure.advice && <p>{failure.advice}</p>}
           {children}
         </div>
@@ -28,7 +29,11 @@ export function FailureNotice({ failure, children }: FailureNoticeProps) {
 /** Says what part of the article is not stored on this device, also in a live region that is always in the page. */
 export function StoredNotice({ stored }: { stored: StoredParts }) {
   const sentence = sentenceFor(stored);
-  return <div aria-live="polite">{sentence && <p className={styles.stored}>{sentence}</p>}</div>;
+  return (
+    <div aria-live="polite">
+      {sentence && <p className={`${layout.message} ${styles.stored}`}>{sentence}</p>}
+    </div>
+  );
 }
 
 function sentenceFor(stored: StoredParts): string | null {
@@ -53,8 +58,8 @@ interface RestoredNoticeProps {
 /** Says that the form shows an earlier draft, or that one was discarded. */
 export function RestoredNotice({ sentence, lost = [], children }: RestoredNoticeProps) {
   return (
-    <div className={styles.restored}>
-      <ReadOut className={styles.words}>
+    <div className={`${layout.message} ${layout.row} ${layout.spread} ${styles.restored}`}>
+      <ReadOut className={`${layout.words} ${styles.words}`}>
         <p className={styles.restoredSentence}>{sentence}</p>
         {lost.length > 0 && <p>{imagesLost(lost)}</p>}
       </ReadOut>
@@ -66,7 +71,7 @@ export function RestoredNotice({ sentence, lost = [], children }: RestoredNotice
 /** Says that a draft on this device cannot be read, and what to do. */
 export function UnreadableNotice() {
   return (
-    <ReadOut className={styles.unreadable}>
+    <ReadOut className={layout.message}>
       <p>{FORM_WORDS.unreadable}</p>
     </ReadOut>
   );

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { Button } from '../../../controls/button.tsx';
+import text from '../../../ui/text.module.css';
+import layout from '../../layout.module.css';
 import {
   type DiscardedArticle,
   discardOther,
@@ -38,7 +40,7 @@ export function OtherArticles({ onOpen }: OtherArticlesProps) {
 
   if (others.length === 0 && failure === null) return null;
   return (
-    <div className={styles.list}>
+    <div className={layout.message}>
       {others.length > 0 && (
         <>
           <p className={styles.heading}>{FORM_WORDS.otherUnsaved}</p>
@@ -56,7 +58,7 @@ export function OtherArticles({ onOpen }: OtherArticlesProps) {
           </ul>
         </>
       )}
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
+      <div role="alert">{failure && <p className={layout.error}>{failure}</p>}</div>
     </div>
   );
 }
@@ -81,14 +83,14 @@ function OtherItem({ other, isBusy, onOpen, onDiscard, onRestore }: OtherItemPro
   const name = other.name || FORM_WORDS.untitled;
   const label = discarded ? FORM_WORDS.undo : FORM_WORDS.discard;
   return (
-    <li className={styles.article}>
-      <div className={styles.words}>
+    <li className={`${layout.row} ${layout.spread} ${styles.article}`}>
+      <div className={layout.words}>
         <p dir="auto">{name}</p>
-        <p role="status" className={styles.state}>
+        <p role="status" className={text.muted}>
           {discarded ? FORM_WORDS.discarded : `Changed ${formatNewsDate(new Date(changedAt).toISOString())}`}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         {!discarded && (
           <Button
             look="quiet"

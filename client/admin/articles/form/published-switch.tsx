@@ -1,19 +1,18 @@
 import { useId } from 'react';
 import field from '../../../controls/field.module.css';
-import styles from './fields.module.css';
+import layout from '../../layout.module.css';
 import { useForm } from './form-context.ts';
 
 export function PublishedSwitch() {
   const { article, changeFields, isBusy } = useForm();
   const hintId = useId();
   return (
-    <div className={styles.published}>
-      <label className={styles.switch}>
+    <div className={layout.row}>
+      <label className={layout.choice}>
         <input
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
           role="switch"
-          className={styles.box}
           checked={article.draft.isPublished}
           disabled={isBusy}
           aria-describedby={hintId}

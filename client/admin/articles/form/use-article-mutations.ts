@@ -9,13 +9,8 @@ import {
 import type { ArticleBase, UnsavedArticle } from '../draft/article-draft.ts';
 import { inputOf } from '../draft/article-fields.ts';
 
-export interface ArticleMutations {
-  save(article: UnsavedArticle, images: ArticleImageInput[]): Promise<SaveOutcome>;
-  discard(paths: readonly string[]): Promise<void>;
-}
-
 /** Saves an article (a new one where it has no base), and discards pictures that were sent for it. */
-export function useArticleMutations(): ArticleMutations {
+export function useArticleMutations() {
   const [createArticle] = useCreateArticleMutation();
   const [updateArticle] = useUpdateArticleMutation();
   const [discardUpload] = useDiscardUploadMutation();
@@ -31,7 +26,7 @@ export function useArticleMutations(): ArticleMutations {
   }
 
   return {
-    async save(article, images) {
+    async save(article: UnsavedArticle, images: ArticleImageInput[]): Promise<SaveOutcome> {
       const input = inputOf(article.draft, images);
       try {
         await (article.base ? update(article.base, input) : create(article, input));
@@ -41,7 +36,7 @@ export function useArticleMutations(): ArticleMutations {
       }
     },
 
-    async discard(paths) {
+    async discard(paths: readonly string[]): Promise<void> {
       // If this fails, the picture stays pending and the server deletes it later.
       await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path } })));
     },

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { formatSize } from '../../../../rules/format-size.ts';
 import { Button } from '../../../controls/button.tsx';
 import { Picture } from '../../../news/picture.tsx';
+import text from '../../../ui/text.module.css';
+import layout from '../../layout.module.css';
 import { useForm } from '../form/form-context.ts';
 import { TextField } from '../form/text-field.tsx';
 import { isChosen, nameOf, type PictureRow, srcOf } from './picture-list.ts';
@@ -42,7 +44,7 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
         <p id={nameId} dir="auto" className={styles.name}>
           {nameOf(row)}
         </p>
-        <p className={styles.state}>{stateOf(row, progress, isPlaced)}</p>
+        <p className={`${text.muted} ${styles.state}`}>{stateOf(row, progress, isPlaced)}</p>
         <div aria-live="polite" className={styles.warning}>
           {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
           {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
@@ -66,12 +68,11 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
           dir="auto"
           isSmall
         />
-        <div className={styles.actions}>
-          <label className={styles.featured}>
+        <div className={`${layout.row} ${layout.spread}`}>
+          <label className={layout.choice}>
             <input
               type="radio"
               name={`${formId}-featured`}
-              className={styles.radio}
               checked={isFeatured}
               disabled={isBusy}
               aria-describedby={nameId}
@@ -79,7 +80,7 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
             />
             Featured
           </label>
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button look="quiet" isSmall isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
               Insert into text
             </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../controls/button.tsx';
 import field from '../../../controls/field.module.css';
+import layout from '../../layout.module.css';
 import { useForm } from '../form/form-context.ts';
 import { imageTypeOf, REFUSAL_WORDS, type Refusal } from './check-files.ts';
 import styles from './picture-fields.module.css';
@@ -58,8 +59,8 @@ function RefusedFileLine({ file, isBusy, onMakeSmaller }: RefusedFileLineProps) 
   const isWorking = remedy === 'working';
   const label = isWorking ? REFUSAL_WORDS.makingSmaller : REFUSAL_WORDS.makeSmaller;
   return (
-    <div className={styles.refused}>
-      <div className={styles.reasons}>
+    <div className={`${layout.row} ${layout.spread} ${styles.refused}`}>
+      <div className={layout.words}>
         <p className={field.failure}>{sentence}</p>
         {advice && <p>{advice}</p>}
         {failure && <p>{failure}</p>}
@@ -80,7 +81,7 @@ function RefusedFileLine({ file, isBusy, onMakeSmaller }: RefusedFileLineProps) 
 }
 
 /** A refused file in the list below the drop zone. */
-export interface RefusedFile extends Refusal {
+interface RefusedFile extends Refusal {
   readonly id: number;
   /** Whether it can be made smaller, and whether that is being done. */
   readonly remedy: 'none' | 'offered' | 'working';
@@ -88,19 +89,11 @@ export interface RefusedFile extends Refusal {
   readonly failure: string | null;
 }
 
-export interface RefusedFiles {
-  readonly files: readonly RefusedFile[];
-  /** Lists these refusals, and the earlier ones that have a button. */
-  put(refusals: readonly Refusal[]): void;
-  /** @param moveFocus moves the focus; called before the pressed button is removed. */
-  makeSmaller(id: number, moveFocus: () => void): Promise<void>;
-}
-
 /**
  * @param isBusy whether the article is being saved; a file added now would not be saved with it
  * @param add adds a file to the article's pictures; returns a sentence where it is refused, else null
  */
-export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | null): RefusedFiles {
+export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | null) {
   const [files, setFiles] = useState<readonly RefusedFile[]>([]);
   const lastId = useRef(0);
   const run = useRef(0);
@@ -120,6 +113,7 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
     };
   }, [isBusy]);
 
+  /** Lists these refusals, and the earlier ones that have a button. */
   function put(refusals: readonly Refusal[]) {
     const added = refusals.map((refusal): RefusedFile => {
       lastId.current += 1;
@@ -141,7 +135,8 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
   return {
     files,
     put,
-    async makeSmaller(id, moveFocus) {
+    /** @param moveFocus moves the focus; called before the pressed button is removed. */
+    async makeSmaller(id: number, moveFocus: () => void) {
       const file = files.find((refused) => refused.id === id)?.tooLarge;
       if (!file) return;
       const began = run.current;

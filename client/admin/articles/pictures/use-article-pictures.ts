@@ -12,7 +12,7 @@ import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import { type EditableImageFragment, useImportImageMutation } from '../../../generated/admin.ts';
 import { failureText } from '../../failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import { type Announcement, useAnnouncement } from '../../use-announcement.ts';
+import { useAnnouncement } from '../../use-announcement.ts';
 import { FORM_WORDS } from '../form/words.ts';
 import { checkFiles, REFUSAL_WORDS } from './check-files.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type PictureRow,
   srcOf,
 } from './picture-list.ts';
-import { type RefusedFiles, useRefusedFiles } from './refused-files.tsx';
+import { useRefusedFiles } from './refused-files.tsx';
 
 interface PictureServices {
   readonly onChange: (change: PictureChange) => void;
@@ -31,21 +31,8 @@ interface PictureServices {
   readonly discard: (paths: readonly string[]) => Promise<void>;
 }
 
-export interface FormPictures {
-  /** The form's pictures for the editor. */
-  readonly forEditor: ArticlePictures;
-  readonly refused: RefusedFiles;
-  /** The announcement of added and removed rows. */
-  readonly announced: Announcement | null;
-  announce(sentence: string): void;
-}
-
 /** The form's pictures for the editor, and the announcement when some are added. */
-export function useArticlePictures(
-  pictures: PictureList,
-  services: PictureServices,
-  isBusy: boolean,
-): FormPictures {
+export function useArticlePictures(pictures: PictureList, services: PictureServices, isBusy: boolean) {
   const urls = useFileUrls(pictures.rows);
   const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(isBusy, addSmaller);
@@ -111,10 +98,12 @@ export function useArticlePictures(
     [adding, pictures.rows, urls],
   );
   return {
+    /** The form's pictures for the editor. */
     forEditor,
     refused,
+    /** The announcement of added and removed rows. */
     announced,
-    announce(sentence) {
+    announce(sentence: string) {
       announce(sentence);
       refused.put([]);
     },

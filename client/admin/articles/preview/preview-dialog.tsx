@@ -4,6 +4,7 @@ import type { ArticlePictures } from '../../../editor/images/article-pictures.ts
 import { ArticleSheet } from '../../../news/article-sheet.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import text from '../../../ui/text.module.css';
 import { useForm } from '../form/form-context.ts';
 import { isChosen, type PictureList } from '../pictures/picture-list.ts';
 import styles from './preview-dialog.module.css';
@@ -21,7 +22,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       <h2 id={titleId} className={styles.title}>
         Preview
       </h2>
-      <p className={styles.hint}>Not saved yet. Only you see this.</p>
+      <p className={text.aside}>Not saved yet. Only you see this.</p>
     </div>
   );
   return (
