@@ -23,9 +23,8 @@ interface ApplicationCardProps {
 }
 
 /** An application in the administrator's list. */
-export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, changes, notes, onDelete } = props;
-  const { id, name, relay } = application;
+export function ApplicationCard({ application, changes, notes, onDelete }: ApplicationCardProps) {
+  const { id, name, organization, createdAt, relay } = application;
   const busyWith = changes.busyWith(id);
   return (
     <li className={`${card.card} ${styles.card}`}>
@@ -33,7 +32,12 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.name}`}>
           <bdi>{name}</bdi>
         </h3>
-        <Facts application={application} />
+        <p className={`${card.words} ${card.below}`}>
+          <bdi>{organization ?? APPLICATION_WORDS.forThemselves}</bdi>
+        </p>
+        <p className={card.facts}>
+          <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+        </p>
         <Contacts application={application} />
       </div>
       <div>
@@ -54,19 +58,6 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-function Facts({ application: { organization, createdAt } }: { application: ListedApplicationFragment }) {
-  return (
-    <>
-      <p className={`${card.words} ${card.below}`}>
-        <bdi>{organization ?? APPLICATION_WORDS.forThemselves}</bdi>
-      </p>
-      <p className={card.facts}>
-        <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
-      </p>
-    </>
   );
 }
 

@@ -8,8 +8,8 @@ import { usePanelServices } from '../session/panel-services.ts';
 
 type EditableArticle =
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly article: EditableArticleFragment }
-  | { readonly state: 'missing' }
+  /** Null where it was deleted. */
+  | { readonly state: 'loaded'; readonly article: EditableArticleFragment | null }
   | { readonly state: 'failed'; readonly failure: string };
 
 /** Reads the whole article in its current version. */
@@ -22,7 +22,7 @@ export function useEditableArticle(id: string) {
     setFound({ state: 'loading' });
     try {
       const article = await resume(() => readArticle(client, id));
-      setFound(article ? { state: 'loaded', article } : { state: 'missing' });
+      setFound({ state: 'loaded', article });
     } catch (error) {
       setFound({ state: 'failed', failure: failureText(error, CATALOGUE.articleFailed) });
     }

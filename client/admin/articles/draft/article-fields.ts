@@ -254,12 +254,11 @@ function areSameTexts(document: ArticleDocument, initial: ArticleDocument): bool
   return (
     document === initial ||
     (document.length === initial.length &&
-      document.every((block, index) => areSameBlocks(block, initial[index])))
+      document.every((block, index) => {
+        const other = initial[index];
+        return block === other || (other && jsonOf(block) === jsonOf(other));
+      }))
   );
-}
-
-function areSameBlocks(block: Block, other: Block | undefined): boolean {
-  return other !== undefined && (block === other || jsonOf(block) === jsonOf(other));
 }
 
 /** Typing changes one block and the others remain the same objects, so their JSON is cached. */

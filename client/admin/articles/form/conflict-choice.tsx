@@ -24,66 +24,58 @@ interface ConflictChoiceProps {
 export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
   const { isBusy, submitOnto } = useForm();
   const [isAsking, setAsking] = useState(false);
-  if (remedy === 'create') {
-    return (
-      <div className={`${layout.buttons} ${styles.actions}`}>
+  return (
+    <div className={`${layout.buttons} ${styles.actions}`}>
+      {remedy === 'create' ? (
         <Button look="quiet" isSmall isBusy={isBusy} onClick={() => submitOnto(null)}>
           {FORM_WORDS.createAsNew}
         </Button>
-      </div>
-    );
-  }
-  return (
-    <div className={`${layout.buttons} ${styles.actions}`}>
-      <SiteLink
-        to={articleAddress(base.id)}
-        target="_blank"
-        rel="noopener"
-        className={`${button.button} ${button.quiet} ${button.small}`}
-      >
-        {FORM_WORDS.openOther}
-      </SiteLink>
-      <Button look="quietDanger" isSmall isBusy={isBusy} onClick={() => setAsking(true)}>
-        {FORM_WORDS.overwrite}
-      </Button>
-      {isAsking && (
-        <OverwriteDialog
-          base={base}
-          onOverwrite={(other) => {
-            setAsking(false);
-            submitOnto(other);
-          }}
-          onClose={() => setAsking(false)}
-        />
+      ) : (
+        <>
+          <SiteLink
+            to={articleAddress(base.id)}
+            target="_blank"
+            rel="noopener"
+            className={`${button.button} ${button.quiet} ${button.small}`}
+          >
+            {FORM_WORDS.openOther}
+          </SiteLink>
+          <Button look="quietDanger" isSmall isBusy={isBusy} onClick={() => setAsking(true)}>
+            {FORM_WORDS.overwrite}
+          </Button>
+        </>
       )}
+      {isAsking && <OverwriteDialog base={base} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
 interface OverwriteDialogProps {
   base: ArticleBase;
-  /** @param other the version to overwrite; null where the article is deleted. */
-  onOverwrite: (other: ArticleBase | null) => void;
   onClose: () => void;
 }
 
 /** Asks before another version is overwritten, and names the images that would be deleted with it. */
-function OverwriteDialog({ base, onOverwrite, onClose }: OverwriteDialogProps) {
-  const { draft } = useForm().article;
+function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
+  const { article, submitOnto } = useForm();
   const { found, tryAgain } = useEditableArticle(base.id);
-  const other = found.state === 'loaded' ? baseOf(found.article) : null;
+  const isLoaded = found.state === 'loaded';
+  const other = isLoaded && found.article ? baseOf(found.article) : null;
   const gone = base.paths.filter((path) => !other?.paths.includes(path));
-  const lost = picturesAt(draft, gone).map(({ image }) => image.name);
+  const lost = isLoaded ? picturesAt(article.draft, gone).map(({ image }) => image.name) : [];
+
+  function overwrite() {
+    onClose();
+    submitOnto(other);
+  }
+
   return (
     <Dialog title={FORM_WORDS.overwriteQuestion} onClose={onClose}>
       <div role="status">
         {found.state === 'loading' && <p>{CATALOGUE.articleLoading}</p>}
         {found.state === 'failed' && <p>{found.failure}</p>}
-        {found.state === 'missing' && <p>{FORM_WORDS.deletedMeanwhile}</p>}
-        {found.state === 'loaded' && <p>{FORM_WORDS.overwriteMeaning}</p>}
-        {(found.state === 'loaded' || found.state === 'missing') && lost.length > 0 && (
-          <p>{imagesGone(lost)}</p>
-        )}
+        {isLoaded && <p>{other ? FORM_WORDS.overwriteMeaning : FORM_WORDS.deletedMeanwhile}</p>}
+        {lost.length > 0 && <p>{imagesGone(lost)}</p>}
       </div>
       <div className={dialog.actions}>
         <Button look="primary" onClick={onClose} autoFocus>
@@ -94,14 +86,9 @@ function OverwriteDialog({ base, onOverwrite, onClose }: OverwriteDialogProps) {
             Try Again
           </Button>
         )}
-        {found.state === 'loaded' && (
-          <Button look="danger" onClick={() => onOverwrite(other)}>
-            {FORM_WORDS.overwrite}
-          </Button>
-        )}
-        {found.state === 'missing' && (
-          <Button look="quiet" onClick={() => onOverwrite(null)}>
-            {FORM_WORDS.createAsNew}
+        {isLoaded && (
+          <Button look={other ? 'danger' : 'quiet'} onClick={overwrite}>
+            {other ? FORM_WORDS.overwrite : FORM_WORDS.createAsNew}
           </Button>
         )}
       </div>

@@ -15,20 +15,19 @@ interface EditArticleProps extends ArticleFormEvents {
 /** The form of an existing article, once it is loaded, or of the unsaved changes to a deleted one. */
 export function EditArticle({ id, ...form }: EditArticleProps) {
   const { found, tryAgain } = useEditableArticle(id);
+  const isDeleted = found.state === 'loaded' && !found.article;
   const cancel = (
-    <Button look="quiet" onClick={form.onCancel} autoFocus={found.state === 'missing'}>
+    <Button look="quiet" onClick={form.onCancel} autoFocus={isDeleted}>
       Cancel
     </Button>
   );
   switch (found.state) {
     case 'loaded':
-      return <ArticleForm {...form} articleId={id} article={found.article} />;
-    case 'missing':
       return (
         <ArticleForm
           {...form}
           articleId={id}
-          article={null}
+          article={found.article}
           withoutChanges={
             <Notice role="alert">
               <p>{CATALOGUE.articleMissing}</p>

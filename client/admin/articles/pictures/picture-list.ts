@@ -66,16 +66,23 @@ export function imagesToSend(
  */
 export function withSentPictures(
   document: Readonly<ArticleDocument>,
-  { rows }: PictureList,
+  pictures: PictureList,
   images: readonly { readonly path: string }[],
 ): ArticleDocument {
-  const sent = new Map(
-    rows.map((row, index) => [srcOf(row), { path: images[index]?.path, alt: row.alt }] as const),
-  );
+  return withImages(document, pictures, (index) => images[index]?.path && imageUrl(images[index].path));
+}
+
+/** The document with the rows' pictures under other addresses. An image without an address, or without a row, is left out. */
+export function withImages(
+  document: Readonly<ArticleDocument>,
+  { rows }: PictureList,
+  addressOf: (index: number) => string | undefined,
+): ArticleDocument {
+  const found = new Map(rows.map((row, index) => [srcOf(row), { src: addressOf(index), alt: row.alt }]));
   return document.flatMap((block): ArticleDocument => {
     if (block.type !== 'image') return [block];
-    const { path, alt } = sent.get(block.src) ?? {};
-    return path && alt !== undefined ? [{ ...block, src: imageUrl(path), alt }] : [];
+    const { src, alt = '' } = found.get(block.src) ?? {};
+    return src ? [{ ...block, src, alt }] : [];
   });
 }
 

@@ -64,20 +64,24 @@ function sendPicture(
   const form = new FormData();
   form.append('image', picture, name);
   const request = new XMLHttpRequest();
-  const stall = createAlarm(STALL_MS, () => request.abort());
+  let stall: number | undefined;
+  const awaitProgress = () => {
+    window.clearTimeout(stall);
+    stall = window.setTimeout(() => request.abort(), STALL_MS);
+  };
   return new Promise((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      stall.postpone();
+      awaitProgress();
       onProgress(Math.floor((100 * loaded) / total));
     });
     request.addEventListener('loadend', () => {
-      stall.cancel();
+      window.clearTimeout(stall);
       resolve(outcomeOf(request));
     });
     request.open('POST', '/uploads');
     request.responseType = 'json';
     request.send(form);
-    stall.postpone();
+    awaitProgress();
   });
 }
 
@@ -92,18 +96,6 @@ function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
 interface UploadAnswer {
   readonly path: string;
   readonly error: { readonly code: string; readonly message: string };
-}
-
-function createAlarm(milliseconds: number, ring: () => void) {
-  let timer: number | undefined;
-  const cancel = () => window.clearTimeout(timer);
-  return {
-    cancel,
-    postpone() {
-      cancel();
-      timer = window.setTimeout(ring, milliseconds);
-    },
-  };
 }
 
 const STALL_MS = 120_000;
