@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveFailure } from '../../client/admin/articles/form/save-article.ts';
 import {
-  isBusy,
   newSubmission,
   nextSubmission,
   type SubmissionEvent,
@@ -18,21 +17,21 @@ describe('the phases of a form', () => {
     const events: SubmissionEvent[] = [
       { type: 'started' },
       { type: 'progressed', pictureId: 1, progress: { kind: 'sending', percent: 5 } },
-      { type: 'advanced', phase: 'saving', status: 'Saving article...' },
+      { type: 'advanced', status: 'Saving article...' },
       { type: 'saved' },
     ];
     const states = events.map((_event, index) => submissionAfter(...events.slice(0, index + 1)));
-    expect([newSubmission(null), ...states].map((state) => [state.phase.kind, isBusy(state)])).toEqual([
-      ['editing', false],
-      ['sending pictures', true],
-      ['sending pictures', true],
-      ['saving', true],
-      ['saved', false],
+    expect([newSubmission(null), ...states].map(({ phase }) => phase.kind)).toEqual([
+      'editing',
+      'saving',
+      'saving',
+      'saving',
+      'saved',
     ]);
     expect(states[2]?.phase).toEqual({ kind: 'saving', status: 'Saving article...' });
   });
 
-  it('are failed or conflict after a failure, and failed pictures still show theirs', () => {
+  it('are failed after a failure, and failed pictures still show theirs', () => {
     const failed = submissionAfter(
       { type: 'started' },
       { type: 'progressed', pictureId: 1, progress: { kind: 'sent' } },
@@ -41,16 +40,16 @@ describe('the phases of a form', () => {
     );
     expect(failed.phase).toEqual({ kind: 'failed', failure: FAILED });
     expect([...failed.progress]).toEqual([[2, { kind: 'failed' }]]);
-    expect(newSubmission(CONFLICT).phase).toEqual({ kind: 'conflict', failure: CONFLICT });
+    expect(newSubmission(CONFLICT).phase).toEqual({ kind: 'failed', failure: CONFLICT });
     expect(nextSubmission(failed, { type: 'started' })).toMatchObject({ progress: new Map() });
   });
 
   it('keep a failure while other problems are found and corrected', () => {
     const checked = nextSubmission(newSubmission(CONFLICT), { type: 'checked', problems: [PROBLEM] });
-    expect(checked).toMatchObject({ phase: { kind: 'conflict' }, problems: [PROBLEM] });
+    expect(checked).toMatchObject({ phase: { kind: 'failed' }, problems: [PROBLEM] });
     const change = { type: 'fields-changed', fields: { title: 'A' } } as const;
     expect(nextSubmission(checked, { type: 'changed', change })).toMatchObject({
-      phase: { kind: 'conflict' },
+      phase: { kind: 'failed' },
       problems: [],
     });
   });

@@ -18,7 +18,7 @@ export type Written = Pick<UnsavedArticle, 'base' | 'draft'>;
 export function useArticleDraft(
   { article, isRestored }: ShownArticle,
   saved: ArticleDraft,
-  phase: 'editing' | 'saving' | 'saved',
+  phase: 'editing' | 'saving' | 'failed' | 'saved',
 ) {
   const [base, setBase] = useState(article.base);
   const [draft, change] = useReducer(changeDraft, article.draft);
@@ -50,7 +50,8 @@ export function useArticleDraft(
 
   const wholeNow = useEffectEvent(wholeOf);
   useEffect(() => {
-    if (phase === 'editing') autosave.note(hasUnsaved ? wholeNow({ base, draft }) : null);
+    if (phase === 'editing' || phase === 'failed')
+      autosave.note(hasUnsaved ? wholeNow({ base, draft }) : null);
   }, [autosave, hasUnsaved, base, draft, phase]);
 
   return {

@@ -40,7 +40,7 @@ export interface SaveServices {
 
 /** How an attempt reports its progress. */
 export interface SaveReports {
-  readonly onStatus: (words: string, phase: 'sending pictures' | 'saving') => void;
+  readonly onStatus: (words: string) => void;
   readonly onProgress: (pictureId: number, progress: PictureProgress) => void;
 }
 
@@ -89,11 +89,11 @@ async function sendPictures(
 ): Promise<AttemptFailure | null> {
   const pictures = chosen.filter(({ id }) => !sent.has(id));
   for (const id of sent.keys()) onProgress(id, { kind: 'sent' });
-  if (pictures.length > 0) onStatus(FORM_WORDS.uploading, 'sending pictures');
+  if (pictures.length > 0) onStatus(FORM_WORDS.uploading);
   for (const { id } of pictures) onProgress(id, { kind: 'waiting' });
   for (const [index, { id, file }] of pictures.entries()) {
     const onPercent = (percent: number) => {
-      onStatus(uploadingImage(index + 1, pictures.length), 'sending pictures');
+      onStatus(uploadingImage(index + 1, pictures.length));
       onProgress(id, { kind: 'sending', percent });
     };
     const outcome = await signedIn(services, () => services.send(file, onPercent));
@@ -115,7 +115,7 @@ async function sendArticle(
   services: SaveServices,
   { onStatus }: SaveReports,
 ): Promise<AttemptFailure | null> {
-  onStatus(FORM_WORDS.saving, 'saving');
+  onStatus(FORM_WORDS.saving);
   const images = imagesToSend(pictures, sent);
   const outcome = await signedIn(services, () => services.save(images));
   switch (outcome.kind) {

@@ -19,7 +19,7 @@ import { sendChosenPicture } from '../pictures/send-picture.ts';
 import { useArticlePictures } from '../pictures/use-article-pictures.ts';
 import { controlId, type Problem, problemId } from './problems.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';
-import { isBusy, newSubmission, nextSubmission } from './submission.ts';
+import { newSubmission, nextSubmission } from './submission.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
 import { CREATING, EDITING } from './words.ts';
@@ -58,8 +58,8 @@ export function useArticleForm(
   const { notify, signIn } = usePanelServices();
   const tab = onCancel ? 'manage' : 'create';
   const [submission, dispatch] = useReducer(nextSubmission, meanwhile && FAILURES[meanwhile], newSubmission);
-  const busy = isBusy(submission);
-  const phase = busy ? 'saving' : submission.phase.kind === 'saved' ? 'saved' : 'editing';
+  const phase = submission.phase.kind;
+  const isBusy = phase === 'saving';
   const article = useArticleDraft(shown, saved, phase);
   const { base, draft, hasUnsaved } = article;
   const mutations = useArticleMutations();
@@ -72,7 +72,7 @@ export function useArticleForm(
 
   useGuessedLanguage(draft, (lang) => article.change({ type: 'fields-changed', fields: { lang } }));
   useOpenWork('unsaved', tab, hasUnsaved && phase !== 'saved');
-  useOpenWork('saving', tab, busy);
+  useOpenWork('saving', tab, isBusy);
   useEffect(() => {
     if (hasUnsaved && tab === 'create') notify.clear();
   }, [hasUnsaved, tab, notify]);
@@ -81,7 +81,7 @@ export function useArticleForm(
     if (shown.isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
   }, [shown.isChosen, formId]);
 
-  const pictures = useArticlePictures(draft.pictures, { onChange: change, discard: mutations.discard }, busy);
+  const pictures = useArticlePictures(draft.pictures, { onChange: change, discard: mutations.discard }, isBusy);
 
   /** The results of the last check are removed from fields that change. */
   function change(made: DraftChange) {
@@ -133,7 +133,7 @@ export function useArticleForm(
         signInAgain: signIn.ask,
       },
       {
-        onStatus: (status, phase) => dispatch({ type: 'advanced', phase, status }),
+        onStatus: (status) => dispatch({ type: 'advanced', status }),
         onProgress: (pictureId, progress) => dispatch({ type: 'progressed', pictureId, progress }),
       },
       article.sent,
@@ -163,7 +163,7 @@ export function useArticleForm(
     formId,
     article,
     submission,
-    isBusy: busy,
+    isBusy,
     words: wordsFor(base),
     pictures,
     change,

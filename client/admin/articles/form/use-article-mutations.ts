@@ -6,6 +6,7 @@ import {
   useDiscardUploadMutation,
   useUpdateArticleMutation,
 } from '../../../generated/admin.ts';
+import { failureCode } from '../../failure.ts';
 import type { ArticleBase, UnsavedArticle } from '../draft/article-draft.ts';
 import { inputOf } from '../draft/article-fields.ts';
 
@@ -57,22 +58,17 @@ export type SaveOutcome =
   | { readonly kind: 'unanswered' };
 
 /** The result that an error of a GraphQL request means. */
-export function outcomeOfError(error: unknown): SaveOutcome {
-  if (CombinedGraphQLErrors.is(error)) return outcomeOfAnswer(error);
-  // The answer is not the program's: a proxy refused the request, or lost the answer.
-  if (ServerError.is(error) && error.statusCode < 500) return { kind: 'refused', message: null };
-  return { kind: 'unanswered' };
-}
-
-function outcomeOfAnswer({ errors: [error] }: CombinedGraphQLErrors): SaveOutcome {
-  switch (error?.extensions?.code) {
+function outcomeOfError(error: unknown): SaveOutcome {
+  switch (failureCode(error)) {
     case 'UNAUTHENTICATED':
       return { kind: 'signed-out' };
     case 'CONFLICT':
       return { kind: 'conflict' };
     case 'NOT_FOUND':
       return { kind: 'missing' };
-    default:
-      return { kind: 'refused', message: error?.message ?? null };
   }
+  if (CombinedGraphQLErrors.is(error)) return { kind: 'refused', message: error.errors[0]?.message ?? null };
+  // The answer is not the program's: a proxy refused the request, or lost the answer.
+  if (ServerError.is(error) && error.statusCode < 500) return { kind: 'refused', message: null };
+  return { kind: 'unanswered' };
 }

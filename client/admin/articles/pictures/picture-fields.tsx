@@ -90,24 +90,19 @@ function FileChooser({ inputId, describedBy, isOver }: FileChooserProps) {
 
   return (
     <div className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}>
-      <span className={styles.chooser}>
+      <label className={`${button.button} ${button.quiet} ${button.small} ${styles.chooser}`}>
         <input
           id={inputId}
           type="file"
           multiple
           accept={IMAGE_TYPES.join(',')}
-          className={styles.input}
+          className={words.heard}
           aria-describedby={describedBy}
           disabled={isBusy}
           onChange={choose}
         />
-        <label
-          htmlFor={inputId}
-          className={`${button.button} ${button.quiet} ${button.small} ${styles.label}`}
-        >
-          Choose images
-        </label>
-      </span>
+        Choose images
+      </label>
       <span className={styles.words}>or drop them here, or paste</span>
     </div>
   );
