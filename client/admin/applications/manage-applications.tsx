@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import {
   type ListedApplicationFragment,
   MembershipApplicationsDocument,
@@ -49,8 +48,6 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
   useOpenWork('unsaved', 'applications', hasUnsaved);
 
   async function remove(application: ListedApplicationFragment) {
-    // Draws at once, so that the dialog returns the focus before the application changes.
-    flushSync(() => setToDelete(null));
     const outcome = await changes.remove(application.id);
     if (outcome === 'done' || outcome === 'gone') notes.forget(application);
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
 import dialog from '../../controls/dialog.module.css';
 import { Dialog } from '../../controls/dialog.tsx';
@@ -8,14 +9,20 @@ interface DeleteDialogProps {
   /** The name of what is to be deleted. */
   name: ReactNode;
   question: string;
-  /** An alternative, between Cancel and Delete. */
-  instead?: ReactNode;
+  /** An alternative to deleting. */
+  instead?: { readonly label: string; readonly onChoose: () => void } | false;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** Asks before something is deleted permanently. */
 export function DeleteDialog({ title, name, question, instead, onDelete, onClose }: DeleteDialogProps) {
+  /** Draws at once, so that the dialog returns the focus before the item changes. */
+  function closeFor(act: () => void) {
+    flushSync(onClose);
+    act();
+  }
+
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={dialog.name}>{name}</div>
@@ -24,8 +31,12 @@ export function DeleteDialog({ title, name, question, instead, onDelete, onClose
         <Button look="quiet" onClick={onClose} autoFocus>
           Cancel
         </Button>
-        {instead}
-        <Button look="danger" onClick={onDelete}>
+        {instead && (
+          <Button look="quiet" onClick={() => closeFor(instead.onChoose)}>
+            {instead.label}
+          </Button>
+        )}
+        <Button look="danger" onClick={() => closeFor(onDelete)}>
           Delete
         </Button>
       </div>

@@ -11,11 +11,6 @@ export function changeDraft(draft: ArticleDraft, change: DraftChange): ArticleDr
   return { ...draft, pictures: changePictures(draft.pictures, change) };
 }
 
-/** The rows whose pictures are on the site under one of the paths. */
-export function picturesAt({ pictures }: ArticleDraft, paths: readonly string[]) {
-  return pictures.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
-}
-
 /** An article that is not saved yet: a new one, or changes to an existing one. */
 export interface UnsavedArticle {
   /** A unique id. The server uses it to create only one article, even if the same new article is sent several times. */
@@ -35,6 +30,12 @@ export interface ArticleBase {
   readonly revision: number;
   /** The paths of the pictures in that revision. */
   readonly paths: readonly string[];
+}
+
+/** The rows of a draft whose pictures another version of the article lacks. @param other null where it is deleted */
+export function picturesGone({ pictures }: ArticleDraft, base: ArticleBase, other: ArticleBase | null) {
+  const gone = base.paths.filter((path) => !other?.paths.includes(path));
+  return pictures.rows.flatMap((row) => ('image' in row && gone.includes(row.image.path) ? [row] : []));
 }
 
 export function baseOf({ id, revision, images }: EditableArticleFragment): ArticleBase {

@@ -7,7 +7,7 @@ import button from '../../../ui/button.module.css';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import layout from '../../layout.module.css';
 import { articleAddress } from '../article-address.ts';
-import { type ArticleBase, baseOf, picturesAt } from '../draft/article-draft.ts';
+import { type ArticleBase, baseOf, picturesGone } from '../draft/article-draft.ts';
 import { useEditableArticle } from '../use-editable-article.ts';
 import { useForm } from './form-context.ts';
 import styles from './notices.module.css';
@@ -61,8 +61,7 @@ function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
   const { found, tryAgain } = useEditableArticle(base.id);
   const isLoaded = found.state === 'loaded';
   const other = isLoaded && found.article ? baseOf(found.article) : null;
-  const gone = base.paths.filter((path) => !other?.paths.includes(path));
-  const lost = isLoaded ? picturesAt(article.draft, gone).map(({ image }) => image.name) : [];
+  const lost = isLoaded ? picturesGone(article.draft, base, other).map(({ image }) => image.name) : [];
 
   function overwrite() {
     onClose();

@@ -12,6 +12,8 @@ export interface SaveFailure {
   readonly advice: string | null;
   /** Advice for a failure that another attempt alone does not fix. */
   readonly remedy?: 'overwrite' | 'create';
+  /** Whether the article may have been saved all the same, because the answer was lost. */
+  readonly isUncertain?: boolean;
 }
 
 /** Another version of the article was saved in the meantime. */
@@ -76,17 +78,13 @@ function pathsOfRemoved({ rows }: PictureList, sent: ReadonlyMap<number, string>
   return [...sent].filter(([id]) => !ids.has(id)).map(([, path]) => path);
 }
 
-interface AttemptFailure extends SaveFailure {
-  readonly isUncertain: boolean;
-}
-
 async function sendPictures(
   chosen: readonly ChosenPicture[],
   sent: Map<number, string>,
   words: Pick<ArticleWords, 'signedOut'>,
   services: SaveServices,
   { onStatus, onProgress }: SaveReports,
-): Promise<AttemptFailure | null> {
+): Promise<SaveFailure | null> {
   const pictures = chosen.filter(({ id }) => !sent.has(id));
   for (const id of sent.keys()) onProgress(id, { kind: 'sent' });
   if (pictures.length > 0) onStatus(FORM_WORDS.uploading);
@@ -99,8 +97,8 @@ async function sendPictures(
     const outcome = await signedIn(services, () => services.send(file, onPercent));
     if (outcome.kind !== 'sent') {
       onProgress(id, { kind: 'failed' });
-      if (outcome.kind === 'signed-out') return failed(words.signedOut, null);
-      return failed(uploadFailed(file.name), adviceOnPicture(outcome, file.name));
+      if (outcome.kind === 'signed-out') return { sentence: words.signedOut, advice: null };
+      return { sentence: uploadFailed(file.name), advice: adviceOnPicture(outcome, file.name) };
     }
     sent.set(id, outcome.path);
     onProgress(id, { kind: 'sent' });
@@ -114,7 +112,7 @@ async function sendArticle(
   words: Pick<ArticleWords, 'failed' | 'uncertain' | 'signedOut'>,
   services: SaveServices,
   { onStatus }: SaveReports,
-): Promise<AttemptFailure | null> {
+): Promise<SaveFailure | null> {
   onStatus(FORM_WORDS.saving);
   const images = imagesToSend(pictures, sent);
   const outcome = await signedIn(services, () => services.save(images));
@@ -122,16 +120,16 @@ async function sendArticle(
     case 'saved':
       return null;
     case 'conflict':
-      return { ...CHANGED_MEANWHILE, isUncertain: false };
+      return CHANGED_MEANWHILE;
     case 'missing':
-      return { ...DELETED_MEANWHILE, isUncertain: false };
+      return DELETED_MEANWHILE;
     case 'refused':
       // The server may send the general sentence itself, which must not appear twice.
-      return failed(words.failed, outcome.message === words.failed ? null : outcome.message);
+      return { sentence: words.failed, advice: outcome.message === words.failed ? null : outcome.message };
     case 'signed-out':
-      return failed(words.signedOut, null);
+      return { sentence: words.signedOut, advice: null };
     case 'unanswered':
-      return { ...failed(words.failed, words.uncertain), isUncertain: true };
+      return { sentence: words.failed, advice: words.uncertain, isUncertain: true };
   }
 }
 
@@ -158,9 +156,3 @@ function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, 
       return null;
   }
 }
-
-const failed = (sentence: string, advice: string | null): AttemptFailure => ({
-  sentence,
-  advice,
-  isUncertain: false,
-});

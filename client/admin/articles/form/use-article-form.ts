@@ -10,7 +10,7 @@ import {
   changeDraft,
   type DraftChange,
   type DraftFields,
-  picturesAt,
+  picturesGone,
 } from '../draft/article-draft.ts';
 import { type ArticleDraft, checkDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
@@ -81,7 +81,11 @@ export function useArticleForm(
     if (shown.isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
   }, [shown.isChosen, formId]);
 
-  const pictures = useArticlePictures(draft.pictures, { onChange: change, discard: mutations.discard }, isBusy);
+  const pictures = useArticlePictures(
+    draft.pictures,
+    { onChange: change, discard: mutations.discard },
+    isBusy,
+  );
 
   /** The results of the last check are removed from fields that change. */
   function change(made: DraftChange) {
@@ -98,8 +102,8 @@ export function useArticleForm(
 
   /** Saves over another version than the one the changes are based on; null saves a new article. */
   function submitOnto(other: ArticleBase | null) {
-    const gone = base ? base.paths.filter((path) => !other?.paths.includes(path)) : [];
-    const changes = picturesAt(draft, gone).map(({ id }) => ({ type: 'picture-removed', id }) as const);
+    const gone = base ? picturesGone(draft, base, other) : [];
+    const changes = gone.map(({ id }) => ({ type: 'picture-removed', id }) as const);
     for (const made of changes) change(made);
     article.setBase(other);
     submit({ base: other, draft: changes.reduce(changeDraft, draft) });

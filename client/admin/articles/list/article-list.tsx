@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { Button } from '../../../controls/button.tsx';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import {
   type ManagedArticleFragment,
@@ -34,7 +32,6 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   const [toDelete, setToDelete] = useState<ManagedArticleFragment | null>(null);
 
   async function remove({ id }: ManagedArticleFragment) {
-    closeDialog();
     const outcome = await act(id, {
       request: () => deleteArticle({ variables: { id } }),
       busyWords: WORDS.deleting,
@@ -45,18 +42,12 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   }
 
   async function unpublish({ id, revision }: ManagedArticleFragment) {
-    closeDialog();
     await act(id, {
       request: () => unpublishArticle({ variables: { id, revision } }),
       busyWords: WORDS.unpublishing,
       doneWords: WORDS.unpublished,
       failedWords: CATALOGUE.updateFailed,
     });
-  }
-
-  /** Draws at once, so that the dialog returns the focus before the article changes. */
-  function closeDialog() {
-    flushSync(() => setToDelete(null));
   }
 
   async function copyLink(article: ManagedArticleFragment) {
@@ -96,11 +87,10 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
           name={<p {...textAttributes(toDelete)}>{toDelete.title}</p>}
           question={WORDS.deleteQuestion}
           instead={
-            toDelete.published && (
-              <Button look="quiet" onClick={() => void unpublish(toDelete)}>
-                Unpublish instead
-              </Button>
-            )
+            toDelete.published && {
+              label: 'Unpublish instead',
+              onChoose: () => void unpublish(toDelete),
+            }
           }
           onDelete={() => void remove(toDelete)}
           onClose={() => setToDelete(null)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatSize } from '../../../../rules/format-size.ts';
 import { Button } from '../../../controls/button.tsx';
+import pictureStyles from '../../../news/picture.module.css';
 import { Picture } from '../../../news/picture.tsx';
 import text from '../../../ui/text.module.css';
 import layout from '../../layout.module.css';
@@ -33,7 +34,7 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
   return (
     <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
       {/* Empty alternative text, because the name is beside it. */}
-      <div className={styles.frame}>
+      <div className={`${pictureStyles.frame} ${styles.frame}`}>
         {!isChosen(row) && <Picture picture={row.image} alt="" sizes="160px" isStill />}
         {isChosen(row) && hasNoPreview && <p className={styles.none}>No preview</p>}
         {isChosen(row) && !hasNoPreview && fileUrl && (
