@@ -24,7 +24,7 @@ interface ApplicationCardProps {
 
 /** An application in the administrator's list. */
 export function ApplicationCard({ application, changes, notes, onDelete }: ApplicationCardProps) {
-  const { id, name, organization, createdAt, relay } = application;
+  const { id, name, organization, createdAt } = application;
   const busyWith = changes.busyWith(id);
   return (
     <li className={`${card.card} ${styles.card}`}>
@@ -45,7 +45,7 @@ export function ApplicationCard({ application, changes, notes, onDelete }: Appli
       </div>
       <div className={styles.work}>
         <NoteField application={application} notes={notes} changes={changes} />
-        {relay && <RelayState application={application} relay={relay} changes={changes} />}
+        <RelayState application={application} changes={changes} />
       </div>
       <div className={`${layout.buttons} ${styles.actions}`}>
         <DownloadLink href={`/membership/applications/${id}.json`}>

@@ -12,14 +12,14 @@ import { useStatusMessage } from './use-status-message.tsx';
 
 interface RelayStateProps {
   application: ListedApplicationFragment;
-  relay: Relay;
   changes: ApplicationChanges;
 }
 
 type Relay = NonNullable<ListedApplicationFragment['relay']>;
 
 /** Whether the form service has received an application. */
-export function RelayState({ application, relay, changes }: RelayStateProps) {
+export function RelayState({ application, changes }: RelayStateProps) {
+  const { relay } = application;
   const [isSending, setSending] = useState(false);
   const [message, announce] = useStatusMessage();
 
@@ -31,6 +31,7 @@ export function RelayState({ application, relay, changes }: RelayStateProps) {
     if (outcome === 'done') announce(APPLICATION_WORDS.resent);
   }
 
+  if (!relay) return null;
   return (
     <div className={`${field.hint} ${layout.row} ${styles.relay}`}>
       <p className={relay.state === 'REFUSED' ? layout.error : undefined}>

@@ -22,7 +22,7 @@ interface OtherArticlesProps {
 
 /** Lists the other new articles on this device, so that they can be opened. */
 export function OtherArticles({ onOpen }: OtherArticlesProps) {
-  const { article, isBusy } = useForm();
+  const { article } = useForm();
   const { others, refresh, discard, restore } = useOthers(article.id);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -49,7 +49,6 @@ export function OtherArticles({ onOpen }: OtherArticlesProps) {
               <OtherItem
                 key={other.id}
                 other={other}
-                isBusy={isBusy}
                 onOpen={() => void act(() => onOpen(other.id, article.store))}
                 onDiscard={() => void act(() => discard(other.id))}
                 onRestore={() => void act(() => restore(other.id))}
@@ -72,13 +71,13 @@ const FAILURES = new Map<unknown, string>([
 
 interface OtherItemProps {
   other: OfferedArticle;
-  isBusy: boolean;
   onOpen: () => void;
   onDiscard: () => void;
   onRestore: () => void;
 }
 
-function OtherItem({ other, isBusy, onOpen, onDiscard, onRestore }: OtherItemProps) {
+function OtherItem({ other, onOpen, onDiscard, onRestore }: OtherItemProps) {
+  const { isBusy } = useForm();
   const { changedAt, discarded } = other;
   const name = other.name || FORM_WORDS.untitled;
   const label = discarded ? FORM_WORDS.undo : FORM_WORDS.discard;

@@ -81,11 +81,7 @@ export function useArticleForm(
     if (shown.isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
   }, [shown.isChosen, formId]);
 
-  const pictures = useArticlePictures(
-    draft.pictures,
-    { onChange: change, discard: mutations.discard },
-    isBusy,
-  );
+  const pictures = useArticlePictures(draft.pictures, change, mutations.discard, isBusy);
 
   /** The results of the last check are removed from fields that change. */
   function change(made: DraftChange) {

@@ -22,7 +22,8 @@ interface ArticleCardProps {
 
 /** An article in Manage. */
 export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }: ArticleCardProps) {
-  const { id, slug, title, excerpt, published, direction, featuredImage } = article;
+  const { id, slug, title, excerpt, author, createdAt, published, direction, featuredImage, images } =
+    article;
   const text = textAttributes(article);
   const ids = cardIds(id);
   const control = (name: keyof typeof ids) => ({
@@ -54,7 +55,19 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
           )}
           {!published && <span className={styles.draft}>Draft</span>}
         </h3>
-        <Facts article={article} />
+        <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
+          <bdi>{author ?? 'Anonymous'}</bdi>
+          {' · '}
+          <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+          {images.length > 0 && (
+            <>
+              {' · '}
+              <span className={styles.count}>
+                {images.length === 1 ? '1 image' : `${images.length} images`}
+              </span>
+            </>
+          )}
+        </p>
       </div>
       <p {...text} className={`${card.words} ${styles.excerpt}`}>
         {excerpt}
@@ -88,22 +101,6 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         </Button>
       </div>
     </li>
-  );
-}
-
-function Facts({ article: { author, createdAt, images } }: { article: ManagedArticleFragment }) {
-  return (
-    <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
-      <bdi>{author ?? 'Anonymous'}</bdi>
-      {' · '}
-      <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
-      {images.length > 0 && (
-        <>
-          {' · '}
-          <span className={styles.count}>{images.length === 1 ? '1 image' : `${images.length} images`}</span>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -25,34 +25,36 @@ import {
 } from './picture-list.ts';
 import { useRefusedFiles } from './refused-files.tsx';
 
-interface PictureServices {
-  readonly onChange: (change: PictureChange) => void;
-  /** Discards pictures on the site that the article does not use. */
-  readonly discard: (paths: readonly string[]) => Promise<void>;
-}
-
-/** The form's pictures for the editor, and the announcement when some are added. */
-export function useArticlePictures(pictures: PictureList, services: PictureServices, isBusy: boolean) {
+/**
+ * The form's pictures for the editor, and the announcement when some are added.
+ * @param discard discards pictures on the site that the article does not use
+ */
+export function useArticlePictures(
+  pictures: PictureList,
+  onChange: (change: PictureChange) => void,
+  discard: (paths: readonly string[]) => Promise<void>,
+  isBusy: boolean,
+) {
   const urls = useFileUrls(pictures.rows);
   const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(isBusy, addSmaller);
   const [mutateImport] = useImportImageMutation();
   const { resume } = usePanelServices().signIn;
-  const latest = useRef({ pictures, services, refused });
+  const latest = useRef({ pictures, onChange, discard, refused });
   useLayoutEffect(() => {
-    latest.current = { pictures, services, refused };
+    latest.current = { pictures, onChange, discard, refused };
   });
 
   function addSmaller(file: File): string | null {
     if (isFull(latest.current.pictures)) return REFUSAL_WORDS.tooMany;
     announce(`${file.name} was made smaller (${formatSize(file.size)}) and added.`);
-    latest.current.services.onChange({ type: 'pictures-added', files: [file] });
+    latest.current.onChange({ type: 'pictures-added', files: [file] });
     return null;
   }
 
   const adding = useMemo(() => {
     // Draws at once, because the text shows them immediately.
-    const change = (made: PictureChange) => flushSync(() => latest.current.services.onChange(made));
+    const change = (made: PictureChange) => flushSync(() => latest.current.onChange(made));
 
     const addFiles: ArticlePictures['addFiles'] = (files) => {
       const { rows, lastId } = latest.current.pictures;
@@ -70,7 +72,7 @@ export function useArticlePictures(pictures: PictureList, services: PictureServi
       if (isFull(latest.current.pictures)) return { kind: 'refused', sentence: REFUSAL_WORDS.tooMany };
       const { image, sentence } = await importImage(url);
       if (signal.aborted) {
-        if (image) void latest.current.services.discard([image.path]);
+        if (image) void latest.current.discard([image.path]);
         return { kind: 'called-off' };
       }
       if (!image) return { kind: 'refused', sentence };
