@@ -13,6 +13,22 @@ export function failureCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+/** Sends a request, and repeats it when the session had ended and the administrator signed in again. */
+export type Resume = <Result>(request: () => Promise<Result>) => Promise<Result>;
+
+/** @param signIn resolves to whether the administrator signed in */
+export function resumeBy(signIn: () => Promise<boolean>): Resume {
+  return async (request) => {
+    for (;;) {
+      try {
+        return await request();
+      } catch (error) {
+        if (failureCode(error) !== 'UNAUTHENTICATED' || !(await signIn())) throw error;
+      }
+    }
+  };
+}
+
 /** The server's sentence for a failed request; if no answer came, the sentence for that. */
 export function failureText(error: unknown, withoutAnswer: string): string {
   if (error instanceof SessionEnded) return CATALOGUE.signInNeeded;

@@ -3,6 +3,7 @@ import { type SaveServices, saveArticle } from '../../client/admin/articles/form
 import type { SaveOutcome } from '../../client/admin/articles/form/use-article-mutations.ts';
 import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
 import type { SendOutcome } from '../../client/admin/articles/pictures/send-picture.ts';
+import { resumeBy, SessionEnded } from '../../client/admin/failure.ts';
 
 const pictures = changePictures(NO_PICTURES, {
   type: 'pictures-added',
@@ -10,6 +11,9 @@ const pictures = changePictures(NO_PICTURES, {
 });
 
 const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
+
+/** The session has ended. */
+const SIGNED_OUT = 'signed out';
 
 const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
 
@@ -21,30 +25,32 @@ async function run({
   list = pictures,
   onSite = new Map<number, string>(),
 }: {
-  sends: SendOutcome[];
-  saves?: SaveOutcome[];
+  sends: (SendOutcome | typeof SIGNED_OUT)[];
+  saves?: (SaveOutcome | typeof SIGNED_OUT)[];
   signsIn?: boolean;
   list?: typeof pictures;
   /** The pictures of an earlier attempt on the site. */
   onSite?: Map<number, string>;
 }) {
   const did: string[] = [];
+  const resume = resumeBy(async () => {
+    did.push('sign in');
+    return signsIn;
+  });
   const services: SaveServices = {
-    async send(file, onProgress) {
-      did.push(`send ${file.name}`);
-      onProgress(0);
-      return sends.shift() ?? { kind: 'unanswered' };
-    },
-    async save(images) {
-      did.push(`save ${images.map(({ path, isFeatured }) => path + (isFeatured ? '*' : '')).join()}`);
-      return saves.shift() ?? { kind: 'unanswered' };
-    },
+    send: (file, onProgress) =>
+      resume(async () => {
+        did.push(`send ${file.name}`);
+        onProgress(0);
+        return answer(sends);
+      }),
+    save: (images) =>
+      resume(async () => {
+        did.push(`save ${images.map(({ path, isFeatured }) => path + (isFeatured ? '*' : '')).join()}`);
+        return answer(saves);
+      }),
     async discard(paths) {
       did.push(`discard ${paths.join()}`);
-    },
-    async signInAgain() {
-      did.push('sign in');
-      return signsIn;
     },
   };
   const statuses: string[] = [];
@@ -55,6 +61,12 @@ async function run({
   };
   const failure = await saveArticle(list, words, services, reports, onSite);
   return { failure, did, statuses, progress };
+}
+
+function answer<Outcome>(given: (Outcome | typeof SIGNED_OUT)[]): Outcome | { kind: 'unanswered' } {
+  const next = given.shift();
+  if (next === SIGNED_OUT) throw new SessionEnded();
+  return next ?? { kind: 'unanswered' };
 }
 
 describe('saving an article', () => {
@@ -114,7 +126,7 @@ describe('saving an article', () => {
   });
 
   it('stops at a picture where the administrator does not sign in, and does not blame the picture', async () => {
-    const { failure, did, progress } = await run({ sends: [sent('1'), { kind: 'signed-out' }] });
+    const { failure, did, progress } = await run({ sends: [sent('1'), SIGNED_OUT] });
     expect(failure).toMatchObject({ sentence: 'Signed out.', advice: null });
     expect(did).toEqual(['send a.jpg', 'send b.jpg', 'sign in', 'discard 1']);
     expect(progress.at(-1)).toBe('2 failed');
@@ -122,8 +134,8 @@ describe('saving an article', () => {
 
   it('continues after the administrator has signed in again', async () => {
     const { failure, did } = await run({
-      sends: [sent('1'), { kind: 'signed-out' }, sent('2'), sent('3')],
-      saves: [{ kind: 'signed-out' }, { kind: 'saved' }],
+      sends: [sent('1'), SIGNED_OUT, sent('2'), sent('3')],
+      saves: [SIGNED_OUT, { kind: 'saved' }],
       signsIn: true,
     });
     expect(failure).toBeNull();
@@ -139,7 +151,7 @@ describe('saving an article', () => {
     ]);
   });
 
-  it.each<[string, SaveOutcome, object]>([
+  it.each<[string, SaveOutcome | typeof SIGNED_OUT, object]>([
     [
       'another administrator has saved in the meantime',
       { kind: 'conflict' },
@@ -155,7 +167,7 @@ describe('saving an article', () => {
     ],
     ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
     ['the disk is full', { kind: 'refused', message: 'Error.' }, { sentence: 'Error.', advice: null }],
-    ['the administrator does not sign in', { kind: 'signed-out' }, { sentence: 'Signed out.', advice: null }],
+    ['the administrator does not sign in', SIGNED_OUT, { sentence: 'Signed out.', advice: null }],
   ])('discards the pictures where %s', async (_what, outcome, expected) => {
     const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });
     expect(failure).toMatchObject(expected);
@@ -198,7 +210,6 @@ describe('saving an article', () => {
         send: async ({ name }) => (name === 'a.jpg' ? sent('1') : { kind: 'unanswered' }),
         save: async () => ({ kind: 'saved' }),
         discard: () => new Promise(() => {}),
-        signInAgain: async () => false,
       },
       { onStatus: () => {}, onProgress: () => {} },
     );

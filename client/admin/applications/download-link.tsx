@@ -12,7 +12,7 @@ interface DownloadLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'onC
 
 /** Downloads a file. It asks the server first, because the browser itself only says that a download failed. */
 export function DownloadLink({ href, ...link }: DownloadLinkProps) {
-  const { notify, signIn } = usePanelServices();
+  const { notify, resume } = usePanelServices();
   const anchor = useRef<HTMLAnchorElement>(null);
   const mayFollow = useRef(false);
 
@@ -28,9 +28,9 @@ export function DownloadLink({ href, ...link }: DownloadLinkProps) {
     if (mayFollow.current || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     notify.clear();
-    const failure = await signIn
-      .resume(findFailure)
-      .catch((error: unknown) => failureText(error, APPLICATION_WORDS.downloadFailed));
+    const failure = await resume(findFailure).catch((error: unknown) =>
+      failureText(error, APPLICATION_WORDS.downloadFailed),
+    );
     if (failure) return notify.failure(failure);
     mayFollow.current = true;
     anchor.current?.click();

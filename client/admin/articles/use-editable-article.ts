@@ -15,7 +15,7 @@ type EditableArticle =
 /** Reads the whole article in its current version. */
 export function useEditableArticle(id: string) {
   const client = useApolloClient();
-  const { resume } = usePanelServices().signIn;
+  const { resume } = usePanelServices();
   const [found, setFound] = useState<EditableArticle>({ state: 'loading' });
 
   const load = useCallback(async () => {

@@ -45,7 +45,7 @@ export type AdminList<Listed extends Item> = ReturnType<typeof useAdminList<List
  */
 export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   const { query, field, filter, failedWords, reads } = source;
-  const { resume } = usePanelServices().signIn;
+  const { resume } = usePanelServices();
   const variables = useMemo(() => ({ ...filter, first: MANAGE_PAGE_SIZE }), [filter]);
   const { data, client } = useQuery(query, { variables, fetchPolicy: 'cache-only' });
   const [isLoading, setLoading] = useState(true);

@@ -23,7 +23,7 @@ export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
 /** Changes items in their list. When an item disappears, the heading takes the focus. */
 export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
-  const { notify, signIn } = usePanelServices();
+  const { notify, resume } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Changes an item that stays in the list; shows a failure. */
@@ -53,7 +53,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   async function send(id: string, { request, failedWords }: Change): Promise<ChangeOutcome> {
     notify.clear();
     try {
-      await signIn.resume(request);
+      await resume(request);
       return 'done';
     } catch (error) {
       notify.failure(failureText(error, failedWords));

@@ -27,7 +27,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
   const heading = useRef<HTMLHeadingElement>(null);
   const manage = useRef<ManageHandle>(null);
-  const [signIn, signInDialog] = useSignInOver();
+  const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const applications = useApplicationsTab();
   const openedArticle = useOpenedArticle(() => select('manage'));
@@ -42,8 +42,8 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
       saveFailure: (tab, text) => dispatch({ type: 'saveFailed', tab, text }),
       clear: () => dispatch({ type: 'clear' }),
     };
-    return { notify, signIn, unsaved: new Set<TabName>(), saving: new Set<TabName>() };
-  }, [signIn]);
+    return { notify, resume, unsaved: new Set<TabName>(), saving: new Set<TabName>() };
+  }, [resume]);
 
   function select(tab: TabName) {
     dispatch({ type: 'select', tab });

@@ -20,7 +20,7 @@ interface ChangePasswordDialogProps {
 type Failures = Readonly<Partial<Record<'current' | 'next' | 'form', string>>>;
 
 export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialogProps) {
-  const { resume } = usePanelServices().signIn;
+  const { resume } = usePanelServices();
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
   const [failures, setFailures] = useState<Failures>({});

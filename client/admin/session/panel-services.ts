@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { SignInOver } from './use-sign-in-over.tsx';
+import type { Resume } from '../failure.ts';
 
 export type TabName = 'create' | 'manage' | 'applications';
 
@@ -16,7 +16,7 @@ export interface Notify {
 
 /** The services of the panel for its content. */
 interface PanelServices {
-  readonly signIn: SignInOver;
+  readonly resume: Resume;
   readonly notify: Notify;
   /** The tabs with unsaved work. They can change without a new render: read them when the administrator is about to leave. */
   readonly unsaved: Set<TabName>;

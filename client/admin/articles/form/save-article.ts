@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { uploadFailed } from '../../../../rules/image-rules.ts';
 import type { ArticleImageInput } from '../../../generated/admin.ts';
+import { failureCode } from '../../failure.ts';
 import { type ChosenPicture, imagesToSend, isChosen, type PictureList } from '../pictures/picture-list.ts';
 import type { PictureProgress, SendOutcome } from '../pictures/send-picture.ts';
 import type { SaveOutcome } from './use-article-mutations.ts';
@@ -30,14 +31,12 @@ export const DELETED_MEANWHILE: SaveFailure = {
   remedy: 'create',
 };
 
-/** The functions that the save needs. */
+/** The functions that the save needs. The first two fail where the session ended and the administrator did not sign in again. */
 export interface SaveServices {
   readonly send: (file: File, onProgress: (percent: number) => void) => Promise<SendOutcome>;
   readonly save: (images: ArticleImageInput[]) => Promise<SaveOutcome>;
   /** Never fails: the server deletes what remains. */
   readonly discard: (paths: readonly string[]) => Promise<void>;
-  /** @returns whether the administrator signed in again. */
-  readonly signInAgain: () => Promise<boolean>;
 }
 
 /** How an attempt reports its progress. */
@@ -48,7 +47,7 @@ export interface SaveReports {
 
 /**
  * Sends the pictures one after another, then saves the article. When a picture fails, nothing is saved and the sent
- * pictures are discarded. When the session ends, the administrator signs in again and the save continues.
+ * pictures are discarded.
  * @param sent the paths of the pictures on the site, by row id. An attempt that got no answer leaves them for the next
  * one; otherwise the map is empty at the end.
  * @returns null when the article is saved.
@@ -94,7 +93,7 @@ async function sendPictures(
       onStatus(uploadingImage(index + 1, pictures.length));
       onProgress(id, { kind: 'sending', percent });
     };
-    const outcome = await signedIn(services, () => services.send(file, onPercent));
+    const outcome = await services.send(file, onPercent).catch(signedOut);
     if (outcome.kind !== 'sent') {
       onProgress(id, { kind: 'failed' });
       if (outcome.kind === 'signed-out') return { sentence: words.signedOut, advice: null };
@@ -115,7 +114,7 @@ async function sendArticle(
 ): Promise<SaveFailure | null> {
   onStatus(FORM_WORDS.saving);
   const images = imagesToSend(pictures, sent);
-  const outcome = await signedIn(services, () => services.save(images));
+  const outcome = await services.save(images).catch(signedOut);
   switch (outcome.kind) {
     case 'saved':
       return null;
@@ -133,17 +132,12 @@ async function sendArticle(
   }
 }
 
-/** Repeats a request after each new sign-in, as long as its session had ended. */
-async function signedIn<Outcome extends { readonly kind: string }>(
-  { signInAgain }: SaveServices,
-  act: () => Promise<Outcome>,
-): Promise<Outcome> {
-  let outcome = await act();
-  while (outcome.kind === 'signed-out' && (await signInAgain())) outcome = await act();
-  return outcome;
+function signedOut(error: unknown) {
+  if (failureCode(error) !== 'UNAUTHENTICATED') throw error;
+  return { kind: 'signed-out' } as const;
 }
 
-function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, name: string): string | null {
+function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'sent' }>, name: string): string {
   switch (outcome.kind) {
     case 'refused':
       if (outcome.code === 'UNAVAILABLE') return FORM_WORDS.cannotStore;
@@ -152,7 +146,5 @@ function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'signed-out' }>, 
       return FORM_WORDS.fileGone;
     case 'unanswered':
       return FORM_WORDS.noConnection;
-    case 'sent':
-      return null;
   }
 }

@@ -55,7 +55,7 @@ export function useArticleForm(
   { shown, saved, meanwhile, createdAt, onSaved, onCancel }: ArticleFormStart,
   ref: Ref<ArticleFormHandle> | undefined,
 ) {
-  const { notify, signIn } = usePanelServices();
+  const { notify, resume } = usePanelServices();
   const tab = onCancel ? 'manage' : 'create';
   const [submission, dispatch] = useReducer(nextSubmission, meanwhile && FAILURES[meanwhile], newSubmission);
   const phase = submission.phase.kind;
@@ -127,10 +127,9 @@ export function useArticleForm(
       written.draft.pictures,
       words,
       {
-        send: sendChosenPicture,
+        send: (file, onProgress) => resume(() => sendChosenPicture(file, onProgress)),
         save: (images) => storeAndSave(written, images),
         discard: mutations.discard,
-        signInAgain: signIn.ask,
       },
       {
         onStatus: (status) => dispatch({ type: 'advanced', status }),

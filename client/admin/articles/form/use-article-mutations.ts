@@ -7,6 +7,7 @@ import {
   useUpdateArticleMutation,
 } from '../../../generated/admin.ts';
 import { failureCode } from '../../failure.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
 import type { ArticleBase, UnsavedArticle } from '../draft/article-draft.ts';
 import { inputOf } from '../draft/article-fields.ts';
 
@@ -14,6 +15,7 @@ import { inputOf } from '../draft/article-fields.ts';
 export function useArticleMutations() {
   const [createArticle] = useCreateArticleMutation();
   const [updateArticle] = useUpdateArticleMutation();
+  const { resume } = usePanelServices();
   const [discardUpload] = useDiscardUploadMutation();
 
   /** Retries create only one article; a retry also saves the changes made in between. */
@@ -30,7 +32,7 @@ export function useArticleMutations() {
     async save(article: UnsavedArticle, images: ArticleImageInput[]): Promise<SaveOutcome> {
       const input = inputOf(article.draft, images);
       try {
-        await (article.base ? update(article.base, input) : create(article, input));
+        await resume(async () => (article.base ? update(article.base, input) : create(article, input)));
         return { kind: 'saved' };
       } catch (error) {
         return outcomeOfError(error);
@@ -47,7 +49,6 @@ export function useArticleMutations() {
 /** The server's answer to saving an article, or that none came. */
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'signed-out' }
   /** The article was changed in the meantime. */
   | { readonly kind: 'conflict' }
   /** The article was deleted in the meantime. */
@@ -57,11 +58,11 @@ export type SaveOutcome =
   /** The answer was lost, so the article may have been saved. */
   | { readonly kind: 'unanswered' };
 
-/** The result that an error of a GraphQL request means. */
+/** The result that an error of a GraphQL request means. @throws where the administrator did not sign in again. */
 function outcomeOfError(error: unknown): SaveOutcome {
   switch (failureCode(error)) {
     case 'UNAUTHENTICATED':
-      return { kind: 'signed-out' };
+      throw error;
     case 'CONFLICT':
       return { kind: 'conflict' };
     case 'NOT_FOUND':

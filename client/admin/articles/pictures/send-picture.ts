@@ -1,3 +1,4 @@
+import { SessionEnded } from '../../failure.ts';
 import { shrinkPicture } from './redraw-picture.ts';
 
 /** The progress of a picture in the current save, or its failure in the last one. */
@@ -46,7 +47,6 @@ export async function sendChosenPicture(
 /** The server's answer, or that none came. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly path: string }
-  | { readonly kind: 'signed-out' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** The file can no longer be read. */
   | { readonly kind: 'file-gone' }
@@ -56,7 +56,7 @@ export type SendOutcome =
  * Sends one picture and reports the percentage sent. Uses XMLHttpRequest, because `fetch` does not report progress. Aborts
  * after two minutes without progress, as when a phone loses its network.
  */
-function sendPicture(
+async function sendPicture(
   picture: Blob,
   name: string,
   onProgress: (percent: number) => void,
@@ -69,27 +69,26 @@ function sendPicture(
     window.clearTimeout(stall);
     stall = window.setTimeout(() => request.abort(), STALL_MS);
   };
-  return new Promise((resolve) => {
+  await new Promise((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       awaitProgress();
       onProgress(Math.floor((100 * loaded) / total));
     });
-    request.addEventListener('loadend', () => {
-      window.clearTimeout(stall);
-      resolve(outcomeOf(request));
-    });
+    request.addEventListener('loadend', resolve);
     request.open('POST', '/uploads');
     request.responseType = 'json';
     request.send(form);
     awaitProgress();
   });
+  window.clearTimeout(stall);
+  return outcomeOf(request);
 }
 
 /** The status is 0 where no answer came. An answer without a sentence of ours comes from a proxy. */
 function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
   const { path, error } = (response ?? {}) as Partial<UploadAnswer>;
   if (status === 201 && path) return { kind: 'sent', path };
-  if (status === 401) return { kind: 'signed-out' };
+  if (status === 401) throw new SessionEnded();
   return error ? { kind: 'refused', ...error } : { kind: 'unanswered' };
 }
 

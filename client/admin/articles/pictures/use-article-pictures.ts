@@ -39,7 +39,7 @@ export function useArticlePictures(
   const { announcement: announced, announce } = useAnnouncement();
   const refused = useRefusedFiles(isBusy, addSmaller);
   const [mutateImport] = useImportImageMutation();
-  const { resume } = usePanelServices().signIn;
+  const { resume } = usePanelServices();
   const latest = useRef({ pictures, onChange, discard, refused });
   useLayoutEffect(() => {
     latest.current = { pictures, onChange, discard, refused };
