@@ -124,7 +124,7 @@ describe('editing an article', () => {
     const dialog = form.page.getByRole('dialog', { name: 'Overwrite the other version?' });
     await dialog
       .getByText(
-        'What somebody else saved is replaced by what you wrote: title, author, summary, text and images. It cannot be brought back.',
+        'What somebody else saved is replaced by what you wrote, with its images. It cannot be brought back.',
       )
       .waitFor();
     await dialog
