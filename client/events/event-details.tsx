@@ -64,7 +64,7 @@ export function EventDetails({ event, heading: Heading, titleId }: EventDetailsP
         <Fact name="Time">{time}</Fact>
         <Fact name="Platform">
           {platform}
-          <span className={styles.address}>{meetingUrl}</span>
+          <span className={`${text.muted} ${styles.address}`}>{meetingUrl}</span>
         </Fact>
         <Fact name="Capacity">{capacity}</Fact>
         <Fact name="Contact">
@@ -83,7 +83,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={text.muted}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

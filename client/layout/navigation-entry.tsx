@@ -4,19 +4,13 @@ import { canonicalPagePath } from '../../rules/page-paths.ts';
 import { ChevronIcon } from '../ui/icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import styles from './navigation.module.css';
-import type { HoverHandlers } from './use-menus.ts';
-
-interface NavigationEntryProps {
-  entry: Entry;
-  hover: HoverHandlers;
-}
 
 /** A link to a page. A button beside it opens the links below it; only one entry is open at a time. */
-export function NavigationEntry({ entry, hover }: NavigationEntryProps) {
+export function NavigationEntry({ entry }: { entry: Entry }) {
   const page = canonicalPagePath(useLocation().pathname);
   const { label, to, subLinks } = entry;
   return (
-    <li className={styles.entry} {...hover}>
+    <li className={styles.entry}>
       <SiteLink to={to} className={styles.link} aria-current={currentness(entry, page)}>
         <span className={styles.label}>{label}</span>
       </SiteLink>

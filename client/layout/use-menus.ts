@@ -1,24 +1,13 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 type Menus = RefObject<HTMLElement | null>;
 
-/** The props of a list item whose `<details>` opens under the mouse. */
-export type HoverHandlers = ReturnType<typeof createHoverHandling>['handlers'];
-
 /** Opens and closes the `<details>` in an element. The element must come before `ScrollPlace`. */
-export function useMenus(menus: Menus): HoverHandlers {
+export function useMenus(menus: Menus): void {
   useClosedOnNavigation(menus);
   useDismissal(menus);
-  return useHoverOpening(menus);
+  useHoverOpening(menus);
 }
 
 /**
@@ -68,62 +57,63 @@ function useDismissal(menus: Menus): void {
  * Opens the menu of the list item under the mouse, on wide screens. A finger or a pen does not open it on entry: its tap
  * would close it again.
  */
-function useHoverOpening(menus: Menus): HoverHandlers {
-  const { arrive, cancel, handlers } = useMemo(createHoverHandling, []);
+function useHoverOpening(menus: Menus): void {
   useEffect(() => {
-    // The mouse may have been there before the scripts ran.
-    const item = menus.current?.querySelector<HTMLElement>('li:has(details):hover');
-    if (item && matchMedia('(hover: hover) and (pointer: fine)').matches) arrive(item);
-    return cancel;
-  }, [menus, arrive, cancel]);
-  return handlers;
+    const controller = new AbortController();
+    let opened: HTMLDetailsElement | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function arrive(details: HTMLDetailsElement): void {
+      clearTimeout(timer);
+      if (!isWideScreen() || details.open) return;
+      timer = setTimeout(() => {
+        details.open = true;
+        opened = details;
+      }, OPEN_AFTER_MS);
+    }
+
+    function leave(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (opened) opened.open = false;
+        opened = null;
+      }, CLOSE_AFTER_MS);
+    }
+
+    /** A click on the button of a menu that the mouse opened keeps it open: the reader wants it. */
+    function click(event: MouseEvent, details: HTMLDetailsElement): void {
+      clearTimeout(timer);
+      const byMouse = event.detail > 0;
+      const onChevron = event.target instanceof Element && event.target.closest('summary');
+      if (details === opened && details.open && byMouse && onChevron) event.preventDefault();
+      opened = null;
+    }
+
+    const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    for (const item of menus.current?.querySelectorAll<HTMLLIElement>('li:has(details)') ?? []) {
+      const details = item.querySelector('details');
+      if (!details) continue;
+      item.addEventListener(
+        'pointerenter',
+        (event) => event.pointerType === 'mouse' && arrive(details),
+        controller,
+      );
+      item.addEventListener('pointerleave', leave, controller);
+      item.addEventListener('click', (event) => click(event, details), controller);
+      // The mouse may have been there before the scripts ran.
+      if (hasMouse && item.matches(':hover')) arrive(details);
+    }
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [menus]);
 }
 
 /** In milliseconds: enough to cross an entry on the way elsewhere, or into the open panel of the next entry. */
 const OPEN_AFTER_MS = 100;
 /** In milliseconds: enough to come back after leaving a panel's edge by mistake. */
 const CLOSE_AFTER_MS = 300;
-
-function createHoverHandling() {
-  let opened: HTMLDetailsElement | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => clearTimeout(timer);
-
-  function arrive(item: HTMLElement): void {
-    cancel();
-    const details = item.querySelector('details');
-    if (!isWideScreen() || !details || details.open) return;
-    timer = setTimeout(() => {
-      details.open = true;
-      opened = details;
-    }, OPEN_AFTER_MS);
-  }
-
-  const handlers = {
-    onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
-      if (pointerType === 'mouse') arrive(currentTarget);
-    },
-
-    onPointerLeave() {
-      cancel();
-      timer = setTimeout(() => {
-        if (opened) opened.open = false;
-        opened = null;
-      }, CLOSE_AFTER_MS);
-    },
-
-    /** A click on the button of a menu that the mouse opened keeps it open: the reader wants it. */
-    onClick(event: MouseEvent<HTMLElement>) {
-      cancel();
-      const wasOpenedByHover = opened?.open && event.currentTarget.contains(opened);
-      const byMouse = event.detail > 0;
-      const onChevron = event.target instanceof Element && event.target.closest('summary');
-      if (wasOpenedByHover && byMouse && onChevron) event.preventDefault();
-      opened = null;
-    },
-  };
-  return { arrive, cancel, handlers };
-}
 
 const openOf = ({ current }: Menus) => [
   ...(current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),

@@ -8,6 +8,7 @@ import {
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { Button } from '../controls/button.tsx';
 import field from '../controls/field.module.css';
+import { FieldHint } from '../controls/field-hint.tsx';
 import text from '../ui/text.module.css';
 import styles from './application-form.module.css';
 import type { useApplicationForm } from './use-application-form.ts';
@@ -27,7 +28,7 @@ export function ApplicationForm({
     <form
       ref={form}
       id="application-form"
-      className={styles.form}
+      className={`${text.quietFocus} ${styles.form}`}
       method="post"
       action={PAGE_PATHS.membership}
       noValidate={hasScripts}
@@ -42,7 +43,8 @@ export function ApplicationForm({
           problem={fieldErrorText(refusal?.errors ?? [], name)}
         />
       ))}
-      <div className={styles.trap} aria-hidden="true">
+      {/* A trap for robots: hidden from people, from screen readers and from the keyboard. */}
+      <div className={text.heard} aria-hidden="true">
         <label htmlFor="application-website">{trap}</label>
         <input id="application-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
@@ -80,7 +82,7 @@ interface FieldProps
 function Field({ name, problem, ...input }: FieldProps) {
   const { labels, hints } = MEMBERSHIP.form;
   const id = fieldId(name);
-  const hint = name in hints ? hints[name as keyof typeof hints] : null;
+  const hint = name in hints ? hints[name as keyof typeof hints] : undefined;
   const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];
   const description = [hint && hintId, problem && problemId].filter(Boolean).join(' ');
   return (
@@ -88,11 +90,7 @@ function Field({ name, problem, ...input }: FieldProps) {
       <label htmlFor={id} className={field.label}>
         {labels[name]}
       </label>
-      {hint && (
-        <p id={hintId} className={field.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={hintId}>{hint}</FieldHint>
       {problem && (
         <p id={problemId} className={field.failure}>
           {problem}

@@ -12,7 +12,7 @@ export function ContactPage() {
     <PageFrame title={title} description={description} lead={lead}>
       {/* The navigation calls this section 'Contact form'. */}
       <section id="contact-form" aria-label={ways.title}>
-        <dl className={styles.list}>
+        <dl>
           <div className={`${split.split} ${styles.entry}`}>
             <dt>{ways.email}</dt>
             <dd>

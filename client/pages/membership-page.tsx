@@ -94,7 +94,7 @@ function PrivacyNotice() {
   const { id, title, questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;
   return (
     <section id={id}>
-      <h2 className={styles.noticeTitle}>{title}</h2>
+      <h2>{title}</h2>
       <dl className={styles.parts}>
         <Part question={questions.what}>{what}</Part>
         <Part question={questions.why}>{why}</Part>
@@ -112,7 +112,7 @@ function Part({ question, children }: { question: string; children: ReactNode })
   return (
     <div className={styles.part}>
       <dt className={styles.question}>{question}</dt>
-      <dd className={styles.answer}>{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function PublicationCard() {
         <Band />
       </div>
       <div className={styles.heading}>
-        <h3>{PUBLICATION.title}</h3>
+        <h3 className={text.sectionTitle}>{PUBLICATION.title}</h3>
         <p className={styles.subtitle}>{PUBLICATION.subtitle}</p>
       </div>
       <div className={styles.words}>

@@ -39,7 +39,7 @@ function Questions() {
                 {question}
                 <ChevronIcon />
               </summary>
-              <div className={styles.answer}>
+              <div className={`${text.text} ${styles.answer}`}>
                 <p>{answer}</p>
                 {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
               </div>
@@ -61,7 +61,7 @@ function Glossary() {
         {terms.map(({ term, meaning }) => (
           <div key={term} className={`${split.split} ${styles.entry}`}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={styles.meaning}>{meaning}</dd>
+            <dd className={text.text}>{meaning}</dd>
           </div>
         ))}
       </dl>

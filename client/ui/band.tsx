@@ -1,6 +1,7 @@
 import styles from './band.module.css';
+import text from './text.module.css';
 
 /** The woven band, a decoration. */
 export function Band() {
-  return <div className={styles.band} />;
+  return <div className={`${text.screenOnly} ${styles.band}`} />;
 }

@@ -9,7 +9,7 @@ interface LinkListProps {
 /** Links to other pages, one per row, each with a description. */
 export function LinkList({ links }: LinkListProps) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {links.map(({ label, to, about }) => (
         <li key={to} className={styles.item}>
           <ArrowLink to={to}>{label}</ArrowLink>

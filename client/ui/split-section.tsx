@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './split-section.module.css';
+import text from './text.module.css';
 
 interface SplitSectionProps {
   /** Its id on the page, for links. */
@@ -13,7 +14,7 @@ export function SplitSection({ id, title, children }: SplitSectionProps) {
   const titleId = useId();
   return (
     <section id={id} className={styles.split} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={text.sectionTitle}>
         {title}
       </h2>
       <div>{children}</div>

@@ -4,13 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { NavigationEntry } from '../../client/layout/navigation-entry.tsx';
 
-const hover = { onPointerEnter() {}, onPointerLeave() {}, onClick() {} };
-
 function markupOf(subLinks: readonly { label: string; to: string }[]): string {
-  const entry = createElement(NavigationEntry, {
-    entry: { label: 'Contact', to: '/contact', subLinks },
-    hover,
-  });
+  const entry = createElement(NavigationEntry, { entry: { label: 'Contact', to: '/contact', subLinks } });
   return renderToStaticMarkup(createElement(MemoryRouter, null, entry));
 }
 
