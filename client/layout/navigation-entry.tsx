@@ -3,6 +3,7 @@ import type { NavigationEntry as Entry } from '../../rules/content/schemas.ts';
 import { canonicalPagePath } from '../../rules/page-paths.ts';
 import { ChevronIcon } from '../ui/icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import text from '../ui/text.module.css';
 import styles from './navigation.module.css';
 
 /** A link to a page. A button beside it opens the links below it; only one entry is open at a time. */
@@ -16,7 +17,7 @@ export function NavigationEntry({ entry }: { entry: Entry }) {
       </SiteLink>
       {subLinks.length > 0 && (
         <details name="sub-menu">
-          <summary className={styles.chevron} aria-label={`${label} sub-menu`}>
+          <summary className={`${text.insetFocus} ${styles.chevron}`} aria-label={`${label} sub-menu`}>
             <ChevronIcon />
           </summary>
           <ul className={styles.panel}>

@@ -53,7 +53,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
       <a
         {...(isSeveral && swipe)}
         href={picture.url}
-        className={`${frame.frame} ${styles.frame} ${index === opening ? '' : styles.passing}`}
+        className={`${frame.frame} ${words.insetFocus} ${styles.frame} ${index === opening ? '' : styles.passing}`}
         onClick={(click) => openInPlace(click, onOpen)}
       >
         <Picture
