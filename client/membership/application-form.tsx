@@ -8,7 +8,6 @@ import {
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { Button } from '../controls/button.tsx';
 import field from '../controls/field.module.css';
-import { FieldHint } from '../controls/field-hint.tsx';
 import text from '../ui/text.module.css';
 import styles from './application-form.module.css';
 import type { useApplicationForm } from './use-application-form.ts';
@@ -82,7 +81,7 @@ interface FieldProps
 function Field({ name, problem, ...input }: FieldProps) {
   const { labels, hints } = MEMBERSHIP.form;
   const id = fieldId(name);
-  const hint = name in hints ? hints[name as keyof typeof hints] : undefined;
+  const hint = name in hints ? hints[name as keyof typeof hints] : null;
   const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];
   const description = [hint && hintId, problem && problemId].filter(Boolean).join(' ');
   return (
@@ -90,7 +89,11 @@ function Field({ name, problem, ...input }: FieldProps) {
       <label htmlFor={id} className={field.label}>
         {labels[name]}
       </label>
-      <FieldHint id={hintId}>{hint}</FieldHint>
+      {hint && (
+        <p id={hintId} className={field.hint}>
+          {hint}
+        </p>
+      )}
       {problem && (
         <p id={problemId} className={field.failure}>
           {problem}
