@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { fillSite } from './bench/fill-site.ts';
+import { measureBurst } from './bench/measure-burst.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
 import { measureGrowth } from './bench/measure-growth.ts';
 import { measureLatency } from './bench/measure-latency.ts';
@@ -12,6 +14,7 @@ import { measureMemory } from './bench/measure-memory.ts';
 import { measureRow } from './bench/measure-rows.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureTyping } from './bench/measure-typing.ts';
+import { printChanges } from './bench/print-changes.ts';
 import { type BenchResult, printResult } from './bench/print-result.ts';
 import { rowsOf } from './bench/rows.ts';
 import { startSite } from './bench/start-target.ts';
@@ -35,8 +38,8 @@ const { values } = parseArgs({
     compare: { type: 'string' },
   },
 });
-/** The module of every page with data. */
-const DATA = 'client/data/data-boundary.tsx';
+/** A run of a quiet machine. README says when to renew it. */
+const KEPT = new URL('../docs/bench.json', import.meta.url);
 
 const LIGHTHOUSE_ROUNDS = 3;
 
@@ -51,6 +54,7 @@ const folder = await mkdtemp(join(tmpdir(), 'sanir-bench-'));
 try {
   const result = await measure(folder);
   printResult(result, earlier);
+  if (existsSync(KEPT)) printChanges(result, JSON.parse(await readFile(KEPT, 'utf8')) as BenchResult);
   if (values.json) await writeFile(values.json, `${JSON.stringify(result, null, 2)}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -75,10 +79,12 @@ async function measure(folder: string): Promise<BenchResult> {
   if (isWhole)
     for (const row of rows.filter(({ afterWrite }) => !afterWrite))
       latency.push(await measureLatency(row, site));
+  const paths = ['/', '/news', ...filled.articleIds.map((id) => `/news/${id}`)];
+  const burst = isWhole ? await measureBurst(site, { dataFile: filled.dataFile, paths, rounds }) : null;
   const bytes = [
-    await measureBytes(site, '/', ['client/pages/home-page.tsx', DATA]),
-    await measureBytes(site, '/news', ['client/pages/news-page.tsx', DATA]),
-    await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx', DATA]),
+    await measureBytes(site, '/', ['client/pages/home-page.tsx']),
+    await measureBytes(site, '/news', ['client/pages/news-page.tsx']),
+    await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx']),
   ];
   await site.stop();
   const growth =
@@ -96,6 +102,7 @@ async function measure(folder: string): Promise<BenchResult> {
     memory,
     cost,
     latency,
+    burst,
     bytes,
     growth,
     typing,

@@ -10,6 +10,8 @@ export interface FilledSite {
   readonly dataFile: string;
   /** The newest article. */
   readonly articleId: string;
+  /** The newest articles, at most 30. */
+  readonly articleIds: readonly string[];
   /** Only the ten oldest articles are older. */
   readonly lastPageBefore: number;
 }
@@ -47,8 +49,12 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   const eleventh = connection
     .prepare('select created_at as createdAt from news order by created_at limit 1 offset ?')
     .get(Math.min(10, articles - 1)) as { createdAt: number };
+  const articleIds = connection
+    .prepare('select id from news order by created_at desc limit 30')
+    .pluck()
+    .all() as string[];
   connection.close();
-  return { dataFile, articleId, lastPageBefore: eleventh.createdAt };
+  return { dataFile, articleId, articleIds, lastPageBefore: eleventh.createdAt };
 }
 
 function insertBetween(connection: BetterSqlite3.Database, count: number): void {

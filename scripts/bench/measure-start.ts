@@ -1,8 +1,10 @@
-import { startSite } from './start-target.ts';
+import { startFloor, startSite, type Target } from './start-target.ts';
 import { median } from './statistics.ts';
 
 export interface StartResult {
   readonly cpuSeconds: number;
+  /** Processor time of a server of `node:http` alone, until it has answered. */
+  readonly floorSeconds: number;
   readonly wallSeconds: number;
 }
 
@@ -10,16 +12,23 @@ export interface StartResult {
 export async function measureStart(folder: string, rounds: number): Promise<StartResult> {
   const starts: StartResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const site = await startSite(folder);
-    await (await fetch(new URL('/news', site.url))).text();
-    const wallSeconds = (performance.now() - begun) / 1000;
-    const { cpuMicroseconds } = await site.usage();
-    starts.push({ cpuSeconds: cpuMicroseconds / 1e6, wallSeconds });
+    const cpuSeconds = await cpuUntilAnswer(site);
+    const wallSeconds = (performance.now() - startedAt) / 1000;
     await site.stop();
+    const floor = await startFloor('bytes', '', { status: 200, headers: {}, body: '' });
+    starts.push({ cpuSeconds, wallSeconds, floorSeconds: await cpuUntilAnswer(floor) });
+    await floor.stop();
   }
   return {
     cpuSeconds: median(starts.map((start) => start.cpuSeconds)),
     wallSeconds: median(starts.map((start) => start.wallSeconds)),
+    floorSeconds: median(starts.map((start) => start.floorSeconds)),
   };
+}
+
+async function cpuUntilAnswer(target: Target): Promise<number> {
+  await (await fetch(new URL('/news', target.url))).text();
+  return (await target.usage()).cpuMicroseconds / 1e6;
 }

@@ -1,3 +1,4 @@
+import type { BurstResult } from './measure-burst.ts';
 import type { BytesResult } from './measure-bytes.ts';
 import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES } from './measure-growth.ts';
 import { type LatencyResult, LOAD } from './measure-latency.ts';
@@ -18,6 +19,7 @@ export interface BenchResult {
   readonly memory: MemoryResult | null;
   readonly cost: readonly RowResult[];
   readonly latency: readonly LatencyResult[];
+  readonly burst: BurstResult | null;
   readonly bytes: readonly BytesResult[];
   readonly growth: readonly GrowthResult[];
   readonly typing: readonly TypingResult[];
@@ -40,9 +42,20 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
   }
 
   if (start) {
-    print(`\n${cells('start to first answered page, s', 'site', 'earlier')}`);
-    print(cells('processor', start.cpuSeconds.toFixed(2), earlier?.start?.cpuSeconds.toFixed(2)));
-    print(cells('clock', start.wallSeconds.toFixed(2), earlier?.start?.wallSeconds.toFixed(2)));
+    print(`\n${cells('start to first answered page, s', 'site', 'floor', 'ratio', 'earlier')}`);
+    const { cpuSeconds, floorSeconds, wallSeconds } = start;
+    const ratio = (cpuSeconds / floorSeconds).toFixed(2);
+    const before = earlier?.start;
+    print(
+      cells(
+        'processor',
+        cpuSeconds.toFixed(2),
+        floorSeconds.toFixed(2),
+        ratio,
+        before?.cpuSeconds.toFixed(2),
+      ),
+    );
+    print(cells('clock', wallSeconds.toFixed(2), '', '', before?.wallSeconds.toFixed(2)));
   }
   if (memory) {
     print(`\n${cells('resident memory', 'site', 'x rest', 'earlier')}`);
@@ -61,6 +74,11 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
   if (result.latency.length > 0) {
     print(`\n${cells(`answer at ${LOAD.perSecond} requests a second, ms`, 'p50', 'p99')}`);
     for (const { name, p50, p99 } of result.latency) print(cells(name, p50.toFixed(1), p99.toFixed(1)));
+  }
+  if (result.burst) {
+    const { p50, p99 } = result.burst;
+    print(`\n${cells('1,000 readers after a publish, ms', 'p50', 'p99')}`);
+    print(cells('all pages of the site', p50.toFixed(0), p99.toFixed(0)));
   }
   print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts')}`);
   for (const { path, html, styles, scripts } of result.bytes) {

@@ -1,0 +1,48 @@
+import type { BenchResult } from './print-result.ts';
+
+/** A figure that two machines can compare: a cost beside its floor, or bytes. */
+interface Comparable {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** From here on, a change is reported: less is noise. */
+const NOTABLE = 1.2;
+
+/** Prints the ratios that changed by a fifth since the run in `docs/bench.json`; with a warning where one grew. */
+export function printChanges(result: BenchResult, kept: BenchResult): void {
+  const before = new Map(comparablesOf(kept).map(({ name, value }) => [name, value]));
+  const changes = comparablesOf(result).flatMap(({ name, value }) => {
+    const former = before.get(name);
+    if (former === undefined || former === 0) return [];
+    const factor = value / former;
+    if (factor < NOTABLE && factor > 1 / NOTABLE) return [];
+    const mark = factor >= NOTABLE ? 'WARNING: ' : '';
+    return [`${mark}${name}: ${former.toFixed(2)} → ${value.toFixed(2)} (x ${factor.toFixed(2)})`];
+  });
+  process.stdout.write(
+    `\nsince docs/bench.json: ${changes.length === 0 ? 'no ratio changed by a fifth' : ''}\n`,
+  );
+  for (const change of changes) process.stdout.write(`${change}\n`);
+}
+
+function comparablesOf({ start, memory, burst, cost, bytes, growth, typing }: BenchResult): Comparable[] {
+  return [
+    ...cost.map(({ name, site, floor }) => ({ name: `${name}, x floor`, value: site / floor })),
+    ...growth.map(({ name, few, many }) => ({ name: `${name}, 100,000 articles x 100`, value: many / few })),
+    ...typing.map(({ name, empty, long }) => ({
+      name: `${name}, 10,000 words x empty`,
+      value: long / empty,
+    })),
+    ...bytes.map(({ path, html, styles, scripts }) => ({
+      name: `${path.replace(/^\/news\/.+/, '/news/{id}')}, KB`,
+      value: (html + styles + scripts) / 1024,
+    })),
+    ...(start ? [{ name: 'start, x floor', value: start.cpuSeconds / start.floorSeconds }] : []),
+    ...(memory ? [{ name: 'memory at rest, MB', value: memory.atRest / 1e6 }] : []),
+    ...(burst ? [{ name: 'burst, p99 x a page miss', value: burst.p99 / (missOf(cost) / 1000) }] : []),
+  ];
+}
+
+const missOf = (cost: BenchResult['cost']) =>
+  cost.find(({ name }) => name === 'page miss')?.site ?? Number.NaN;
