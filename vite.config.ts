@@ -24,11 +24,24 @@ const PUBLICATION_BYTES = statSync(
   new URL(`client/public/publications/${PUBLICATION.file}.pdf`, import.meta.url),
 ).size;
 
+/** On the server each file costs a start a search, so what all pages share is one file, beside what the server shares with them. */
+const SERVER_SHARED = [
+  { name: 'shared', test: /^(?!.*\/node_modules\/).*\/(rules|content)\/|\/node_modules\/cookie\// },
+  {
+    name: 'pages',
+    test: /^(?!.*\/node_modules\/).*\/client\/(?!(admin|editor)\/|data\/apollo|generated\/(admin|applications)|membership\/send|pages\/admin)/,
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'client/public',
   plugins: [graphiqlModules()],
-  define: { PUBLICATION_BYTES },
+  define: {
+    PUBLICATION_BYTES,
+    // Libraries then leave their development halves out of the server's files, which a start has to read.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   css: { transformer: 'lightningcss' },
   // One file for a hundred: a start spends most of its time on finding and reading modules.
   ssr: isSsrBuild ? { noExternal: true, external: ['better-sqlite3', 'sharp'] } : {},
@@ -48,7 +61,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       // 'use client' in a library means nothing here: each build is for one side.
       checks: { moduleLevelDirective: false },
       ...(isSsrBuild
-        ? { input: { main: 'server/main.ts', 'entry-server': 'client/entry-server.tsx' } }
+        ? {
+            input: { main: 'server/main.ts', 'entry-server': 'client/entry-server.tsx' },
+            output: { codeSplitting: { groups: SERVER_SHARED } },
+          }
         : { input: 'client/start.ts', output: { codeSplitting: { groups: SHARED } } }),
     },
   },

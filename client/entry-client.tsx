@@ -1,13 +1,14 @@
 import './styles/base.css';
 import { StrictMode, startTransition, useEffect } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { stayWithoutScripts } from './chunks/chunk-notice.tsx';
 import { ChunkFailure } from './chunks/load-chunk.ts';
 import { prefetchPages } from './chunks/prefetch-pages.ts';
+import { GivenAnswersContext } from './data/given-answers.ts';
 import { PageFactsContext, readPageState } from './data/page-facts.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { removeScrollPosition } from './layout/scroll-positions.ts';
-import { routes } from './routes.tsx';
+import { loadRoute, routes } from './routes.tsx';
 
 // Not awaited: a page's chunk may import from this one, which then must not be waiting for it.
 void hydrate().catch((error: unknown) => {
@@ -20,7 +21,8 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   await Promise.all(matchRoutes(routes, window.location)?.map(({ route }) => loadRoute(route)) ?? []);
-  const facts = { ...readPageState(), lowData: false };
+  const { answers, ...known } = readPageState();
+  const facts = { ...known, lowData: false };
   removeMask();
   // With hydration data, even none, the router does not scroll a page that the reader has scrolled meanwhile.
   const router = createBrowserRouter(routes, { hydrationData: {} });
@@ -32,7 +34,9 @@ async function hydrate(): Promise<void> {
       <StrictMode>
         <HydrationSign />
         <PageFactsContext value={facts}>
-          <RouterProvider router={router} />
+          <GivenAnswersContext value={answers}>
+            <RouterProvider router={router} />
+          </GivenAnswersContext>
         </PageFactsContext>
       </StrictMode>,
     );
@@ -54,9 +58,4 @@ function removeMask(): void {
 function HydrationSign() {
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
   return null;
-}
-
-async function loadRoute(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  Object.assign(route, await route.lazy(), { lazy: undefined });
 }

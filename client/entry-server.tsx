@@ -1,60 +1,119 @@
-import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { prerenderStatic } from '@apollo/client/react/ssr';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type Location,
   MemoryRouter,
+  matchRoutes,
+  parsePath,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { from } from 'rxjs';
 import type { PageFacts } from '../rules/page-facts.ts';
-import { createServerClient } from './data/apollo-client.ts';
+import { MarkupCacheContext, type MarkupOf } from './data/cached-markup.tsx';
+import {
+  type GivenAnswer,
+  GivenAnswersContext,
+  operationName,
+  type Variables,
+} from './data/given-answers.ts';
 import { NO_FACTS, PageFactsContext, type PageState } from './data/page-facts.ts';
-import { ServerClient } from './data/server-client.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { NEW_RECORD, PageRecordContext } from './layout/use-page.ts';
+import { PAGE_OPERATIONS } from './pages/page-operations.ts';
 import { RouteFailure } from './pages/route-failure.tsx';
-import { type RouteHandle, routes } from './routes.tsx';
+import { loadRoute, type RouteHandle, routes } from './routes.tsx';
 
 /** Executes one of our own operations over the schema, in process. */
 type Execute = (operation: {
-  query: DocumentNode;
-  variables: Record<string, unknown>;
-  operationName?: string | undefined;
+  document: DocumentNode;
+  variables: Variables;
 }) => Promise<FormattedExecutionResult>;
 
-/** Renders the page of an address with its data. @returns its HTML, its record, and the state to hydrate from. */
+const { dataRoutes } = createStaticHandler(routes);
+
+/** The text that was made for a key, or a new one. */
+type Remember = (key: string, make: () => string) => string;
+
+/** Reads what the route names, then renders the page once. @returns its HTML, its record, and the state to hydrate from. */
 export async function renderRoute({
   path,
   execute,
+  remember,
   ...facts
-}: PageFacts & { readonly path: string; readonly execute: Execute }) {
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, 'http://site.invalid')));
-  if (context instanceof Response) throw new Error(`The route of ${path} answered instead of rendering`);
+}: PageFacts & { readonly path: string; readonly execute: Execute; readonly remember: Remember }) {
+  const context = await contextOf(path);
   const router = createStaticRouter(dataRoutes, context);
-  const client = createServerClient(linkTo(execute));
+  const answers = await answersOf(context, execute);
   const record = { ...NEW_RECORD };
-
-  const { result } = await prerenderStatic({
-    context: { client },
-    renderFunction: renderToString,
-    tree: (
-      <ServerClient value={client}>
-        <PageRecordContext value={record}>
-          <PageFactsContext value={facts}>
+  const result = renderToString(
+    <PageRecordContext value={record}>
+      <PageFactsContext value={facts}>
+        <GivenAnswersContext value={answers}>
+          <MarkupCacheContext value={markupOf(facts, remember)}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </PageFactsContext>
-        </PageRecordContext>
-      </ServerClient>
-    ),
-  });
+          </MarkupCacheContext>
+        </GivenAnswersContext>
+      </PageFactsContext>
+    </PageRecordContext>,
+  );
   const { lowData: _, ...known } = facts;
-  const state: PageState = { ...known, data: client.extract() as NormalizedCacheObject };
+  const state: PageState = { ...known, answers };
   return { ...record, ...splitPreloads(result), state, modules: modulesOf(context) };
+}
+
+function markupOf({ origin, lowData }: PageFacts, remember: Remember): MarkupOf {
+  return (key, children) =>
+    remember(`${origin} ${lowData} ${key}`, () =>
+      renderToString(
+        <PageFactsContext value={{ ...NO_FACTS, origin, lowData }}>
+          <MemoryRouter initialEntries={[NO_PLACE]}>{children}</MemoryRouter>
+        </PageFactsContext>,
+      ),
+    );
+}
+
+/** What `query` of the static handler gives for routes without loaders. It needs a `Request`, which loads Node's HTTP client. */
+async function contextOf(path: string): Promise<StaticHandlerContext> {
+  const { pathname = '/', search = '' } = parsePath(path);
+  const location = { pathname, search, hash: '', state: null, key: 'default' };
+  const matches = matchesOf(location);
+  await Promise.all(matches.map(({ route }) => loadRoute(route)));
+  return {
+    basename: '/',
+    location,
+    matches,
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+}
+
+/** Of addresses without parameters: ranking the routes takes a tenth of a page. */
+const knownMatches = new Map<string, StaticHandlerContext['matches']>();
+
+function matchesOf(location: Location): StaticHandlerContext['matches'] {
+  const { pathname } = location;
+  const matches = knownMatches.get(pathname) ?? matchRoutes(dataRoutes, location) ?? [];
+  if (matches.at(-1)?.route.path === pathname) knownMatches.set(pathname, matches);
+  return matches;
+}
+
+async function answersOf(
+  { matches, location: { search } }: StaticHandlerContext,
+  execute: Execute,
+): Promise<GivenAnswer[]> {
+  const { route, params } = matches.at(-1) ?? {};
+  const name = (route?.handle as RouteHandle | undefined)?.page;
+  const operation = name && PAGE_OPERATIONS[name]?.({ params: params ?? {}, search });
+  if (!operation) return [];
+  const { document, variables } = operation;
+  const { data, errors } = await execute(operation);
+  return [{ operation: operationName(document), variables, data: errors ? null : data }];
 }
 
 /** The page for a failure outside any route. */
@@ -68,7 +127,7 @@ export function renderFailure({
   const result = renderToString(
     <PageRecordContext value={record}>
       <PageFactsContext value={{ ...NO_FACTS, year, lowData }}>
-        <MemoryRouter initialEntries={[FAILED_PLACE]}>
+        <MemoryRouter initialEntries={[NO_PLACE]}>
           <SiteLayout>
             <RouteFailure status={status} statusText={statusText} />
           </SiteLayout>
@@ -80,18 +139,12 @@ export function renderFailure({
 }
 
 /** No page of the navigation is the current one. */
-const FAILED_PLACE = '/failed';
+const NO_PLACE = '/failed';
 
 /** React writes links to the first pictures before everything else; they belong in the document's head. */
 function splitPreloads(result: string): { preloads: string; html: string } {
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(result) ?? [];
   return { preloads, html: result.slice(preloads.length) };
-}
-
-function linkTo(execute: Execute): ApolloLink {
-  return new ApolloLink(({ query, variables, operationName }) =>
-    from(execute({ query, variables, operationName })),
-  );
 }
 
 function modulesOf({ matches }: StaticHandlerContext): string[] {

@@ -8,16 +8,14 @@ import { NotFoundPage } from './pages/route-failure.tsx';
 
 type PageName = keyof typeof PAGE_PATHS;
 
-/** The others load no GraphQL client. */
-const PAGES_WITH_DATA: ReadonlySet<PageName> = new Set(['home', 'news', 'article', 'admin']);
+/** Those with an operation in `page-operations.ts`, which only the server loads. */
+const READS_NEWS: ReadonlySet<PageName> = new Set(['home', 'news', 'article']);
 
 const PAGE_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   ...import.meta.glob(['./pages/*-page.tsx', '!./pages/admin-page.tsx']),
   // By name, so that the test of the import arrows sees the only import of the admin area.
   './pages/admin-page.tsx': () => import('./pages/admin-page.tsx'),
 };
-
-const pageNames = Object.keys(PAGE_PATHS) as PageName[];
 
 /** The site's pages. Each is a chunk; `handle` names its source file, by which the server finds the chunk's files. */
 export const routes: RouteObject[] = [
@@ -28,14 +26,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: CaughtFailure,
         children: [
-          {
-            ...chunk(
-              'client/data/data-boundary.tsx',
-              async () => (await import('./data/data-boundary.tsx')).DataBoundary,
-            ),
-            children: pageNames.filter((name) => PAGES_WITH_DATA.has(name)).map(page),
-          },
-          ...pageNames.filter((name) => !PAGES_WITH_DATA.has(name)).map(page),
+          ...(Object.keys(PAGE_PATHS) as PageName[]).map(page),
           { path: '*', Component: NotFoundPage },
         ],
       },
@@ -45,6 +36,9 @@ export const routes: RouteObject[] = [
 
 /** What a route tells the server. */
 export interface RouteHandle {
+  readonly page: PageName;
+  /** Whether the page reads articles. */
+  readonly readsNews: boolean;
   readonly module: string;
 }
 
@@ -55,18 +49,24 @@ function page(name: PageName): RouteObject {
   if (!load) throw new Error(`The page ${name} has no client/${file}`);
   const exported = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
   const loadPage = async () => ((await load()) as Record<string, ComponentType>)[exported] as ComponentType;
-  return { path: PAGE_PATHS[name], ...chunk(`client/${file}`, loadPage) };
+  return {
+    path: PAGE_PATHS[name],
+    handle: { page: name, readsNews: READS_NEWS.has(name), module: `client/${file}` } satisfies RouteHandle,
+    lazy: chunk(file.slice('pages/'.length, -'.tsx'.length), loadPage),
+  };
+}
+
+/** Loads the page of a route that the router has not loaded yet. */
+export async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 /** A component in a chunk, requested once: browsers do not request a module again that failed. */
-function chunk(module: string, load: () => Promise<ComponentType>) {
-  const name = module.slice(module.lastIndexOf('/') + 1, module.lastIndexOf('.'));
+function chunk(name: string, load: () => Promise<ComponentType>) {
   let loading: Promise<{ Component: ComponentType }> | undefined;
-  return {
-    handle: { module } satisfies RouteHandle,
-    lazy: () => {
-      loading ??= loadChunk(name, load).then((Component) => ({ Component }));
-      return loading;
-    },
+  return () => {
+    loading ??= loadChunk(name, load).then((Component) => ({ Component }));
+    return loading;
   };
 }

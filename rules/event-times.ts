@@ -13,9 +13,16 @@ export function eventEnd({ date, clock }: EventTimes): number {
   return instantOf(isNextDay ? dayAfter(date) : date, clock.end, clock.timeZone);
 }
 
+/** The ends of events by id. */
+export type EventEnds = ReadonlyMap<string, number>;
+
+/** Computed once: the offset of a time zone takes tenths of a millisecond. */
+export const eventEnds = (events: readonly NetworkEvent[]): EventEnds =>
+  new Map(events.map((event) => [event.id, eventEnd(event)]));
+
 /** Their ids. */
-export function pastEvents(events: readonly NetworkEvent[], moment: number): string[] {
-  return events.filter((event) => eventEnd(event) <= moment).map(({ id }) => id);
+export function pastEvents(ends: EventEnds, moment: number): string[] {
+  return [...ends].filter(([, end]) => end <= moment).map(([id]) => id);
 }
 
 /** Upcoming events, the soonest first, and past ones, the latest first. */
@@ -31,8 +38,8 @@ export function partEvents(
 }
 
 /** The next end of an event after a moment, or Infinity. */
-export function nextEventEnd(events: readonly NetworkEvent[], moment: number): number {
-  return Math.min(...events.map(eventEnd).filter((end) => end > moment));
+export function nextEventEnd(ends: EventEnds, moment: number): number {
+  return Math.min(...[...ends.values()].filter((end) => end > moment));
 }
 
 function dayAfter(date: string): string {

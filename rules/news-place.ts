@@ -1,3 +1,4 @@
+import { NEWS_PAGE_SIZE } from './article-limits.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 import { tidySearch } from './search-words.ts';
 
@@ -14,6 +15,9 @@ export const MAX_SEARCH_LENGTH = 200;
 export function readNewsPlace(parameters: URLSearchParams): NewsPlace {
   return { after: parameters.get('after'), search: tidySearch(parameters.get('q') ?? '') || null };
 }
+
+/** The variables of the operation that reads a page of the list. */
+export const newsVariables = (place: NewsPlace) => ({ ...place, first: NEWS_PAGE_SIZE });
 
 export function newsAddress({ after, search }: NewsPlace): string {
   const parameters = new URLSearchParams();

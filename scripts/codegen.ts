@@ -23,7 +23,11 @@ interface GeneratedFile {
 
 const scalars = { DateTime: 'string', ID: 'string' };
 
-const clientOperations = (path: string, documents: readonly string[]): GeneratedFile => ({
+const clientOperations = (
+  path: string,
+  documents: readonly string[],
+  config: GeneratedFile['config'] = {},
+): GeneratedFile => ({
   path,
   documents,
   plugins: {
@@ -38,6 +42,7 @@ const clientOperations = (path: string, documents: readonly string[]): Generated
     documentMode: 'documentNode',
     optimizeDocumentNode: true,
     inlineFragmentTypes: 'combine',
+    ...config,
   },
 });
 
@@ -64,7 +69,9 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
       },
     },
   },
-  clientOperations('client/generated/graphql.ts', ['client/{news,pages,membership}/**/*.graphql']),
+  clientOperations('client/generated/graphql.ts', ['client/{news,pages,membership}/**/*.graphql'], {
+    queryHookFrom: '../data/use-query.ts',
+  }),
   // A separate file, so that visitors do not load the administrator's operations.
   clientOperations('client/generated/admin.ts', [
     'client/admin/!(applications)/**/*.graphql',

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
-import { EVENTS } from '../content/events.ts';
 import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
@@ -30,6 +29,7 @@ import { createOutbox } from './membership/outbox.ts';
 import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
 import { createApplicationLimits } from './membership/submit-application.ts';
+import { createServer } from './node-http.ts';
 import { prepareSiteFolder } from './private-files.ts';
 import {
   type Assets,
@@ -38,6 +38,7 @@ import {
   loadGraphiqlAssets,
 } from './rendering/client-bundle.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
+import { siteEventEnds } from './rendering/site-events.ts';
 import { ROOT } from './root.ts';
 
 export interface App {
@@ -168,7 +169,8 @@ const fetchFromWeb: FetchPicture = async (address) =>
   (await import('./images/fetch-picture.ts')).fetchPicture(address);
 
 /** Pages show the year and which events are over, so they expire when either changes. */
-const pageExpiry = (moment: number): number => Math.min(nextNewYear(moment), nextEventEnd(EVENTS, moment));
+const pageExpiry = (moment: number): number =>
+  Math.min(nextNewYear(moment), nextEventEnd(siteEventEnds(), moment));
 
 /** @throws StartError when the data file cannot be written, for example on a full disk. */
 async function orUnwritable<Result>(write: () => Promise<Result>): Promise<Result> {

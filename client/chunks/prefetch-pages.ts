@@ -1,5 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { loadClient } from '../data/load-client.ts';
+import type { RouteHandle } from '../routes.tsx';
 
 /** Loads a page's chunks when a finger touches a link to it, or the mouse rests on one, so that the click is faster. */
 export function prefetchPages(routes: RouteObject[]): void {
@@ -17,8 +19,9 @@ function prefetch({ origin, pathname }: HTMLAnchorElement, routes: RouteObject[]
   const { location } = window;
   if (origin !== location.origin || pathname === location.pathname || pathname === PAGE_PATHS.admin) return;
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    route.lazy().catch(() => {
+    const { handle, lazy } = route as { handle?: RouteHandle; lazy?: () => Promise<unknown> };
+    const parts = [lazy?.(), handle?.readsNews && loadClient()];
+    Promise.all(parts).catch(() => {
       // The failure is reported when the link is followed.
     });
   }

@@ -1,17 +1,12 @@
-import { ApolloClient, type ApolloLink, type FieldPolicy, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, type FieldPolicy, HttpLink, InMemoryCache } from '@apollo/client';
 import type { NewsQuery } from '../generated/graphql.ts';
-import { readPageState } from './page-facts.ts';
 
-/** The client for one page on the server; its link executes in the same process. */
-export function createServerClient(link: ApolloLink): ApolloClient {
-  return new ApolloClient({ ssrMode: true, link, cache: createCache() });
-}
-
-/** The browser's only client. Its cache starts with what the server read. */
+/** The browser's only client. On the server it renders the admin area, which reads nothing there. */
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
     link: new HttpLink({ uri: '/graphql', fetch: fetchInTime }),
-    cache: createCache().restore(readPageState().data ?? {}),
+    cache: createCache(),
+    ssrMode: import.meta.env.SSR,
   });
   return client;
 }

@@ -1,11 +1,11 @@
-import type { NormalizedCacheObject } from '@apollo/client';
 import { createContext, useContext } from 'react';
 import { NO_ADMIN } from '../../rules/admin-page.ts';
 import type { PageFacts } from '../../rules/page-facts.ts';
+import type { GivenAnswer } from './given-answers.ts';
 
-/** The state in the document: the facts, and the Apollo cache (null on pages without data). */
+/** The state in the document: the facts, and the answers of the page's operations. */
 export interface PageState extends Omit<PageFacts, 'lowData'> {
-  readonly data: NormalizedCacheObject | null;
+  readonly answers: readonly GivenAnswer[];
 }
 
 export const NO_FACTS: PageFacts = {

@@ -1,14 +1,17 @@
-import { useLocation } from 'react-router-dom';
 import type { NavigationEntry as Entry } from '../../rules/content/schemas.ts';
-import { canonicalPagePath } from '../../rules/page-paths.ts';
 import { ChevronIcon } from '../ui/icon.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import text from '../ui/text.module.css';
 import styles from './navigation.module.css';
 
+interface NavigationEntryProps {
+  entry: Entry;
+  /** The current page's path; null where it has none. */
+  page: string | null;
+}
+
 /** A link to a page. A button beside it opens the links below it; only one entry is open at a time. */
-export function NavigationEntry({ entry }: { entry: Entry }) {
-  const page = canonicalPagePath(useLocation().pathname);
+export function NavigationEntry({ entry, page }: NavigationEntryProps) {
   const { label, to, subLinks } = entry;
   return (
     <li className={styles.entry}>

@@ -6,8 +6,11 @@ import styles from './navigation.module.css';
 import { NavigationEntry } from './navigation-entry.tsx';
 import { useMenus } from './use-menus.ts';
 
-/** The site's pages: in rows on wide screens, behind 'Menu' on narrow ones. Works without scripts. */
-export function Navigation() {
+/**
+ * The site's pages: in rows on wide screens, behind 'Menu' on narrow ones. Works without scripts.
+ * @param page the current page's path
+ */
+export function Navigation({ page }: { page: string | null }) {
   const menus = useRef<HTMLDivElement>(null);
   useMenus(menus);
   return (
@@ -25,7 +28,7 @@ export function Navigation() {
       <nav className={styles.navigation} aria-label="Main">
         <ul className={styles.entries}>
           {NAVIGATION.map((entry) => (
-            <NavigationEntry key={entry.to} entry={entry} />
+            <NavigationEntry key={entry.to} entry={entry} page={page} />
           ))}
         </ul>
       </nav>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { EXPLORE } from '../../content/navigation.ts';
 import { SITE } from '../../content/site.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { CachedMarkup } from '../data/cached-markup.tsx';
 import { usePageFacts } from '../data/page-facts.ts';
 import { Band } from '../ui/band.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-link.tsx';
@@ -18,7 +19,11 @@ export function SiteFooter() {
     <footer>
       <Band />
       <div className={styles.ground}>
-        <div className={`${layout.pageWidth} ${text.screenOnly} ${styles.columns}`}>
+        <CachedMarkup
+          as="div"
+          className={`${layout.pageWidth} ${text.screenOnly} ${styles.columns}`}
+          cacheKey="footer"
+        >
           <Brand />
           <Column title="Explore" pairs="always">
             {EXPLORE.map(({ label, to }) => (
@@ -42,7 +47,7 @@ export function SiteFooter() {
               </li>
             ))}
           </Column>
-        </div>
+        </CachedMarkup>
         <div className={`${layout.pageWidth} ${styles.end}`}>
           <div className={styles.line}>
             <p>{`© ${year} ${SITE.name}. All rights reserved.`}</p>

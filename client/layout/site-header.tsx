@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router-dom';
+import { canonicalPagePath, MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
+import { CachedMarkup } from '../data/cached-markup.tsx';
 import { Band } from '../ui/band.tsx';
 import layout from '../ui/page-width.module.css';
 import { Brand } from './brand.tsx';
@@ -5,15 +8,22 @@ import { Navigation } from './navigation.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
+  const page = navigationPage(useLocation().pathname);
   return (
     <header>
       <div className={styles.ground}>
-        <div className={`${layout.pageWidth} ${styles.bar}`}>
+        <CachedMarkup as="div" className={`${layout.pageWidth} ${styles.bar}`} cacheKey={`header ${page}`}>
           <Brand />
-          <Navigation />
-        </div>
+          <Navigation page={page} />
+        </CachedMarkup>
       </div>
       <Band />
     </header>
   );
+}
+
+/** The page that the navigation marks: one for all articles, and null for an address without a page. */
+function navigationPage(pathname: string): string | null {
+  const page = canonicalPagePath(pathname);
+  return page?.startsWith(`${PAGE_PATHS.news}/`) ? MISSING_ARTICLE_PATH : page;
 }

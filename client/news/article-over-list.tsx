@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../chunks/load-chunk.ts';
+import { loadClient } from '../data/load-client.ts';
 import { LoadingLine } from '../layout/loading-line.tsx';
 
 interface ArticleOverListProps {
@@ -17,9 +18,9 @@ export function ArticleOverList(props: ArticleOverListProps) {
   );
 }
 
-/** Loads the chunk ahead. A failure is reported when an article is opened. */
+/** Loads what it needs ahead. A failure is reported when an article is opened. */
 export function prefetchArticleModal(): void {
-  void loadArticleModal().catch(() => undefined);
+  void Promise.all([loadArticleModal(), loadClient()]).catch(() => undefined);
 }
 
 const ArticleModal = lazy(loadArticleModal);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { articlePath } from '../../rules/slug.ts';
+import { CachedMarkup } from '../data/cached-markup.tsx';
 import type { ArticleRowFragment } from '../generated/graphql.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import words from '../ui/text.module.css';
@@ -40,8 +41,15 @@ export function ArticleRow({
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
   const text = textAttributes(article);
   const more = images.length - 1;
+  // React collects the preload of the first picture, and marked words differ for each search.
+  const cacheKey =
+    isFirst || mark ? null : JSON.stringify([article, shape, Heading, link, share !== undefined]);
   return (
-    <li className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}>
+    <CachedMarkup
+      as="li"
+      className={`${styles.item} ${styles[shape]}${featuredImage ? '' : ` ${styles.plain}`}`}
+      cacheKey={cacheKey}
+    >
       {featuredImage && (
         <div className={`${frame.frame} ${styles.frame}`}>
           <Picture
@@ -75,7 +83,7 @@ export function ArticleRow({
         </ButtonLink>
         {share}
       </div>
-    </li>
+    </CachedMarkup>
   );
 }
 

@@ -26,7 +26,9 @@ export function NewsList({ articles, address, search }: NewsListProps) {
           isFirst={index === 0}
           link={linkOverList(address, article)}
           share={<Share article={article} label="Share" look="plain" />}
-          mark={(text) => <MarkedText text={text} search={search} />}
+          {...(search !== null && {
+            mark: (text: string) => <MarkedText text={text} search={search} />,
+          })}
         />
       ))}
     </ul>
@@ -34,8 +36,7 @@ export function NewsList({ articles, address, search }: NewsListProps) {
 }
 
 /** A text with the search words marked. */
-function MarkedText({ text, search }: { text: string; search: string | null }) {
-  if (search === null) return text;
+function MarkedText({ text, search }: { text: string; search: string }) {
   const matches = findMatches(text, search);
   const parts = matches.flatMap(({ start, end }, index) => [
     text.slice(matches[index - 1]?.end ?? 0, start),

@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
-import { isTooLong, type NewsPlace } from '../../rules/news-place.ts';
+import { isTooLong, type NewsPlace, newsVariables } from '../../rules/news-place.ts';
+import { loadClient } from '../data/load-client.ts';
 import { NewsDocument, type NewsQuery, useNewsQuery } from '../generated/graphql.ts';
 import { joinNews, readNews } from './read-news.ts';
 
@@ -26,12 +26,11 @@ export interface News {
   readonly refresh: () => Promise<boolean>;
 }
 
-/** The articles from a cursor on, as many as the reader asked for. The cache keeps them for Back. */
+/** The articles from a cursor on, as many as the reader asked for. Apollo keeps them for Back. */
 export function useNews(place: NewsPlace): News {
-  const client = useApolloClient();
   const [work, setWork] = useState<News['work']>(null);
-  const variables = { ...place, first: NEWS_PAGE_SIZE };
-  const { data, error, refetch, fetchMore } = useNewsQuery({ variables, skip: isTooLong(place.search) });
+  const variables = newsVariables(place);
+  const { data, error, refetch } = useNewsQuery({ variables, skip: isTooLong(place.search) });
 
   async function run<Result>(task: NewsWork['task'], act: () => Promise<Result>): Promise<Result | null> {
     if (work?.isBusy) return null;
@@ -47,14 +46,15 @@ export function useNews(place: NewsPlace): News {
   }
 
   async function readOlder(): Promise<readonly string[]> {
-    const { data: older } = await fetchMore({
-      variables: { after: data?.news.pageInfo.endCursor ?? null },
-      updateQuery: (former, { fetchMoreResult }) => joinNews(former as NewsQuery, fetchMoreResult),
-    });
-    return older?.news.nodes.map(({ id }) => id) ?? [];
+    const client = await loadClient();
+    const after = data?.news.pageInfo.endCursor ?? null;
+    const older = await readNews(client, { ...place, after }, NEWS_PAGE_SIZE);
+    client.writeQuery({ query: NewsDocument, variables, data: data ? joinNews(data, older) : older });
+    return older.news.nodes.map(({ id }) => id);
   }
 
   async function readAgain(): Promise<boolean> {
+    const client = await loadClient();
     const fresh = await readNews(client, place, data?.news.nodes.length ?? NEWS_PAGE_SIZE);
     client.writeQuery({ query: NewsDocument, variables, data: fresh });
     return true;

@@ -1,13 +1,24 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { AdminPanel } from '../admin/panel/admin-panel.tsx';
 import { AdminAccess } from '../admin/session/admin-access.tsx';
 import { useAdminSession } from '../admin/session/use-admin-session.ts';
 import { WORDS } from '../admin/words.ts';
+import { browserClient } from '../data/apollo-client.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import styles from './admin-page.module.css';
 
-/** The admin area: the sign-in form, or the panel. */
+/** The admin area, with the GraphQL client for all its parts. */
 export function AdminPage() {
+  return (
+    <ApolloProvider client={browserClient()}>
+      <AdminArea />
+    </ApolloProvider>
+  );
+}
+
+/** The sign-in form, or the panel. */
+function AdminArea() {
   const session = useAdminSession();
   usePage({
     title: pageTitle(session.isAdmin ? WORDS.management : WORDS.accessRequired),

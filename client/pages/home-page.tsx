@@ -14,9 +14,10 @@ import layout from '../ui/page-width.module.css';
 import text from '../ui/text.module.css';
 import styles from './home-page.module.css';
 import { MemberLogo } from './member-logo.tsx';
+import { HOME_NEWS } from './page-operations.ts';
 
 export function HomePage() {
-  const { data, error, refetch } = useNewsQuery({ variables: { first: ARTICLE_COUNT } });
+  const { data, error, refetch } = useNewsQuery({ variables: HOME_NEWS });
   usePage({ title: `${SITE.name} · ${SITE.tagline}`, description: HOME.intro, status: error ? 503 : 200 });
   return (
     <>
@@ -66,8 +67,6 @@ export function HomePage() {
     </>
   );
 }
-
-const ARTICLE_COUNT = 3;
 
 function Hero() {
   return (

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** An HTTP response that is made once and sent many times, so all its headers are computed ahead. */
 export interface Answer {
@@ -8,6 +9,8 @@ export interface Answer {
   readonly lastModified: number | null;
   /** Compressed at its first use. */
   representation(encoding: Encoding): Representation;
+  /** Compresses a long answer beside the event loop, before its first use. */
+  compressAhead(encoding: Encoding): Promise<void>;
   /** Upper bound of its bytes in memory. */
   readonly size: number;
 }
@@ -39,8 +42,10 @@ export interface AnswerTraits {
 /** @param effort brotli quality, 0 to 11. For 7 KB of JSON, 1 takes 22 µs; 5 takes 115 µs and saves 14 % of the bytes. */
 export function makeAnswer(traits: AnswerTraits, text: string, effort: number): Answer {
   const body = copyOutOfPool(Buffer.from(text));
+  const options = brotliOptions(body.length, effort);
   return toAnswer(traits, body, 2 * body.length, {
-    br: () => copyOutOfPool(brotliCompressSync(body, brotliOptions(body.length, effort))),
+    br: () => copyOutOfPool(brotliCompressSync(body, options)),
+    brAside: async () => copyOutOfPool(await brotli(body, options)),
     gzip: () => copyOutOfPool(gzipSync(body, { level: Math.max(1, effort) })),
   });
 }
@@ -60,7 +65,7 @@ function toAnswer(
   { status, contentType, cacheControl, headers, vary = [], madeAt }: AnswerTraits,
   identity: Buffer,
   size: number,
-  compress: Readonly<Record<Exclude<Encoding, 'identity'>, () => Buffer>> | null,
+  compress: Compression | null,
 ): Answer {
   const validator = hash('sha256', identity, 'base64url').slice(0, 27);
   const shared = [...headers, 'Cache-Control', cacheControl];
@@ -69,6 +74,8 @@ function toAnswer(
   const lastModified = madeAt === undefined ? null : Math.floor(madeAt / 1000);
   if (lastModified !== null) shared.push('Last-Modified', new Date(lastModified * 1000).toUTCString());
   const representations: Partial<Record<Encoding, Representation>> = {};
+  // Shared by the requests that come meanwhile.
+  let preparing: Promise<void> | undefined;
   return {
     status,
     size,
@@ -78,10 +85,20 @@ function toAnswer(
       representations[encoding] ??= makeRepresentation(encoding);
       return representations[encoding];
     },
+    async compressAhead(encoding) {
+      if (encoding !== 'br' || representations.br || !compress?.brAside || identity.length < LONG) return;
+      preparing ??= compress.brAside().then((body) => {
+        representations.br ??= makeRepresentation('br', body);
+      });
+      await preparing;
+    },
   };
 
-  function makeRepresentation(encoding: Encoding): Representation {
-    const body = encoding === 'identity' || !compress ? identity : compress[encoding]();
+  function bodyIn(encoding: Encoding): Buffer {
+    return encoding === 'identity' || !compress ? identity : compress[encoding]();
+  }
+
+  function makeRepresentation(encoding: Encoding, body = bodyIn(encoding)): Representation {
     const etag = encoding === 'identity' ? `"${validator}"` : `"${validator}-${encoding}"`;
     const unchangedHeaders = [...shared, 'ETag', etag];
     const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];
@@ -89,6 +106,17 @@ function toAnswer(
     return { body, etag, headers: [...unchangedHeaders, ...own], unchangedHeaders };
   }
 }
+
+interface Compression {
+  readonly br: () => Buffer;
+  readonly gzip: () => Buffer;
+  readonly brAside?: () => Promise<Buffer>;
+}
+
+const brotli = promisify(brotliCompress);
+
+/** In bytes. From here on, brotli takes about a millisecond. */
+const LONG = 32 * 1024;
 
 /** A short Buffer is a slice of Node's pool and would keep the whole pool in memory. */
 function copyOutOfPool(bytes: Buffer): Buffer {

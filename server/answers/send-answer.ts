@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts';
 
 /** Sends an answer in the smallest encoding that the client accepts, or 304 when the client has it already. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const form = answer.representation(chooseEncoding(String(request.headers['accept-encoding'] ?? '')));
+  const form = answer.representation(encodingFor(request));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && answer.status === 200 && isUnchanged(request, answer, form)) {
     response.writeHead(304, form.unchangedHeaders).end();
@@ -12,6 +12,13 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     response.writeHead(answer.status, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
   }
 }
+
+/** Compresses a long answer for a request beside the event loop, so that others need not wait. */
+export const compressAhead = (request: IncomingMessage, answer: Answer): Promise<void> =>
+  answer.compressAhead(encodingFor(request));
+
+const encodingFor = ({ headers }: IncomingMessage): Encoding =>
+  chooseEncoding(String(headers['accept-encoding'] ?? ''));
 
 /** A weight of 0 is a refusal (RFC 9110, 12.5.3). */
 const chooseEncoding = memoize((header): Encoding => {

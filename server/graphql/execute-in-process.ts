@@ -4,14 +4,15 @@ import {
   type FormattedExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
+  Kind,
+  visit,
 } from 'graphql';
 import { ANONYMOUS, createContext, type Services } from './context.ts';
 
 /** Executes an operation of a rendered page, without a session. */
 export type ExecuteInProcess = (operation: {
-  query: DocumentNode;
-  variables: Record<string, unknown>;
-  operationName?: string | undefined;
+  document: DocumentNode;
+  variables: Readonly<Record<string, unknown>>;
 }) => Promise<FormattedExecutionResult>;
 
 export function createInProcessExecutor(
@@ -19,12 +20,11 @@ export function createInProcessExecutor(
   services: Services,
   maskError: (error: unknown) => GraphQLError,
 ): ExecuteInProcess {
-  return async ({ query, variables, operationName }) => {
+  return async ({ document, variables }) => {
     const { data, errors } = await execute({
       schema,
-      document: query,
+      document: withTypenames(document),
       variableValues: variables,
-      operationName,
       contextValue: createContext(services, ANONYMOUS),
     });
     return {
@@ -33,3 +33,21 @@ export function createInProcessExecutor(
     };
   };
 }
+
+/** The operation as Apollo sends it: its store needs the types' names. */
+function withTypenames(document: DocumentNode): DocumentNode {
+  const completed =
+    COMPLETED.get(document) ??
+    visit(document, {
+      SelectionSet: (node, _key, parent) =>
+        parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+          ? undefined
+          : { ...node, selections: [...node.selections, TYPENAME] },
+    });
+  COMPLETED.set(document, completed);
+  return completed;
+}
+
+const COMPLETED = new WeakMap<DocumentNode, DocumentNode>();
+
+const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../rules/news-place.ts';
 import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
-import { sendAnswer } from '../answers/send-answer.ts';
+import { compressAhead, sendAnswer } from '../answers/send-answer.ts';
 import { readCursor } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { findArticle, isPublished } from '../news/article-repository.ts';
@@ -24,6 +24,7 @@ export function pageHandler({
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
     const answer = await answers.getOrMake(pageKey(address, lowData), () => makeCacheable(address, lowData));
+    await compressAhead(request, answer);
     sendAnswer(request, response, answer);
   };
 

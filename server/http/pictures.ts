@@ -83,7 +83,10 @@ export function sharePictureHandler({
       if (error instanceof DomainError) {
         sendBusy(response, error.message);
       } else {
-        log.error({ err: error, path: picture }, 'The share picture of a stored picture could not be made');
+        log.error(
+          { err: error, path: picture.path },
+          'The share picture of a stored picture could not be made',
+        );
         sendMissingPicture(response);
       }
     }

@@ -1,6 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import { IncomingMessage, ServerResponse } from '../node-http.ts';
 
 const PAGE_POLICY = {
   // Only for the manifest: WebKitGTK logs an error for each page that has `manifest-src`.

@@ -16,6 +16,8 @@ export interface RouteRequest extends PageFacts {
   /** See `pageAddress`. A path without a route gives the not-found page. */
   readonly path: string;
   readonly execute: ExecuteInProcess;
+  /** The text that was made for a key, or a new one: parts of pages that stay the same. */
+  readonly remember: (key: string, make: () => string) => string;
 }
 
 export interface FailureRequest {

@@ -1,14 +1,15 @@
-import { STATUS_CODES } from 'node:http';
-import { EVENTS } from '../../content/events.ts';
+import { LRUCache } from 'lru-cache';
 import { type AdminFacts, NO_ADMIN } from '../../rules/admin-page.ts';
 import { yearOf } from '../../rules/dates.ts';
 import { pastEvents } from '../../rules/event-times.ts';
 import type { GivenForm, MembershipFacts } from '../../rules/membership-page.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
+import { STATUS_CODES } from '../node-http.ts';
 import { createYieldingQueue } from '../yielding-queue.ts';
 import type { ClientBundle, Rendering } from './client-bundle.ts';
 import { documentOf } from './document.ts';
+import { siteEventEnds } from './site-events.ts';
 
 export interface RenderedPage {
   readonly status: number;
@@ -47,6 +48,7 @@ export function createPageRenderer({
   log: Log;
 }): RenderPage {
   const enqueue = createYieldingQueue();
+  const markups = new LRUCache<string, string>({ max: MAX_MARKUPS });
   let loading: Promise<ClientBundle> | undefined;
 
   return (path, options) => enqueue(() => renderPage(path, options));
@@ -77,11 +79,12 @@ export function createPageRenderer({
         path,
         origin: publicUrl(),
         year: yearOf(now),
-        pastEvents: pastEvents(EVENTS, now),
+        pastEvents: pastEvents(siteEventEnds(), now),
         membership: { ...membership, form: form ?? null },
         admin,
         lowData,
         execute,
+        remember,
       });
     } catch (error) {
       log.error({ err: error }, 'A page could not be rendered');
@@ -93,4 +96,13 @@ export function createPageRenderer({
       });
     }
   }
+
+  function remember(key: string, make: () => string): string {
+    const markup = markups.get(key) ?? make();
+    markups.set(key, markup);
+    return markup;
+  }
 }
+
+/** Of some 3 KB each. */
+const MAX_MARKUPS = 500;

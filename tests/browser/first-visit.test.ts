@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser, openFreshPage, PHONE } from '../support/browser/browser.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
 import { runScript } from '../support/server/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
@@ -66,7 +67,7 @@ async function visitOnce(path: string): Promise<Visit> {
 /** As a sentence, so that a failure says by how much. */
 const kilobytes = (bytes: number) => Number((bytes / KB).toFixed(1));
 
-/** The pages that show news, and so read data. */
+/** The pages that show news. */
 const PAGES_WITH_NEWS = ['/', '/news'];
 
 describe('a first visit on a phone', () => {
@@ -95,8 +96,20 @@ describe('a first visit on a phone', () => {
     },
   );
 
-  it('of News loads the GraphQL client, so that its absence elsewhere says something', async () => {
-    expect((await visit('/news')).scripts).toContain(SIGN_OF_APOLLO);
+  it.each(PAGES_WITH_NEWS)('of %s, whose news came with it, loads no GraphQL client', async (path) => {
+    expect((await visit(path)).scripts).not.toContain(SIGN_OF_APOLLO);
+  });
+
+  it('loads the GraphQL client with more news, so that its absence says something', async () => {
+    const { page, close } = await openFreshPage(browser, site.url, PHONE);
+    const files = watchFiles(page);
+    await page.goto('/news');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Refresh News' }).click();
+    await page.getByText('Updated just now.').waitFor();
+    const loaded = await files();
+    await close();
+    expect(loaded.some(({ text }) => text.includes(SIGN_OF_APOLLO))).toBe(true);
   });
 });
 

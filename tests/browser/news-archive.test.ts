@@ -16,6 +16,9 @@ openSiteForFile(async () => {
 const titles = (page: Page) => page.locator('main li h2').allTextContents();
 const titlesFrom = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => `Article ${newest - index}`);
+/** Loaded for the first request after the page. */
+const CLIENT = '**/assets/apollo-client-*.js';
+
 const older = (page: Page) => page.getByRole('link', { name: 'Older articles' });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -136,6 +139,36 @@ describe('the archive with scripts', () => {
     await expect.poll(() => focusedText(page)).toBe('Article 13');
     await page.getByRole('status').getByText('20 shown, newest first.', { exact: true }).waitFor();
     expect(await alert.count()).toBe(0);
+    await close();
+  });
+
+  it('keeps the list when the GraphQL client does not load, and can be tried again', async () => {
+    const { page, close } = await openNews(openFreshPage);
+    await page.route(CLIENT, (route) => route.abort());
+    await older(page).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Failed to load news articles. Please try again later.').waitFor();
+    expect(await titles(page)).toEqual(titlesFrom(23, 14));
+    await page.unroute(CLIENT);
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
+    await close();
+  });
+
+  it('sends no request for a list that the reader comes back to', async () => {
+    const { page, complaints, close } = await openNews();
+    const operations: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) operations.push(request.postDataJSON().operationName);
+    });
+    await page.getByRole('link', { name: 'Sanir', exact: true }).first().click();
+    await page.getByRole('heading', { level: 2, name: 'Latest News' }).waitFor();
+    await page.getByRole('heading', { name: 'Article 23', exact: true }).waitFor();
+    expect(operations).toEqual(['News']);
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 14));
+    expect(operations).toEqual(['News']);
+    expect(complaints).toEqual([]);
     await close();
   });
 

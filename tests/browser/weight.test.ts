@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 
 describe('an article', () => {
-  it('needs at most 150 KB of script, brotli', async () => {
+  it('needs at most 110 KB of script, brotli', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
     await page.goto(articlePath);
     const scripts = (await files()).filter(({ path }) => path.endsWith('.js'));
     await close();
     expect(bytesOf(scripts)).toBeGreaterThan(10 * KB);
-    expect(bytesOf(scripts)).toBeLessThanOrEqual(150 * KB);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(110 * KB);
   });
 });
 

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { NavigationEntry } from '../../client/layout/navigation-entry.tsx';
 
 function markupOf(subLinks: readonly { label: string; to: string }[]): string {
-  const entry = createElement(NavigationEntry, { entry: { label: 'Contact', to: '/contact', subLinks } });
+  const entry = createElement(NavigationEntry, {
+    entry: { label: 'Contact', to: '/contact', subLinks },
+    page: null,
+  });
   return renderToStaticMarkup(createElement(MemoryRouter, null, entry));
 }
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { calendarLink } from '../../rules/calendar-link.ts';
 import { instantOf } from '../../rules/dates.ts';
-import { eventEnd, eventStart, nextEventEnd, partEvents, pastEvents } from '../../rules/event-times.ts';
+import {
+  eventEnd,
+  eventEnds,
+  eventStart,
+  nextEventEnd,
+  partEvents,
+  pastEvents,
+} from '../../rules/event-times.ts';
 import type { NetworkEvent } from '../../rules/network-event.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
@@ -62,10 +69,10 @@ describe('an event', () => {
 
   it('is past from its end on, not before', () => {
     const end = eventEnd(event);
-    expect(pastEvents([event], end - 1)).toEqual([]);
-    expect(nextEventEnd([event], end - 1)).toBe(end);
-    expect(pastEvents([event], end)).toEqual(['an-evening']);
-    expect(nextEventEnd([event], end)).toBe(Number.POSITIVE_INFINITY);
+    expect(pastEvents(eventEnds([event]), end - 1)).toEqual([]);
+    expect(nextEventEnd(eventEnds([event]), end - 1)).toBe(end);
+    expect(pastEvents(eventEnds([event]), end)).toEqual(['an-evening']);
+    expect(nextEventEnd(eventEnds([event]), end)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
@@ -73,7 +80,7 @@ describe('events', () => {
   it('come the soonest first, and are past the latest first', () => {
     const on = (date: string): NetworkEvent => ({ ...event, id: date, date });
     const events = ['2026-12-02', '2026-11-02', '2026-12-01', '2026-11-01'].map(on);
-    const { coming, past } = partEvents(events, pastEvents(events, Date.UTC(2026, 10, 20)));
+    const { coming, past } = partEvents(events, pastEvents(eventEnds(events), Date.UTC(2026, 10, 20)));
     expect(coming.map(({ id }) => id)).toEqual(['2026-12-01', '2026-12-02']);
     expect(past.map(({ id }) => id)).toEqual(['2026-11-02', '2026-11-01']);
   });

@@ -1,0 +1,46 @@
+import type { ApolloClient } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { loadChunk } from '../chunks/load-chunk.ts';
+import type { GivenAnswer } from './given-answers.ts';
+
+let loaded: ApolloClient | undefined;
+let loading: Promise<ApolloClient> | undefined;
+const listeners = new Set<(client: ApolloClient) => void>();
+const kept = new Map<GivenAnswer, DocumentNode>();
+
+/** The client, once a component needed it. */
+export const loadedClient = (): ApolloClient | undefined => loaded;
+
+/**
+ * Loads Apollo for the first operation whose answer did not come with the page: a first look needs none of its 44 KB.
+ * Rejects with ChunkFailure; the next call tries again.
+ */
+export function loadClient(): Promise<ApolloClient> {
+  loading ??= loadChunk('apollo-client', async () => (await import('./apollo-client.ts')).browserClient())
+    .then(start)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+function start(client: ApolloClient): ApolloClient {
+  loaded = client;
+  for (const [{ variables, data }, query] of kept) client.writeQuery({ query, variables, data });
+  kept.clear();
+  for (const listener of listeners) listener(client);
+  listeners.clear();
+  return client;
+}
+
+/** @returns a function that removes the listener. */
+export function onClientLoaded(listener: (client: ApolloClient) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The client starts with the page's answers, so that Back sends no request. */
+export function keepForClient(document: DocumentNode, answer: GivenAnswer): void {
+  if (!loaded) kept.set(answer, document);
+}

@@ -1,0 +1,110 @@
+import { readFile, rm } from 'node:fs/promises';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { loadBuiltClient, type RouteRequest } from '../../server/rendering/client-bundle.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { startSite } from '../support/server/start-site.ts';
+
+// Counts what a page and a start cost: a clock would depend on the machine. A new line here is a decision, not an accident.
+const DIST = new URL('../../dist/', import.meta.url);
+
+let app: OpenApp;
+
+describe('a page that is rendered again after a publish', () => {
+  afterEach(() => app.close());
+
+  it.each([
+    ['a list', () => '/news', ['news', 'news_images']],
+    ['the home page', () => '/', ['news', 'news_images']],
+    // Whether it exists, its facts, its text, its pictures.
+    ['an article', (id: string) => `/news/${id}`, ['news', 'news', 'news', 'news_images']],
+    ['a page without articles', () => '/about', []],
+  ])(
+    'executes one operation at most, renders once, and sends these statements only: %s',
+    async (_name, pathOf, tables) => {
+      const statements: string[] = [];
+      const operations: unknown[] = [];
+      let renderings = 0;
+      const loadClient = async () => {
+        const client = await loadBuiltClient(DIST);
+        return {
+          ...client,
+          renderRoute(request: RouteRequest) {
+            renderings += 1;
+            return client.renderRoute({
+              ...request,
+              execute(operation) {
+                operations.push(operation);
+                return request.execute(operation);
+              },
+            });
+          },
+        };
+      };
+      app = await openApp({}, { loadClient, onStatement: (sql) => statements.push(sql) });
+      const admin = await app.admin();
+      const { id } = await createArticle(admin, { title: 'First' });
+      await fetch(new URL(pathOf(id), app.url));
+      await createArticle(admin, { title: 'Second' });
+      statements.length = 0;
+      operations.length = 0;
+      renderings = 0;
+
+      expect((await fetch(new URL(pathOf(id), app.url))).status).toBe(200);
+
+      expect(renderings).toBe(1);
+      expect(operations.length).toBe(tables.length === 0 ? 0 : 1);
+      // The cache compares the version once before Express and once after.
+      expect(statements.map(tableOf)).toEqual(['site_version', 'site_version', ...tables]);
+    },
+  );
+});
+
+describe('a start', () => {
+  it('loads for the first page what pages need, and nothing else', async () => {
+    const { path, remove } = await makeSiteFolder();
+    onTestFinished(remove);
+    const report = `${path}.modules`;
+    const site = await startSite({ env: { NODE_OPTIONS: `--import ${HOOK}`, MODULES_FILE: report } });
+    await (await fetch(new URL('/news', site.url))).text();
+    await site.stop();
+    const lines = (await readFile(report, 'utf8')).split('\n');
+    await rm(report);
+    expect(
+      lines
+        .filter((line) => line.includes('/dist/server/'))
+        .map(nameOf)
+        .sort(),
+    ).toEqual(FILES);
+    // Node's own HTTP client takes a seventh of a start.
+    expect(lines).toContain('NativeModule http');
+    expect(lines.filter((line) => line.includes('undici'))).toEqual([]);
+  });
+});
+
+/** Without the hashes in their names. */
+const FILES = [
+  'assets/delivery-repository',
+  'assets/encode-image',
+  'assets/errors',
+  'assets/failures',
+  'assets/index.min',
+  'assets/limit-operation',
+  'assets/news-page',
+  'assets/pages',
+  'assets/renditions',
+  'assets/rolldown-runtime',
+  'assets/send-answer',
+  'assets/shared',
+  'assets/visitor',
+  'entry-server',
+  'main',
+];
+
+const HOOK = new URL('../support/server/report-modules.mjs', import.meta.url).href;
+
+/** `assets/rules` for `…/dist/server/assets/rules-CmGZbQLY.js`. */
+const nameOf = (path: string) => path.replace(/^.*\/dist\/server\//, '').replace(/(?:-[\w-]{8})?\.js$/, '');
+
+const tableOf = (sql: string) => /from "?(\w+)/.exec(sql)?.[1] ?? sql;
