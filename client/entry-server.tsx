@@ -93,7 +93,7 @@ async function contextOf(path: string): Promise<StaticHandlerContext> {
   };
 }
 
-/** Of addresses without parameters: ranking the routes takes a tenth of a page. */
+/** Of addresses without parameters: ranking the routes takes 6 % of a page. */
 const knownMatches = new Map<string, StaticHandlerContext['matches']>();
 
 function matchesOf(location: Location): StaticHandlerContext['matches'] {
