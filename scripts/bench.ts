@@ -71,16 +71,13 @@ async function measure(folder: string): Promise<BenchResult> {
   const site = await startSite(folder);
   const cost = [];
   for (const row of rows) {
-    cost.push(
-      await measureRow(row, { site, dataFile: filled.dataFile, rounds, count: Number(values.requests) }),
-    );
+    cost.push(await measureRow(row, { site, filled, rounds, count: Number(values.requests) }));
   }
   const latency = [];
   if (isWhole)
-    for (const row of rows.filter(({ afterWrite }) => !afterWrite))
-      latency.push(await measureLatency(row, site));
+    for (const row of rows.filter(({ changes }) => !changes)) latency.push(await measureLatency(row, site));
   const paths = ['/', '/news', ...filled.articleIds.map((id) => `/news/${id}`)];
-  const burst = isWhole ? await measureBurst(site, { dataFile: filled.dataFile, paths, rounds }) : null;
+  const burst = isWhole ? await measureBurst(site, { filled, paths, rounds }) : null;
   const bytes = [
     await measureBytes(site, '/', ['client/pages/home-page.tsx']),
     await measureBytes(site, '/news', ['client/pages/news-page.tsx']),

@@ -46,7 +46,7 @@ const clientSources: RequestHandler = (request, response, next) => {
 async function loadClient(): Promise<ClientBundle> {
   const load = () => vite.ssrLoadModule('/client/entry-server.tsx');
   return {
-    renderRoute: async (request) => (await load()).renderRoute(request),
+    readRoute: async (request) => (await load()).readRoute(request),
     renderFailure: (await load()).renderFailure,
     assetsOf: () => ({ styles: [], script: DEV_ENTRY }),
   };

@@ -1,4 +1,5 @@
-import BetterSqlite3 from 'better-sqlite3';
+import type { FilledSite } from './fill-site.ts';
+import { openPublisher } from './open-publisher.ts';
 import { sendMany } from './send-load.ts';
 import type { Target } from './start-target.ts';
 import { median, percentile } from './statistics.ts';
@@ -14,12 +15,12 @@ const READERS = 1000;
 /** 1,000 readers at once ask for the site's pages after a publish made all of them stale. Medians. */
 export async function measureBurst(
   site: Target,
-  { dataFile, paths, rounds }: { dataFile: string; paths: readonly string[]; rounds: number },
+  { filled, paths, rounds }: { filled: FilledSite; paths: readonly string[]; rounds: number },
 ): Promise<BurstResult> {
-  const writer = new BetterSqlite3(dataFile);
+  const publisher = openPublisher(filled.dataFile);
   const bursts: BurstResult[] = [];
   for (let round = 0; round < rounds + WARMING_ROUNDS; round += 1) {
-    writer.exec('update site_version set version = version + 1');
+    publisher.change(filled.articleId);
     const startedAt = performance.now();
     const times = await Promise.all(
       Array.from({ length: READERS }, async (_, number) => {
@@ -34,7 +35,7 @@ export async function measureBurst(
     );
     if (round >= WARMING_ROUNDS) bursts.push({ p50: percentile(times, 50), p99: percentile(times, 99) });
   }
-  writer.close();
+  publisher.close();
   return { p50: median(bursts.map(({ p50 }) => p50)), p99: median(bursts.map(({ p99 }) => p99)) };
 }
 

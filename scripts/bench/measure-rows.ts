@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import BetterSqlite3 from 'better-sqlite3';
+import type { FilledSite } from './fill-site.ts';
+import { openPublisher } from './open-publisher.ts';
 import { FLOOR_NAMES, type Row } from './rows.ts';
 import { type Probe, sendMany } from './send-load.ts';
 import { type FloorAnswer, startFloor, type Target } from './start-target.ts';
@@ -16,15 +17,15 @@ export interface RowResult {
 /** Site and floor alternate, so that a slow machine affects both; medians. */
 export async function measureRow(
   row: Row,
-  { site, dataFile, rounds, count }: { site: Target; dataFile: string; rounds: number; count: number },
+  { site, filled, rounds, count }: { site: Target; filled: FilledSite; rounds: number; count: number },
 ): Promise<RowResult> {
   const answer = row.floor === 'bytes' ? await recordAnswer(site.url, row.probe) : null;
-  const floor = await startFloor(row.floor, dataFile, answer);
-  const writer = new BetterSqlite3(dataFile);
-  const raiseVersion = writer.prepare('update site_version set version = version + 1');
-  const load = row.afterWrite
-    ? { count: Math.ceil(count / 4), connections: 1, before: () => raiseVersion.run() }
-    : { count, connections: 8 };
+  const floor = await startFloor(row.floor, filled.dataFile, answer);
+  const publisher = openPublisher(filled.dataFile);
+  const { changes } = row;
+  const before = () =>
+    changes === 'newest article' ? publisher.change(filled.articleId) : publisher.changeElsewhere();
+  const load = changes ? { count: Math.ceil(count / 4), connections: 1, before } : { count, connections: 8 };
   const cost = async (target: Target) => {
     const before = await target.usage();
     await sendMany(target.url, row.probe, load);
@@ -37,7 +38,7 @@ export async function measureRow(
     // The first rounds warm up server and client.
     if (round >= WARMING_ROUNDS) costs.push(result);
   }
-  writer.close();
+  publisher.close();
   await floor.stop();
   return {
     name: row.name,

@@ -7,8 +7,8 @@ import type { FloorKind } from './start-target.ts';
 export interface Row {
   readonly name: string;
   readonly probe: Probe;
-  /** Whether a write precedes each request and makes cached answers stale. */
-  readonly afterWrite?: boolean;
+  /** What a publish before each request changes. Either makes cached answers stale. */
+  readonly changes?: 'newest article' | 'elsewhere';
   readonly floor: FloorKind;
 }
 
@@ -72,8 +72,10 @@ export function rowsOf({ articleId, lastPageBefore }: FilledSite): readonly Row[
     { name: 'GraphQL hit', probe: list(() => null), floor: 'sql' },
     { name: 'GraphQL miss', probe: list(behind(FUTURE)), floor: 'execute' },
     { name: 'GraphQL miss, last page', probe: list(behind(lastPageBefore)), floor: 'execute' },
-    { name: 'page miss', probe: page('/news'), afterWrite: true, floor: 'bytes' },
-    { name: 'article miss', probe: article, afterWrite: true, floor: 'bytes' },
+    { name: 'page miss', probe: page('/news'), changes: 'newest article', floor: 'bytes' },
+    { name: 'article miss', probe: article, changes: 'newest article', floor: 'bytes' },
+    { name: 'page miss, unchanged', probe: page('/news'), changes: 'elsewhere', floor: 'bytes' },
+    { name: 'article miss, unchanged', probe: article, changes: 'elsewhere', floor: 'bytes' },
   ];
 }
 

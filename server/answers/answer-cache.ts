@@ -6,8 +6,13 @@ import type { Answer } from './answer.ts';
 export interface AnswerCache<Made extends Answer | null = Answer> {
   cached(key: string): Made | undefined;
   /** The cached answer, or a new one. Requests that come while it is made share it. */
-  getOrMake(key: string, make: () => Promise<MadeAnswer<Made>>): Promise<Made>;
+  getOrMake(key: string, make: MakeAnswer<Made>): Promise<Made>;
 }
+
+/** @param stale the answer at an earlier version of the site, if there is one. */
+export type MakeAnswer<Made extends Answer | null = Answer> = (
+  stale: Made | undefined,
+) => Promise<MadeAnswer<Made>>;
 
 export interface MadeAnswer<Made extends Answer | null = Answer> {
   readonly answer: Made;
@@ -43,12 +48,12 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     async getOrMake(key, make) {
       // Read before the data, so that a write in between makes this answer stale.
       const version = readVersion();
-      if (version === null) return (await make()).answer;
+      if (version === null) return (await make(undefined)).answer;
       const entry = cache.get(key);
       if (entry && isCurrent(entry, version)) return entry.answer;
       const shared = pending.get(key);
       if (shared?.version === version) return shared.answer;
-      const answer = makeAndCache(key, version, make);
+      const answer = makeAndCache(key, version, () => make(entry?.answer));
       pending.set(key, { version, answer });
       return answer;
     },

@@ -11,6 +11,8 @@ export interface Answer {
   representation(encoding: Encoding): Representation;
   /** Compresses a long answer beside the event loop, before its first use. */
   compressAhead(encoding: Encoding): Promise<void>;
+  /** A digest of what it was made from; null where that is not known. */
+  readonly source: string | null;
   /** Upper bound of its bytes in memory. */
   readonly size: number;
 }
@@ -37,11 +39,13 @@ export interface AnswerTraits {
   readonly vary?: readonly string[];
   /** Milliseconds since 1970, for a Last-Modified header. */
   readonly madeAt?: number;
+  readonly source?: string | null;
 }
 
 /** @param effort brotli quality, 0 to 11. For 7 KB of JSON, 1 takes 22 µs; 5 takes 115 µs and saves 14 % of the bytes. */
 export function makeAnswer(traits: AnswerTraits, text: string, effort: number): Answer {
-  const body = copyOutOfPool(Buffer.from(text));
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  body.write(text);
   const options = brotliOptions(body.length, effort);
   return toAnswer(traits, body, 2 * body.length, {
     br: () => copyOutOfPool(brotliCompressSync(body, options)),
@@ -62,12 +66,11 @@ export function plainAnswer(traits: AnswerTraits, body: Buffer): Answer {
 }
 
 function toAnswer(
-  { status, contentType, cacheControl, headers, vary = [], madeAt }: AnswerTraits,
+  { status, contentType, cacheControl, headers, vary = [], madeAt, source = null }: AnswerTraits,
   identity: Buffer,
   size: number,
   compress: Compression | null,
 ): Answer {
-  const validator = hash('sha256', identity, 'base64url').slice(0, 27);
   const shared = [...headers, 'Cache-Control', cacheControl];
   const varying = compress ? ['Accept-Encoding', ...vary] : vary;
   if (varying.length > 0) shared.push('Vary', varying.join(', '));
@@ -80,6 +83,7 @@ function toAnswer(
     status,
     size,
     lastModified,
+    source,
     representation(accepted) {
       const encoding = compress ? accepted : 'identity';
       representations[encoding] ??= makeRepresentation(encoding);
@@ -99,7 +103,7 @@ function toAnswer(
   }
 
   function makeRepresentation(encoding: Encoding, body = bodyIn(encoding)): Representation {
-    const etag = encoding === 'identity' ? `"${validator}"` : `"${validator}-${encoding}"`;
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
     const unchangedHeaders = [...shared, 'ETag', etag];
     const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];
     if (encoding !== 'identity') own.push('Content-Encoding', encoding);

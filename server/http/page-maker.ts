@@ -4,17 +4,24 @@ import type { RenderOptions, RenderPage } from '../rendering/render-page.ts';
 import { LOW_DATA_VARY } from './low-data.ts';
 import { ADMIN_SECURITY_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 
-/** Renders a page as an answer. @param options.status replaces 200. */
+/**
+ * Renders a page as an answer.
+ * @param options.status replaces 200.
+ * @param options.stale an earlier answer for the address, which is given again where nothing that it was made from changed.
+ */
 export type MakePage = (
   address: string,
-  options: RenderOptions & { readonly status?: number },
+  options: RenderOptions & { readonly status?: number; readonly stale?: Answer | undefined },
 ) => Promise<Answer>;
 
 /** @param isDeveloping the client's sources are served, which need inline styles: no content security policy. */
 export function createPageMaker(renderPage: RenderPage, isDeveloping: boolean): MakePage {
-  return async (address, { status = 200, ...options }) => {
-    const rendered = await renderPage(address, options);
+  return async (address, { status = 200, stale, ...options }) => {
+    // The client's sources can change while nothing else does.
+    const rendered = await renderPage(address, options, isDeveloping ? undefined : stale);
+    if (!('document' in rendered)) return rendered;
     const traits = {
+      source: rendered.source,
       status: rendered.status === 200 ? status : rendered.status,
       contentType: 'text/html; charset=utf-8',
       // A form's page can contain typed values.

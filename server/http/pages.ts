@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../rules/news-place.ts';
 import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
+import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
 import { compressAhead, sendAnswer } from '../answers/send-answer.ts';
 import { readCursor } from '../database/list-page.ts';
@@ -23,22 +24,24 @@ export function pageHandler({
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
-    const answer = await answers.getOrMake(pageKey(address, lowData), () => makeCacheable(address, lowData));
+    const answer = await answers.getOrMake(pageKey(address, lowData), (stale) =>
+      makeCacheable(address, lowData, stale),
+    );
     await compressAhead(request, answer);
     sendAnswer(request, response, answer);
   };
 
-  async function makeCacheable(address: string, lowData: boolean): Promise<MadeAnswer> {
+  async function makeCacheable(address: string, lowData: boolean, stale?: Answer): Promise<MadeAnswer> {
     // A look-up takes microseconds and rendering milliseconds, so invented ids must not be rendered.
     if (await isMissingArticle(address)) {
       const missing = MISSING_ARTICLE_PATH;
       const key = pageKey(missing, lowData);
       return {
-        answer: await answers.getOrMake(key, () => makeCacheable(missing, lowData)),
+        answer: await answers.getOrMake(key, (stale) => makeCacheable(missing, lowData, stale)),
         cacheable: false,
       };
     }
-    const answer = await makePage(address, { lowData });
+    const answer = await makePage(address, { lowData, stale });
     return { answer, cacheable: await isCacheable(address, answer.status) };
   }
 

@@ -6,7 +6,7 @@ import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 
 /** The built client for server rendering. */
 export interface ClientBundle {
-  renderRoute(request: RouteRequest): Promise<Rendering>;
+  readRoute(request: RouteRequest): Promise<RouteReading>;
   /** The page for a failure of a route. */
   renderFailure(request: FailureRequest): Rendering;
   assetsOf(modules: readonly string[]): Assets;
@@ -27,7 +27,14 @@ export interface FailureRequest {
   readonly lowData: boolean;
 }
 
-/** `html` goes into the root element, `state` into the document for hydration. */
+/** What a route reads, before it is rendered. */
+export interface RouteReading {
+  /** Goes into the document for hydration. The page of a path depends on nothing else, beside `lowData`. */
+  readonly state: unknown;
+  render(): Rendering;
+}
+
+/** `html` goes into the root element. */
 export interface Rendering {
   readonly status: number;
   readonly title: string;
@@ -43,7 +50,6 @@ export interface Rendering {
   readonly html: string;
   /** `<link>` elements for the first visible pictures. */
   readonly preloads: string;
-  readonly state: unknown;
   /** The client's source files that the page uses, for `assetsOf`. */
   readonly modules: readonly string[];
 }
@@ -58,12 +64,12 @@ export interface Assets {
 export async function loadBuiltClient(dist: URL): Promise<ClientBundle> {
   const [entry, manifest] = await Promise.all([
     import(new URL('server/entry-server.js', dist).href) as Promise<
-      Pick<ClientBundle, 'renderRoute' | 'renderFailure'>
+      Pick<ClientBundle, 'readRoute' | 'renderFailure'>
     >,
     readManifest(dist, 'manifest.json'),
   ]);
   return {
-    renderRoute: entry.renderRoute,
+    readRoute: entry.readRoute,
     renderFailure: entry.renderFailure,
     assetsOf: (modules) => assetsFromManifest(manifest, [CLIENT_START, CLIENT_ENTRY, ...modules]),
   };

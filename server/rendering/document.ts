@@ -4,14 +4,14 @@ import { shareTags } from '../discovery/share-tags.ts';
 import { THEME_COLORS } from '../discovery/web-manifest.ts';
 import type { Assets, Rendering } from './client-bundle.ts';
 
-/** The document of a page. With scripts, the client hydrates it from `state`. */
+/** The document of a page. @param state from `escapeJson`, from which the client hydrates it; null for a page without scripts. */
 export function documentOf(
   rendering: Rendering,
   assets: Assets,
   origin: string,
-  withScripts: boolean,
+  state: string | null,
 ): string {
-  const { preloads, html, state } = rendering;
+  const { preloads, html } = rendering;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -20,11 +20,11 @@ export function documentOf(
 ${pageHead(rendering, origin)}
 ${preloads}
 ${assets.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
-${withScripts ? `<script type="module" src="${assets.script}"></script>` : ''}
+${state ? `<script type="module" src="${assets.script}"></script>` : ''}
 </head>
 <body>
 <div id="root">${html}</div>
-${withScripts ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
+${state ? `<script type="application/json" id="state">${state}</script>` : ''}
 </body>
 </html>
 `;
@@ -77,7 +77,7 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 }
 
 /** JSON for a script element, which must not contain `</script` or `<!--`. */
-function escapeJson(value: unknown): string {
+export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type AdminFacts, NO_ADMIN } from '../../rules/admin-page.ts';
 import { yearOf } from '../../rules/dates.ts';
@@ -7,20 +8,31 @@ import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
 import { STATUS_CODES } from '../node-http.ts';
 import { createYieldingQueue } from '../yielding-queue.ts';
-import type { ClientBundle, Rendering } from './client-bundle.ts';
-import { documentOf } from './document.ts';
+import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
+import { documentOf, escapeJson } from './document.ts';
 import { siteEventEnds } from './site-events.ts';
 
-export interface RenderedPage {
+export interface RenderedPage extends FromSource {
   readonly status: number;
   readonly document: string;
+}
+
+interface FromSource {
+  /** A digest of all that it was made from, beside its path and its options; null where that is not known. */
+  readonly source: string | null;
 }
 
 /**
  * Renders the page of a path. An error is logged and gives the 500 page. Rejects with DomainError UNAVAILABLE when the queue
  * is full.
+ * @param earlier what was made of the page before, with the same options.
+ * @returns `earlier` where the page would be the same again.
  */
-export type RenderPage = (path: string, options: RenderOptions) => Promise<RenderedPage>;
+export type RenderPage = <Earlier extends FromSource>(
+  path: string,
+  options: RenderOptions,
+  earlier: Earlier | undefined,
+) => Promise<RenderedPage | Earlier>;
 
 export interface RenderOptions {
   /** Without scripts and with small pictures. */
@@ -51,50 +63,61 @@ export function createPageRenderer({
   const markups = new LRUCache<string, string>({ max: MAX_MARKUPS });
   let loading: Promise<ClientBundle> | undefined;
 
-  return (path, options) => enqueue(() => renderPage(path, options));
+  return (path, options, earlier) => enqueue(() => renderPage(path, options, earlier));
 
-  async function renderPage(path: string, options: RenderOptions): Promise<RenderedPage> {
+  async function renderPage<Earlier extends FromSource>(
+    path: string,
+    options: RenderOptions,
+    earlier: Earlier | undefined,
+  ): Promise<RenderedPage | Earlier> {
     loading ??= loadClient();
     const client = await loading.catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-    const rendering = await renderOrFail(client, path, options);
-    // A failed or missing page has nothing to hydrate.
-    const withScripts = rendering.status === 200 && !options.lowData;
+    try {
+      const route = await client.readRoute(requestOf(path, options));
+      const state = escapeJson(route.state);
+      const source = hash('sha256', state);
+      if (earlier?.source === source) return earlier;
+      return toPage(client, route.render(), { state, source, ...options });
+    } catch (error) {
+      log.error({ err: error }, 'A page could not be rendered');
+      const status = 500;
+      const { lowData } = options;
+      const failure = { status, statusText: STATUS_CODES[status] ?? '', year: yearOf(clock()), lowData };
+      return toPage(client, client.renderFailure(failure), { state: null, source: null, lowData });
+    }
+  }
+
+  function requestOf(path: string, { lowData, form, admin = NO_ADMIN }: RenderOptions): RouteRequest {
+    const now = clock();
     return {
-      status: rendering.status,
-      document: documentOf(rendering, client.assetsOf(rendering.modules), publicUrl(), withScripts),
+      path,
+      origin: publicUrl(),
+      year: yearOf(now),
+      pastEvents: pastEvents(siteEventEnds(), now),
+      membership: { ...membership, form: form ?? null },
+      admin,
+      lowData,
+      execute,
+      remember,
     };
   }
 
-  async function renderOrFail(
+  function toPage(
     client: ClientBundle,
-    path: string,
-    { lowData, form, admin = NO_ADMIN }: RenderOptions,
-  ): Promise<Rendering> {
-    try {
-      const now = clock();
-      return await client.renderRoute({
-        path,
-        origin: publicUrl(),
-        year: yearOf(now),
-        pastEvents: pastEvents(siteEventEnds(), now),
-        membership: { ...membership, form: form ?? null },
-        admin,
-        lowData,
-        execute,
-        remember,
-      });
-    } catch (error) {
-      log.error({ err: error }, 'A page could not be rendered');
-      return client.renderFailure({
-        status: 500,
-        statusText: STATUS_CODES[500] ?? '',
-        year: yearOf(clock()),
-        lowData,
-      });
-    }
+    rendering: Rendering,
+    { state, source, lowData }: { state: string | null; source: string | null; lowData: boolean },
+  ): RenderedPage {
+    const { status, modules } = rendering;
+    // A failed or missing page has nothing to hydrate.
+    const givenState = status === 200 && !lowData ? state : null;
+    return {
+      status,
+      source,
+      document: documentOf(rendering, client.assetsOf(modules), publicUrl(), givenState),
+    };
   }
 
   function remember(key: string, make: () => string): string {

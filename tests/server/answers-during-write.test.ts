@@ -21,11 +21,11 @@ describe('a page whose rendering started before a write', () => {
       const client = await loadBuiltClient(DIST);
       return {
         ...client,
-        async renderRoute(request: RouteRequest) {
-          const rendering = await client.renderRoute(request);
+        async readRoute(request: RouteRequest) {
+          const reading = await client.readRoute(request);
           started.resolve();
           await letGo.promise;
-          return rendering;
+          return reading;
         },
       };
     };

@@ -1,11 +1,10 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
-import type { Overrides } from '../../server/app.ts';
 import { eventCalendar } from '../../server/discovery/event-calendar.ts';
 import { pageAddress } from '../../server/http/page-address.ts';
-import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
 import { createArticle } from '../support/data/articles.ts';
+import { noteRendered } from '../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { sendRequest } from '../support/server/send-request.ts';
 
@@ -13,7 +12,6 @@ const ID = 'mentoring-session-2025-08-05';
 const FILE = `/events/${ID}.ics`;
 const PAST_SENTENCE = 'This event has taken place.';
 const END = Date.UTC(2025, 7, 5, 11);
-const DIST = new URL('../../dist/', import.meta.url);
 
 let app: OpenApp;
 
@@ -204,17 +202,7 @@ describe('the address of a page', () => {
   });
 
   it('is rendered once, whatever else the request carries', async () => {
-    const rendered: string[] = [];
-    const loadClient: Overrides['loadClient'] = async () => {
-      const client = await loadBuiltClient(DIST);
-      return {
-        ...client,
-        renderRoute: (request) => {
-          rendered.push(request.path);
-          return client.renderRoute(request);
-        },
-      };
-    };
+    const { rendered, loadClient } = noteRendered();
     app = await openApp({}, { loadClient });
     const ask = [`?event=${ID}`, '', `?event=${ID}&x=1`, '?event=none', '?q=1', `?y&event=${ID}`];
     for (const query of ask) expect((await get(`/events${query}`)).status).toBe(200);

@@ -13,10 +13,14 @@ export function noteRendered(before: () => void = () => undefined): {
       const client = await loadBuiltClient(new URL('../../../dist/', import.meta.url));
       return {
         ...client,
-        async renderRoute(request) {
-          rendered.push(request.path);
-          before();
-          return client.renderRoute(request);
+        async readRoute(request) {
+          const reading = await client.readRoute(request);
+          const render = () => {
+            rendered.push(request.path);
+            before();
+            return reading.render();
+          };
+          return { ...reading, render };
         },
       };
     },
