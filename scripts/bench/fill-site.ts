@@ -37,7 +37,7 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   for (let number = 0; number < published; number += 1) {
     now = (number < published / 2 ? OLDEST : NEWEST) + number * 60_000;
     ({ id: articleId } = await createArticle(services, {
-      title: `Article number ${number}`,
+      title: `Article number ${String(number).padStart(DIGITS, '0')}`,
       author: 'Somebody',
       content: CONTENT,
     }));
@@ -45,7 +45,7 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   await close();
 
   const connection = new BetterSqlite3(dataFile);
-  if (articles > published) insertBetween(connection, articles - published);
+  if (articles > published) insertBetween(connection, published, articles);
   const eleventh = connection
     .prepare('select created_at as createdAt from news order by created_at limit 1 offset ?')
     .get(Math.min(10, articles - 1)) as { createdAt: number };
@@ -57,16 +57,18 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   return { dataFile, articleId, articleIds, lastPageBefore: eleventh.createdAt };
 }
 
-function insertBetween(connection: BetterSqlite3.Database, count: number): void {
+/** Articles with the numbers from `first` to before `end`. */
+function insertBetween(connection: BetterSqlite3.Database, first: number, end: number): void {
   connection.transaction(() => {
     connection
       .prepare(
-        `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < :count)
+        `with recursive numbers (number) as (select :first union all select number + 1 from numbers where number < :end - 1)
          insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at)
-         select printf('00000000-0000-7000-8000-%012x', number), 'Article between ' || number, '<p>Words.</p>', 'Words.',
-                'Somebody', 'en', 1, 1, :oldest + number * 1000, :oldest + number * 1000 from numbers`,
+         select printf('00000000-0000-7000-8000-%012x', number), 'Article between ' || printf('%0*d', :digits, number),
+                '<p>Words.</p>', 'Words.', 'Somebody', 'en', 1, 1, :oldest + number * 1000, :oldest + number * 1000
+         from numbers`,
       )
-      .run({ count, oldest: BETWEEN });
+      .run({ first, end, digits: DIGITS, oldest: BETWEEN });
     connection
       .prepare(
         `insert into article_search (rowid, words)
@@ -77,12 +79,14 @@ function insertBetween(connection: BetterSqlite3.Database, count: number): void 
       .prepare(
         'update site_version set article_count = article_count + ?, published_count = published_count + ?',
       )
-      .run(count, count);
+      .run(end - first, end - first);
   })();
   connection.pragma('wal_checkpoint(truncate)');
 }
 
 const MAX_PUBLISHED = 10_000;
+/** Numbers of equal length: titles are equally long on every site, and no number is the beginning of another. */
+const DIGITS = 7;
 const OLDEST = Date.UTC(2020, 0, 1);
 const BETWEEN = Date.UTC(2022, 0, 1);
 const NEWEST = Date.UTC(2026, 0, 1);

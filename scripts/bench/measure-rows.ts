@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { FilledSite } from './fill-site.ts';
 import { openPublisher } from './open-publisher.ts';
 import { FLOOR_NAMES, type Row } from './rows.ts';
-import { type Probe, sendMany } from './send-load.ts';
+import { type Probe, sendMany, textFor } from './send-load.ts';
 import { type FloorAnswer, startFloor, type Target } from './start-target.ts';
 import { median } from './statistics.ts';
 
@@ -53,7 +53,7 @@ const WARMING_ROUNDS = 2;
 /** The site's answer, for the floor that only sends it. */
 function recordAnswer(siteUrl: string, { path, headers }: Probe): Promise<FloorAnswer> {
   return new Promise((resolve, reject) => {
-    request(new URL(path, siteUrl), { headers }, async (response) => {
+    request(new URL(textFor(path, 0), siteUrl), { headers }, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString('base64');
       const { connection: _connection, date: _date, 'keep-alive': _keepAlive, ...sent } = response.headers;
       resolve({ status: response.statusCode ?? 0, headers: sent, body });

@@ -29,7 +29,7 @@ export function printChanges(result: BenchResult, kept: BenchResult): void {
 function comparablesOf({ start, memory, burst, cost, bytes, growth, typing }: BenchResult): Comparable[] {
   return [
     ...cost.map(({ name, site, floor }) => ({ name: `${name}, x floor`, value: site / floor })),
-    ...growth.map(({ name, few, many }) => ({ name: `${name}, 100,000 articles x 100`, value: many / few })),
+    ...growth.map(({ name, ratio }) => ({ name: `${name}, 100,000 articles x 100`, value: ratio })),
     ...typing.map(({ name, empty, long }) => ({
       name: `${name}, 10,000 words x empty`,
       value: long / empty,

@@ -1,6 +1,6 @@
 import type { BurstResult } from './measure-burst.ts';
 import type { BytesResult } from './measure-bytes.ts';
-import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES } from './measure-growth.ts';
+import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES, type Ratio } from './measure-growth.ts';
 import { type LatencyResult, LOAD } from './measure-latency.ts';
 import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
 import type { MemoryResult } from './measure-memory.ts';
@@ -86,10 +86,12 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
   }
   if (result.growth.length > 0) {
     print(
-      `\n${cells('processor time a request, µs', `${FEW_ARTICLES}`, `${MANY_ARTICLES}`, 'ratio')}  articles`,
+      `\n${cells('processor time a request, µs', `${FEW_ARTICLES}`, `${MANY_ARTICLES}`)} articles   ratio, quartiles   ${FEW_ARTICLES} to ${FEW_ARTICLES}`,
     );
-    for (const { name, few, many } of result.growth)
-      print(cells(name, few.toFixed(0), many.toFixed(0), (many / few).toFixed(2)));
+    for (const row of result.growth)
+      print(
+        `${cells(row.name, row.few.toFixed(0), row.many.toFixed(0))}   ${spread(row)}   ${spread(row.control)}`,
+      );
   }
   if (result.typing.length > 0) {
     print(
@@ -111,6 +113,9 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
     }
   }
 }
+
+const spread = ({ ratio, quartiles: [low, high] }: Ratio) =>
+  `${ratio.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
 
 const shortPath = (path: string) => (/^\/news\/./.test(path) ? '/news/{id}' : path);
 

@@ -1,3 +1,4 @@
+import { newsAddress } from '../../rules/news-place.ts';
 import { cursorOf } from '../../server/database/list-page.ts';
 import type { FilledSite } from './fill-site.ts';
 import type { Probe } from './send-load.ts';
@@ -17,7 +18,7 @@ export const NEWS_LIST =
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-const page = (path: string): Probe => ({ path, headers: BROWSER, status: 200 });
+const page = (path: Probe['path']): Probe => ({ path, headers: BROWSER, status: 200 });
 
 /** @param after returns the cursor for a request's number. */
 const list = (after: (number: number) => string | null): Probe => ({
@@ -41,6 +42,10 @@ const search = (words: string, after: (number: number) => string): Probe => ({
 const NEWS_SEARCH =
   'query Search($after: String, $search: String) { news(first: 10, after: $after, search: $search) { nodes { id title excerpt author createdAt } pageInfo { endCursor } } }';
 
+/** Different addresses, because requests for the same page at the same time share one render. */
+const searchPage = (words: string, after: (number: number) => string) => (number: number) =>
+  newsAddress({ after: after(number), search: words });
+
 const FUTURE = Date.UTC(2100, 0, 1);
 
 /** Requests whose cost must not grow with the number of articles. The word is in every article, the number in one. */
@@ -54,9 +59,9 @@ export function growingRowsOf({
     { name: 'search, common word', probe: search('words', behind(FUTURE)) },
     { name: 'search, common, last page', probe: search('words', behind(lastPageBefore)) },
     { name: 'search, two common words', probe: search('words article', behind(FUTURE)) },
-    { name: 'search, rare word', probe: search('number 42', behind(FUTURE)) },
+    { name: 'search, rare word', probe: search('number 0000042', behind(FUTURE)) },
     { name: 'search, nothing found', probe: search('words nowhere', behind(FUTURE)) },
-    { name: 'search, page', probe: page('/news?q=words') },
+    { name: 'search, page', probe: page(searchPage('words', behind(FUTURE))) },
     { name: 'page hit', probe: page('/news') },
     { name: 'article hit', probe: page(`/news/${articleId}`) },
   ];

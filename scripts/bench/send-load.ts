@@ -3,18 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A request to repeat. */
 export interface Probe {
-  readonly path: string;
+  /** A function makes a different path for each request number, as for the body. */
+  readonly path: string | ((number: number) => string);
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent by POST. A function makes a different body for each request number. */
+  /** Sent by POST. */
   readonly body?: string | ((number: number) => string);
   readonly status: number;
 }
 
-/** Sends requests over several connections; `before` runs before each request. */
+export const textFor = (text: string | ((number: number) => string), number: number): string =>
+  typeof text === 'function' ? text(number) : text;
+
+/** Sends requests over several connections; `before` runs before each request. @param options.first is the first number. */
 export async function sendMany(
   url: string,
   probe: Probe,
-  { count, connections, before }: { count: number; connections: number; before?: (() => void) | undefined },
+  {
+    count,
+    connections,
+    first = 0,
+    before,
+  }: { count: number; connections: number; first?: number; before?: (() => void) | undefined },
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = count;
@@ -22,7 +31,7 @@ export async function sendMany(
     while (left > 0) {
       left -= 1;
       before?.();
-      await sendOnce(agent, url, probe, left);
+      await sendOnce(agent, url, probe, first + left);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
@@ -51,8 +60,9 @@ export async function sendAtRate(
 }
 
 function sendOnce(agent: Agent, url: string, probe: Probe, number: number): Promise<void> {
-  const { path, headers, status } = probe;
-  const body = typeof probe.body === 'function' ? probe.body(number) : probe.body;
+  const { headers, status } = probe;
+  const path = textFor(probe.path, number);
+  const body = probe.body === undefined ? undefined : textFor(probe.body, number);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = { agent, method: body === undefined ? 'GET' : 'POST', headers: { ...headers, ...length } };
   return new Promise((resolve, reject) => {
