@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainText } from '../../rules/article-html/flatten.ts';
@@ -10,8 +10,11 @@ import { searchWords } from '../../rules/search-words.ts';
 import { first } from '../../server/database/migrations/0001-first.ts';
 import { creationKey } from '../../server/database/migrations/0002-creation-key.ts';
 import { articleWords } from '../../server/database/migrations/0003-article-words.ts';
+import { migrations } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
+import type { Database } from '../../server/database/tables.ts';
+import { insertArticle } from '../../server/news/article-repository.ts';
 import { articleSearch } from '../../server/news/article-search-repository.ts';
 import { read } from '../support/data/article-html.ts';
 import { connectToData } from '../support/data/data-file.ts';
@@ -65,6 +68,64 @@ describe('a data file from before there was a search', () => {
     );
     await close();
   });
+});
+
+describe('the pages of the index', () => {
+  it('are small in a new data file', async () => {
+    const { db, close } = await open();
+    await enterArticles(db, 0);
+    await close();
+    expect(longestPage()).toBeLessThan(SMALL);
+  });
+
+  it('are those of before in an older data file, and small once SQLite has merged them', async () => {
+    const old = new Kysely<Database>({ dialect: sqliteDialect(new BetterSqlite3(file())) });
+    const { '0006-search-pages': _smallPages, ...before } = migrations;
+    await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest();
+    await enterArticles(old, 0);
+    await old.destroy();
+    expect(longestPage()).toBeGreaterThan(SMALL);
+
+    const { db, close } = await open();
+    await enterArticles(db, ENTERED);
+    const newestFirst = Array.from({ length: 2 * ENTERED }, (_, index) => `id ${2 * ENTERED - 1 - index}`);
+    const search = () => articleSearch.find(db, { words: ['word'], limit: 3 * ENTERED, after: null });
+    expect((await search()).map(({ id }) => id)).toEqual(newestFirst);
+    await sql`insert into article_search (article_search) values ('optimize')`.execute(db);
+    expect((await search()).map(({ id }) => id)).toEqual(newestFirst);
+    await close();
+    expect(longestPage()).toBeLessThan(SMALL);
+  });
+
+  const ENTERED = 1000;
+
+  /** FTS5 ends a page when it reaches the size, some bytes later. */
+  const SMALL = 1050;
+
+  const enterArticles = (db: Kysely<Database>, first: number) =>
+    db.transaction().execute(async (transaction) => {
+      for (let number = first; number < first + ENTERED; number += 1) {
+        const createdAt = 1_000_000 + number * 1000;
+        const fields = {
+          title: '',
+          content: '',
+          excerpt: '',
+          summary: null,
+          author: null,
+          lang: 'en',
+          published: true,
+        };
+        await insertArticle(transaction, { id: `id ${number}`, key: null, now: createdAt, fields });
+        await articleSearch.insert(transaction, { createdAt, words: ['word', `word${number}`] });
+      }
+    });
+
+  function longestPage(): unknown {
+    const data = connectToData(folder);
+    const longest = data.prepare('select max(length(block)) from article_search_data').pluck().get();
+    data.close();
+    return longest;
+  }
 });
 
 describe('a statement that searches', () => {

@@ -4,6 +4,7 @@ import { creationKey } from './0002-creation-key.ts';
 import { articleSearch } from './0003-article-search.ts';
 import { membership } from './0004-membership.ts';
 import { articleSummary } from './0005-article-summary.ts';
+import { searchPages } from './0006-search-pages.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-article-search': articleSearch,
   '0004-membership': membership,
   '0005-article-summary': articleSummary,
+  '0006-search-pages': searchPages,
 };
