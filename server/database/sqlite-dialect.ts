@@ -15,7 +15,7 @@ export function sqliteDialect(connection: BetterSqlite3.Database): Dialect {
   return {
     createDriver: () => new RetryingSqliteDriver(connection),
     createAdapter: () => new TransactionalDdlAdapter(),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new StablePlanCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
@@ -26,14 +26,20 @@ export function sqliteDialect(connection: BetterSqlite3.Database): Dialect {
  */
 class RetryingSqliteDriver extends SqliteDriver {
   readonly #connection: BetterSqlite3.Database;
+  #retrying: DatabaseConnection | undefined;
 
   constructor(connection: BetterSqlite3.Database) {
     super({ database: cacheStatements(connection) });
     this.#connection = connection;
   }
 
+  /** The same object each time: Kysely remembers every connection that it has seen. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const inner = await super.acquireConnection();
+    this.#retrying ??= this.#withRetries(await super.acquireConnection());
+    return this.#retrying;
+  }
+
+  #withRetries(inner: DatabaseConnection): DatabaseConnection {
     return {
       executeQuery: <Row>(query: CompiledQuery) =>
         this.#connection.inTransaction
@@ -70,6 +76,16 @@ const isBusy = (error: unknown) => error instanceof Error && 'code' in error && 
 
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 10;
+
+/**
+ * SQLite compiles a statement again whenever a parameter is bound whose value the plan may depend on, such as a limit; the
+ * unary plus, which changes no value, hides it from the planner.
+ */
+class StablePlanCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
+}
 
 /** SQLite can roll back DDL; Kysely's adapter says that it cannot. */
 class TransactionalDdlAdapter extends SqliteAdapter {

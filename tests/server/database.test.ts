@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { constants, DatabaseSync } from 'node:sqlite';
 import BetterSqlite3 from 'better-sqlite3';
 import express from 'express';
 import { Kysely, sql } from 'kysely';
@@ -208,5 +209,30 @@ describe('a full data file', () => {
     }
     http.closeAllConnections();
     http.close();
+  });
+});
+
+describe('a statement', () => {
+  it('is compiled once, however often it runs with other values', async () => {
+    const { db } = await open();
+    const { sql: text } = db
+      .selectFrom('news')
+      .select('id')
+      .where('published', '=', 1)
+      .orderBy('created_at', 'desc')
+      .limit(10)
+      .compile();
+    const other = new DatabaseSync(join(folder.dataDir, 'site.db'));
+    let asked = 0;
+    // SQLite asks while it compiles.
+    other.setAuthorizer(() => {
+      asked += 1;
+      return constants.SQLITE_OK;
+    });
+    const statement = other.prepare(text);
+    const once = asked;
+    for (const limit of [10, 20]) statement.all(1, limit);
+    expect([once > 0, asked]).toEqual([true, once]);
+    other.close();
   });
 });
