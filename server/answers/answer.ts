@@ -21,8 +21,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Representation {
   readonly body: Buffer;
-  /** A strong validator, different for each encoding (RFC 9110, 8.8.1). */
-  readonly etag: string;
+  /** A strong validator, different for each encoding (RFC 9110, 8.8.1); null for an answer that no client may store. */
+  readonly etag: string | null;
   /** As `writeHead` takes them: names and values in turn. */
   readonly headers: string[];
   /** The headers of a 304 answer. */
@@ -46,10 +46,10 @@ export interface AnswerTraits {
 export function makeAnswer(traits: AnswerTraits, text: string, effort: number): Answer {
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   body.write(text);
-  const options = brotliOptions(body.length, effort);
+  const options = () => brotliOptions(body.length, effort);
   return toAnswer(traits, body, 2 * body.length, {
-    br: () => copyOutOfPool(brotliCompressSync(body, options)),
-    brAside: async () => copyOutOfPool(await brotli(body, options)),
+    br: () => copyOutOfPool(brotliCompressSync(body, options())),
+    brAside: async () => copyOutOfPool(await brotli(body, options())),
     gzip: () => copyOutOfPool(gzipSync(body, { level: Math.max(1, effort) })),
   });
 }
@@ -103,8 +103,8 @@ function toAnswer(
   }
 
   function makeRepresentation(encoding: Encoding, body = bodyIn(encoding)): Representation {
-    const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
-    const unchangedHeaders = [...shared, 'ETag', etag];
+    const etag = cacheControl === 'no-store' ? null : `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+    const unchangedHeaders = etag === null ? shared : [...shared, 'ETag', etag];
     const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];
     if (encoding !== 'identity') own.push('Content-Encoding', encoding);
     return { body, etag, headers: [...unchangedHeaders, ...own], unchangedHeaders };

@@ -42,7 +42,7 @@ function isUnchanged(
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */
-function matchesEtag(ifNoneMatch: string, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string, etag: string | null): boolean {
   return ifNoneMatch
     .split(',')
     .some((candidate) => ['*', etag].includes(candidate.trim().replace(/^W\//, '')));

@@ -23,7 +23,7 @@ export interface Viewer {
 export interface GraphQLContext {
   readonly services: Services;
   readonly viewer: Viewer;
-  readonly loaders: ArticleLoaders;
+  loaders(): ArticleLoaders;
   /** Counts characters of article text in the answer. @throws DomainError BAD_USER_INPUT beyond the limit. */
   countContent(length: number): void;
 }
@@ -34,7 +34,7 @@ export function createContext(services: Services, viewer: Viewer): GraphQLContex
   return {
     services,
     viewer,
-    get loaders() {
+    loaders() {
       loaders ??= createArticleLoaders(services.db);
       return loaders;
     },

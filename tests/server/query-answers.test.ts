@@ -33,6 +33,15 @@ describe('the answer to a query', () => {
     expect(await client.query(LIST)).toEqual({ news: { nodes: [{ title: 'Second' }, { title: 'First' }] } });
   });
 
+  it('has no validator, because no client may store it', async () => {
+    const { headers } = await fetch(new URL('/graphql', app.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: LIST }),
+    });
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
   it('is made once for 50 readers at once', async () => {
     await createArticle(await app.admin(), { title: 'First' });
     statements = [];

@@ -8,15 +8,15 @@ export const Article: ArticleResolvers = {
   slug: ({ title }) => slugOf(title),
   direction: ({ lang }) => directionOf(lang),
   async content({ id }, _arguments, { loaders, countContent }) {
-    const content = await loaders.content.load(id);
+    const content = await loaders().content.load(id);
     countContent(content.length);
     return content;
   },
   // The excerpt is the summary, or longer and cut the same way.
   shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
-  images: async ({ id }, _arguments, { loaders }) => [...(await loaders.images.load(id))],
+  images: async ({ id }, _arguments, { loaders }) => [...(await loaders().images.load(id))],
   featuredImage: async ({ id }, _arguments, { loaders }) =>
-    (await loaders.images.load(id)).find((image) => image.isFeatured) ?? null,
+    (await loaders().images.load(id)).find((image) => image.isFeatured) ?? null,
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };
