@@ -17,6 +17,32 @@ export function cutText(text: string, length: number): string {
     .toWellFormed()}…`;
 }
 
+/**
+ * Cuts a text around a place in it, as `cutText` does, and adds '…' before it too. Where the place is within the first `length`
+ * graphemes, the text is cut as always.
+ * @param start in UTF-16 code units.
+ */
+export function cutTextAround(text: string, start: number, length: number): string {
+  const fromStart = cutText(text, length);
+  if (start < fromStart.length - 1) return fromStart;
+  // Near the end of the text, more fits before the place.
+  const lead = Math.max(length / LEAD, length - (text.length - start));
+  const before = text.slice(Math.max(0, Math.floor(start - lead)), start);
+  const from = start - before.length + startOfWord(before);
+  return `…${cutText(text.slice(from), length)}`;
+}
+
+/** Where the first whole word or, without spaces, the first whole grapheme begins in a text that may begin inside one. */
+function startOfWord(text: string): number {
+  const space = text.indexOf(' ');
+  if (space >= 0) return space + 1;
+  const [, second] = GRAPHEMES.segment(text);
+  return second?.index ?? text.length;
+}
+
+/** The part of an excerpt that precedes the place. */
+const LEAD = 4;
+
 /** The end of the first `length` graphemes in UTF-16 code units. */
 function endOfGraphemes(text: string, length: number): number {
   if (text.length <= length) return text.length;

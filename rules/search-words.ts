@@ -33,6 +33,24 @@ export function findMatches(text: string, search: string): { start: number; end:
   });
 }
 
+/** The start of the first match in a text, in UTF-16 code units; null without one. */
+export function findFirstMatch(text: string, search: string): number | null {
+  const wanted = wordsToFind(search);
+  for (let start = 0; start < text.length; ) {
+    const space = text.indexOf(' ', start + CHUNK);
+    const end = space < 0 ? text.length : space;
+    const chunk = text.slice(start, end);
+    const folded = plainLetters(chunk);
+    // Folding a chunk takes a fraction of the time of folding its words one by one.
+    const [match] = wanted.some((word) => folded.includes(word)) ? findMatches(chunk, search) : [];
+    if (match) return start + match.start;
+    start = end;
+  }
+  return null;
+}
+
+const CHUNK = 1000;
+
 /** Occurrences of the pieces; of overlapping ones the first. */
 function partsOf(text: string, pieces: readonly string[], offset: number) {
   const parts: { start: number; end: number }[] = [];

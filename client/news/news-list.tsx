@@ -1,12 +1,12 @@
 import { findMatches } from '../../rules/search-words.ts';
-import type { ArticleRowFragment } from '../generated/graphql.ts';
+import type { NewsQuery } from '../generated/graphql.ts';
 import { ArticleRow } from './article-row.tsx';
 import styles from './news-list.module.css';
 import { Share } from './share.tsx';
 import { linkOverList } from './use-open-article.ts';
 
 interface NewsListProps {
-  articles: readonly ArticleRowFragment[];
+  articles: NewsQuery['news']['nodes'];
   /** The list's address, over which its articles open. */
   address: string;
   /** The search words. */
@@ -17,10 +17,10 @@ interface NewsListProps {
 export function NewsList({ articles, address, search }: NewsListProps) {
   return (
     <ul>
-      {articles.map((article, index) => (
+      {articles.map(({ matchingExcerpt, ...article }, index) => (
         <ArticleRow
           key={article.id}
-          article={article}
+          article={{ ...article, excerpt: matchingExcerpt ?? article.excerpt }}
           shape={index === 0 && search === null ? 'lead' : 'row'}
           heading="h2"
           isFirst={index === 0}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import type { ArticleRowFragment, NewsQuery } from '../generated/graphql.ts';
+import type { NewsQuery } from '../generated/graphql.ts';
 import { Notice } from '../ui/notice.tsx';
 import text from '../ui/text.module.css';
 import { FailedNews, useRetry } from './try-again.tsx';
@@ -13,7 +13,7 @@ interface NewsOutcomeProps {
   reload: () => Promise<unknown>;
   /** Replaces a list without articles. */
   empty?: ReactNode;
-  children: (articles: readonly ArticleRowFragment[]) => ReactNode;
+  children: (articles: NewsQuery['news']['nodes']) => ReactNode;
 }
 
 /** A news list, or the message that replaces it. */

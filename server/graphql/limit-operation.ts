@@ -28,6 +28,9 @@ const INTROSPECTION_LISTS = ['types', 'directives', 'fields', 'args', 'inputFiel
 /** Allows three searches in an operation: with 100,000 articles, the slowest blocks the process for 25 ms. */
 const SEARCH_COST = 5000;
 
+/** Allows a search of 50 articles: of the longest texts, each takes a millisecond. */
+const MATCH_COST = 200;
+
 /** Allows one import in an operation. */
 const IMPORT_COST = 11_000;
 
@@ -73,6 +76,7 @@ export function findExcess(
         const repeated = LIST_SIZES[selection.name.value]?.(size) ?? 1;
         cost += 1 + (selection.selectionSet ? repeated * costOf(selection.selectionSet, depth + 1, size) : 0);
         if (argumentOf(selection, 'search')) cost += SEARCH_COST;
+        if (selection.name.value === 'matchingExcerpt') cost += MATCH_COST;
         if (selection.name.value === 'importImage') cost += IMPORT_COST;
       }
     }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { proseOf } from '../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cutText } from '../../rules/excerpt.ts';
@@ -139,7 +140,7 @@ async function checkArticle(input: ArticleInput, current: CurrentArticle | null)
     title,
     content,
     summary,
-    excerpt: summary ?? cutText(text, EXCERPT_LENGTH),
+    excerpt: summary ?? cutText(proseOf(content), EXCERPT_LENGTH),
     author: checkAuthor(input.author === undefined ? current?.author : input.author),
     lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, words),
     published: input.published ?? current?.published ?? true,

@@ -31,6 +31,7 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
     srcset: `/uploads/news-images/${title}-480.webp 480w`,
   },
   images: [{ path: `news-images/${title}.jpg` }, { path: 'news-images/another.jpg' }],
+  matchingExcerpt: null,
 }));
 
 describe('markup that the server keeps', () => {

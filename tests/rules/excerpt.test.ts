@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from '../../rules/excerpt.ts';
+import { cutText, cutTextAround } from '../../rules/excerpt.ts';
 
 describe('a cut text', () => {
   it.each([
@@ -50,5 +50,43 @@ describe('a cut text', () => {
     // To segment all of it each time would take longer than the test's patience.
     for (let round = 0; round < 2000; round += 1) cutText(text, 150);
     expect(cutText(text, 150)).toHaveLength(cutText(text.slice(0, 10_000), 150).length);
+  });
+});
+
+describe('a text that is cut around a place', () => {
+  const words = Array.from({ length: 100 }, (_, number) => `word${number}`).join(' ');
+
+  it.each([
+    [
+      'begins a few words before it, and ends with a whole word',
+      words,
+      'word50',
+      40,
+      '…word49 word50 word51 word52 word53…',
+    ],
+    [
+      'has more words before it at the end of the text',
+      words,
+      'word99',
+      40,
+      '…word95 word96 word97 word98 word99',
+    ],
+    [
+      'is cut as always where the place is among its first words',
+      words,
+      'word1 ',
+      40,
+      'word0 word1 word2 word3 word4 word5…',
+    ],
+    ['is whole where it is short', 'few words', 'words', 40, 'few words'],
+    [
+      'begins with a whole grapheme without spaces',
+      `${'年'.repeat(50)}知${'年'.repeat(50)}`,
+      '知',
+      8,
+      '…年知年年年年年年…',
+    ],
+  ])('%s', (_, text, place, length, expected) => {
+    expect(cutTextAround(text, text.indexOf(place), length)).toBe(expected);
   });
 });

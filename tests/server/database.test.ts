@@ -118,7 +118,7 @@ describe('two changes to the same revision over two connections', () => {
 });
 
 describe('a data file of the first release', () => {
-  it('keeps its articles, and gets a column for creation keys', async () => {
+  it('keeps its articles, gets a column for creation keys, and excerpts without headings', async () => {
     const connection = new BetterSqlite3(join(folder.dataDir, 'site.db'));
     const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
     const migrator = new Migrator({
@@ -128,16 +128,22 @@ describe('a data file of the first release', () => {
     await migrator.migrateToLatest();
     for (const id of ['a', 'b']) {
       connection
-        .prepare("insert into news values (?, 'Old', '<p>Old.</p>', 'Old.', null, 'en', 1, 1, 1, 1)")
+        .prepare(
+          "insert into news values (?, 'Old', '<h2>Head</h2><p>Old.</p>', 'Head Old.', null, 'en', 1, 1, 1, 1)",
+        )
         .run(id);
     }
     await old.destroy();
     const { db } = await open();
     expect(
-      await db.selectFrom('news').select(['id', 'title', 'summary', 'creation_key']).orderBy('id').execute(),
+      await db
+        .selectFrom('news')
+        .select(['id', 'title', 'summary', 'excerpt', 'creation_key'])
+        .orderBy('id')
+        .execute(),
     ).toEqual([
-      { id: 'a', title: 'Old', summary: null, creation_key: null },
-      { id: 'b', title: 'Old', summary: null, creation_key: null },
+      { id: 'a', title: 'Old', summary: null, excerpt: 'Old.', creation_key: null },
+      { id: 'b', title: 'Old', summary: null, excerpt: 'Old.', creation_key: null },
     ]);
   });
 });

@@ -42,6 +42,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Mutation.applyForMembership': [DUPLICATE_WINDOW_HOURS],
   'Mutation.importImage': [IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES],
   'Article.excerpt': [EXCERPT_LENGTH],
+  'Article.matchingExcerpt': [EXCERPT_LENGTH],
   'Article.shareText': [SHARE_TEXT_LENGTH],
   ...articleInput('CreateArticleInput'),
   'CreateArticleInput.key': [1, MAX_CREATION_KEY_LENGTH],

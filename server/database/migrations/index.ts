@@ -5,6 +5,7 @@ import { articleSearch } from './0003-article-search.ts';
 import { membership } from './0004-membership.ts';
 import { articleSummary } from './0005-article-summary.ts';
 import { searchPages } from './0006-search-pages.ts';
+import { proseExcerpts } from './0007-prose-excerpts.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-membership': membership,
   '0005-article-summary': articleSummary,
   '0006-search-pages': searchPages,
+  '0007-prose-excerpts': proseExcerpts,
 };

@@ -29,7 +29,7 @@ export type Article = {
   createdAt: Scalars['DateTime']['output'];
   /** The direction in which title and text are read. */
   direction: TextDirection;
-  /** The summary, or else the first 150 characters of the text, without markup. */
+  /** The summary, or else the first 150 characters of paragraphs, quotes and list items, without markup. */
   excerpt: Scalars['String']['output'];
   /** The picture that represents the article, or null without pictures. */
   featuredImage?: Maybe<ArticleImage>;
@@ -39,6 +39,8 @@ export type Article = {
   images: Array<ArticleImage>;
   /** The language of title and text, as a BCP 47 tag. */
   lang: Scalars['String']['output'];
+  /** The part of the text around the first match of a search, at most 150 characters; null where the excerpt has a match, or the text has none. */
+  matchingExcerpt?: Maybe<Scalars['String']['output']>;
   /** Whether visitors see the article; false for a draft. */
   published: Scalars['Boolean']['output'];
   /** Increases by one with every save. */
@@ -53,6 +55,12 @@ export type Article = {
   title: Scalars['String']['output'];
   /** When the article was last saved. */
   updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A news article. */
+export type ArticleMatchingExcerptArgs = {
+  words?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A page of articles. */
@@ -628,6 +636,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  matchingExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ArticleMatchingExcerptArgs>>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shareText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

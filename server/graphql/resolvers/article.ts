@@ -1,6 +1,9 @@
-import { SHARE_TEXT_LENGTH } from '../../../rules/article-limits.ts';
-import { cutText } from '../../../rules/excerpt.ts';
+import { proseOf } from '../../../rules/article-html/prose.ts';
+import { EXCERPT_LENGTH, SHARE_TEXT_LENGTH } from '../../../rules/article-limits.ts';
+import { cutText, cutTextAround } from '../../../rules/excerpt.ts';
 import { directionOf } from '../../../rules/language.ts';
+import { MAX_SEARCH_LENGTH } from '../../../rules/news-place.ts';
+import { findFirstMatch, tidySearch } from '../../../rules/search-words.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import type { ArticleResolvers } from '../generated/resolvers.ts';
 
@@ -12,6 +15,13 @@ export const Article: ArticleResolvers = {
     countContent(content.length);
     return content;
   },
+  async matchingExcerpt({ id, excerpt }, { words }, { loaders }) {
+    const wanted = tidySearch(words ?? '').slice(0, MAX_SEARCH_LENGTH);
+    if (wanted === '' || findFirstMatch(excerpt, wanted) !== null) return null;
+    const text = proseOf(await loaders.content.load(id)).slice(0, MAX_SEARCHED_LENGTH);
+    const start = findFirstMatch(text, wanted);
+    return start === null ? null : cutTextAround(text, start, EXCERPT_LENGTH);
+  },
   // The excerpt is the summary, or longer and cut the same way.
   shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
   images: async ({ id }, _arguments, { loaders }) => [...(await loaders().images.load(id))],
@@ -20,3 +30,6 @@ export const Article: ArticleResolvers = {
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };
+
+/** Characters of a text in which a match is looked for: some 3,000 words. */
+const MAX_SEARCHED_LENGTH = 20_000;

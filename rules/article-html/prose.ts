@@ -1,0 +1,18 @@
+import { unescapeAttribute } from './escape.ts';
+
+/**
+ * The text of paragraphs, quotes and items in one line, or of headings where there is nothing else. May be empty.
+ * @param html as `writeArticle` writes it: only then no parser is needed.
+ */
+export function proseOf(html: string): string {
+  const prose = lineOf(html.replace(HEADINGS, ' '));
+  return prose === '' ? lineOf(html) : prose;
+}
+
+function lineOf(html: string): string {
+  return unescapeAttribute(html.replace(BREAKS, ' ').replace(TAGS, '')).replace(/\s+/g, ' ').trim();
+}
+
+const HEADINGS = /<(h[2-5])[ >].*?<\/\1>/gs;
+const BREAKS = /<(?:br|img|\/?(?:p|h[2-5]|blockquote|[uo]l|li))\b[^>]*>/g;
+const TAGS = /<[^>]*>/g;
