@@ -80,7 +80,7 @@ describe('the pages of the index', () => {
 
   it('are those of before in an older data file, and small once SQLite has merged them', async () => {
     const old = new Kysely<Database>({ dialect: sqliteDialect(new BetterSqlite3(file())) });
-    const { '0006-search-pages': _smallPages, ...before } = migrations;
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0006'));
     await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest();
     await enterArticles(old, 0);
     await old.destroy();

@@ -18,7 +18,7 @@ export const Article: ArticleResolvers = {
   async matchingExcerpt({ id, excerpt }, { words }, { loaders }) {
     const wanted = tidySearch(words ?? '').slice(0, MAX_SEARCH_LENGTH);
     if (wanted === '' || findFirstMatch(excerpt, wanted) !== null) return null;
-    const text = proseOf(await loaders.content.load(id)).slice(0, MAX_SEARCHED_LENGTH);
+    const text = proseOf(await loaders().content.load(id)).slice(0, MAX_SEARCHED_LENGTH);
     const start = findFirstMatch(text, wanted);
     return start === null ? null : cutTextAround(text, start, EXCERPT_LENGTH);
   },
