@@ -54,9 +54,10 @@ const earlier = values.compare ? (JSON.parse(await readFile(values.compare, 'utf
 const folder = await mkdtemp(join(tmpdir(), 'sanir-bench-'));
 try {
   const result = await measure(folder);
-  printResult(result, earlier);
-  if (existsSync(KEPT)) printChanges(result, JSON.parse(await readFile(KEPT, 'utf8')) as BenchResult);
+  const kept = existsSync(KEPT) ? (JSON.parse(await readFile(KEPT, 'utf8')) as BenchResult) : null;
   if (values.json) await writeFile(values.json, `${JSON.stringify(result, null, 2)}\n`);
+  printResult(result, earlier);
+  if (kept) printChanges(result, kept);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
