@@ -1,12 +1,12 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
 import { PAGE_PATHS } from '../rules/page-paths.ts';
 
-/** The words of Contact. E-mail and phone number are in `site.ts`. */
+/** The words of Contact. The addresses and numbers are in `site.ts`. */
 export const CONTACT = {
   title: 'Contact Us',
-  description: 'The e-mail address and the phone number of the network.',
+  description: 'The e-mail address, the phone number and the WhatsApp number of the network.',
   lead: 'Reach out for more information or to get involved with Sanir.',
-  ways: { title: 'Write or call', email: 'E-mail', phone: 'Phone' },
+  ways: { title: 'Write or call', email: 'E-mail', phone: 'Phone', whatsApp: 'WhatsApp', message: 'Message' },
   shortcuts: {
     title: 'Perhaps you are looking for',
     links: [

@@ -35,7 +35,7 @@ export const MEMBERSHIP = {
       'No answer came: perhaps there is no connection. What you wrote is still here. Please try again; it counts once, however often you send it.',
     beforeEmail: 'You can also write to',
   },
-  received: { title: 'Application received' },
+  received: { title: 'Application received', when: 'You hear from us within ten working days.' },
   next: {
     title: 'What happens then',
     steps: [

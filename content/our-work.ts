@@ -11,6 +11,7 @@ export const OUR_WORK = {
       id: 'programs',
       field: 'Programs',
       name: 'Papers in Order',
+      image: 'papers-in-order.svg',
       summary:
         'One morning a week, at a table in each town: bring every letter and form you have, leave with copies, dates and a next step.',
       paragraphs: [
@@ -22,6 +23,7 @@ export const OUR_WORK = {
       id: 'research',
       field: 'Research',
       name: 'What a Permit Costs',
+      image: 'permit-diary.svg',
       summary:
         'The fee is printed on the form. The fares, the days without wages and the childcare are not. We count them.',
       paragraphs: [
@@ -33,6 +35,7 @@ export const OUR_WORK = {
       id: 'advocacy',
       field: 'Advocacy',
       name: 'A Seat at the Table',
+      image: 'seat-at-the-table.svg',
       summary:
         'When laws about refugees and migrants are heard in public, those whom they concern are in the room, and prepared.',
       paragraphs: [

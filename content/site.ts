@@ -6,6 +6,7 @@ export const SITE = {
   tagline: 'Advocating for Human Rights and Justice Worldwide',
   email: 'hello@sanir.example',
   phone: '+27 00 000 0000',
+  whatsApp: '+27 00 000 0000',
   networks: [
     { label: 'Facebook', url: 'https://facebook.example/sanir' },
     { label: 'X', url: 'https://x.example/sanir' },

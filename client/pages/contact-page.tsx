@@ -1,6 +1,7 @@
 import { CONTACT } from '../../content/contact.ts';
+import scene from '../artwork/scenes/calls.svg';
 import { PageFrame } from '../layout/page-frame.tsx';
-import { EmailLink, PhoneLink } from '../ui/contact-link.tsx';
+import { EmailLink, PhoneLink, WhatsAppLink } from '../ui/contact-link.tsx';
 import { LinkList } from '../ui/link-list.tsx';
 import split from '../ui/split-section.module.css';
 import { SplitSection } from '../ui/split-section.tsx';
@@ -9,7 +10,7 @@ import styles from './contact-page.module.css';
 export function ContactPage() {
   const { title, description, lead, ways, shortcuts } = CONTACT;
   return (
-    <PageFrame title={title} description={description} lead={lead}>
+    <PageFrame title={title} description={description} lead={lead} scene={scene}>
       {/* The navigation calls this section 'Contact form'. */}
       <section id="contact-form" aria-label={ways.title}>
         <dl>
@@ -23,6 +24,12 @@ export function ContactPage() {
             <dt>{ways.phone}</dt>
             <dd>
               <PhoneLink />
+            </dd>
+          </div>
+          <div className={`${split.split} ${styles.entry}`}>
+            <dt>{ways.whatsApp}</dt>
+            <dd>
+              <WhatsAppLink label={ways.message} />
             </dd>
           </div>
         </dl>

@@ -1,4 +1,5 @@
 import { GET_INVOLVED } from '../../content/get-involved.ts';
+import scene from '../artwork/scenes/corner-shop.svg';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ClosingRow } from '../ui/closing-row.tsx';
@@ -12,12 +13,12 @@ import styles from './get-involved-page.module.css';
 export function GetInvolvedPage() {
   const { title, description, programme, lists, ways, events } = GET_INVOLVED;
   return (
-    <PageFrame title={title} description={description}>
+    <PageFrame title={title} description={description} scene={scene}>
       <SplitSection title={programme.title}>
         <p className={text.lead}>{programme.lead}</p>
         <Paragraphs texts={programme.paragraphs} />
-        <HowToApply />
       </SplitSection>
+      <HowToApply />
       <div>
         {lists.map((list) => (
           <RowGroup key={list.title} title={list.title}>
@@ -38,17 +39,19 @@ function HowToApply() {
   return (
     <div className={styles.apply}>
       <p className={styles.phone}>
-        <ButtonLink look="primary" to={PHONE_ADDRESS}>
-          {action}
-        </ButtonLink>
         <span className={styles.number}>
           <PhoneLink />
         </span>
+        <ButtonLink look="primary" to={PHONE_ADDRESS}>
+          {action}
+        </ButtonLink>
       </p>
-      <p className={text.text}>{words}</p>
-      <p className={text.text}>
-        {beforeEmail} <EmailLink /> {afterEmail}
-      </p>
+      <div>
+        <p className={text.lead}>{words}</p>
+        <p className={text.text}>
+          {beforeEmail} <EmailLink /> {afterEmail}
+        </p>
+      </div>
     </div>
   );
 }

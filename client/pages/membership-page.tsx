@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MEMBERSHIP } from '../../content/membership.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { isReceivedQuery, RECEIVED_QUERY } from '../../rules/membership-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import scene from '../artwork/scenes/shared-table.svg';
 import { usePageFacts } from '../data/page-facts.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { ApplicationForm } from '../membership/application-form.tsx';
@@ -11,6 +12,7 @@ import { ProblemSummary } from '../membership/problem-summary.tsx';
 import { useApplicationForm } from '../membership/use-application-form.ts';
 import { ClosingRow } from '../ui/closing-row.tsx';
 import { EmailLink } from '../ui/contact-link.tsx';
+import { Fold } from '../ui/fold.tsx';
 import text from '../ui/text.module.css';
 import styles from './membership-page.module.css';
 
@@ -18,7 +20,7 @@ export function MembershipPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isReceived = isReceivedQuery(query);
-  const received = useRef<HTMLDivElement>(null);
+  const received = useRef<HTMLParagraphElement>(null);
   const hasSent = useRef(false);
 
   // In this component, so that it runs after the heading took the focus.
@@ -34,77 +36,97 @@ export function MembershipPage() {
   }
 
   if (!isReceived) return <Application onReceived={showReceived} />;
-  return (
-    <Frame tabTitle={MEMBERSHIP.received.title}>
-      <div ref={received} id="application-form" tabIndex={-1} className={styles.received}>
-        <p>{CATALOGUE.applicationReceived}</p>
-      </div>
-    </Frame>
-  );
+  return <Received thanks={received} />;
 }
 
 function Application({ onReceived }: { onReceived: () => void }) {
   const application = useApplicationForm(onReceived);
   const { refusal } = application;
-  const { title, intro, problem } = MEMBERSHIP;
+  const { title, description, intro, problem, next, notice, directory } = MEMBERSHIP;
   return (
-    <Frame tabTitle={refusal ? problem.titlePrefix + title : title}>
-      <p className={styles.intro}>{intro}</p>
-      {refusal && <ProblemSummary refusal={refusal} cameWithDocument={!application.hasScripts} />}
-      <ApplicationForm {...application} />
-    </Frame>
-  );
-}
-
-/** The page around the form, or around what replaces it. */
-function Frame({ tabTitle, children }: { tabTitle: string; children: ReactNode }) {
-  const { title, description, directory } = MEMBERSHIP;
-  return (
-    <PageFrame title={title} tabTitle={tabTitle} description={description}>
+    <PageFrame
+      title={title}
+      tabTitle={refusal ? problem.titlePrefix + title : title}
+      description={description}
+    >
       <div className={styles.columns}>
-        <div>{children}</div>
-        <NextSteps />
+        <div>
+          <p className={styles.intro}>{intro}</p>
+          {refusal && <ProblemSummary refusal={refusal} cameWithDocument={!application.hasScripts} />}
+          <ApplicationForm {...application} />
+        </div>
+        <section className={styles.panel}>
+          <h2 className={styles.panelTitle}>{next.title}</h2>
+          <ol>
+            {next.steps.map((step) => (
+              <li key={step} className={styles.step}>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <p className={text.aside}>{next.privacy}</p>
+        </section>
       </div>
-      <PrivacyNotice />
+      <section id={notice.id}>
+        <h2>{notice.title}</h2>
+        <PrivacyNotice />
+      </section>
       <ClosingRow {...directory} />
     </PageFrame>
   );
 }
 
-function NextSteps() {
-  const { title, steps, privacy } = MEMBERSHIP.next;
+/** Replaces the form once the application is stored: thanks, what happens next, and, folded, what is stored. */
+function Received({ thanks }: { thanks: RefObject<HTMLParagraphElement | null> }) {
+  const { title, description, received, next, notice, directory } = MEMBERSHIP;
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.panelTitle}>{title}</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step} className={styles.step}>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <p className={text.aside}>{privacy}</p>
-    </section>
+    <PageFrame
+      title={title}
+      tabTitle={received.title}
+      description={description}
+      scene={scene}
+      land={
+        <p ref={thanks} id="application-form" tabIndex={-1} className={styles.thanks}>
+          {CATALOGUE.applicationReceived}
+        </p>
+      }
+    >
+      <section>
+        <h2 className={text.sectionTitle}>{next.title}</h2>
+        <p className={styles.when}>{received.when}</p>
+        <ol className={styles.path}>
+          {next.steps.map((step) => (
+            <li key={step} className={styles.stage}>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.notice}>
+        <Fold id={notice.id} title={notice.title}>
+          <p className={styles.promise}>{next.privacy}</p>
+          <PrivacyNotice />
+        </Fold>
+      </div>
+      <ClosingRow {...directory} />
+    </PageFrame>
   );
 }
 
 /** How the network uses an applicant's data; the law requires this notice. */
 function PrivacyNotice() {
   const { retentionDays, isPassedOn } = usePageFacts().membership;
-  const { id, title, questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;
+  const { questions, what, why, who, whoElse, howLong, rights, complaint } = MEMBERSHIP.notice;
   return (
-    <section id={id}>
-      <h2>{title}</h2>
-      <dl className={styles.parts}>
-        <Part question={questions.what}>{what}</Part>
-        <Part question={questions.why}>{why}</Part>
-        <Part question={questions.who}>{isPassedOn ? `${who} ${whoElse}` : who}</Part>
-        <Part question={questions.howLong}>{howLong(retentionDays)}</Part>
-        <Part question={questions.rights}>
-          {rights} <EmailLink />. {complaint}
-        </Part>
-      </dl>
-    </section>
+    <dl className={styles.parts}>
+      <Part question={questions.what}>{what}</Part>
+      <Part question={questions.why}>{why}</Part>
+      <Part question={questions.who}>{isPassedOn ? `${who} ${whoElse}` : who}</Part>
+      <Part question={questions.howLong}>{howLong(retentionDays)}</Part>
+      <Part question={questions.rights}>
+        {rights} <EmailLink />. {complaint}
+      </Part>
+    </dl>
   );
 }
 

@@ -1,7 +1,9 @@
 import { OUR_WORK } from '../../content/our-work.ts';
 import type { Project } from '../../rules/content/schemas.ts';
+import scene from '../artwork/scenes/on-the-way.svg';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { SplitSection } from '../ui/split-section.tsx';
 import text from '../ui/text.module.css';
@@ -9,11 +11,15 @@ import styles from './our-work-page.module.css';
 
 export function OurWorkPage() {
   return (
-    <PageFrame title={OUR_WORK.title} description={OUR_WORK.description} lead={OUR_WORK.lead}>
+    <PageFrame title={OUR_WORK.title} description={OUR_WORK.description} lead={OUR_WORK.lead} scene={scene}>
       <div>
         {OUR_WORK.projects.map((project) => (
           <div key={project.id} className={styles.project}>
-            <SplitSection id={project.id} title={project.field}>
+            <SplitSection
+              id={project.id}
+              title={project.field}
+              picture={<Drawing src={DRAWINGS[`../artwork/projects/${project.image}`]} isLater />}
+            >
               <Words project={project} />
             </SplitSection>
           </div>
@@ -22,6 +28,8 @@ export function OurWorkPage() {
     </PageFrame>
   );
 }
+
+const DRAWINGS = import.meta.glob<string>('../artwork/projects/*.svg', { eager: true, import: 'default' });
 
 /** A project in one sentence, with a longer text that the reader can open. */
 function Words({ project: { id, name, summary, paragraphs } }: { project: Project }) {

@@ -2,7 +2,7 @@ import { RESOURCES } from '../../content/resources.ts';
 import type { Question } from '../../rules/content/schemas.ts';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { ChevronIcon } from '../ui/icon.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { LinkList } from '../ui/link-list.tsx';
 import split from '../ui/split-section.module.css';
 import { SplitSection } from '../ui/split-section.tsx';
@@ -34,16 +34,10 @@ function Questions() {
       <ul className={styles.questions}>
         {questions.map(({ question, answer, link }: Question) => (
           <li key={question}>
-            <details>
-              <summary className={styles.question}>
-                {question}
-                <ChevronIcon />
-              </summary>
-              <div className={`${text.text} ${styles.answer}`}>
-                <p>{answer}</p>
-                {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
-              </div>
-            </details>
+            <Fold title={question}>
+              <p>{answer}</p>
+              {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
+            </Fold>
           </li>
         ))}
       </ul>

@@ -20,4 +20,9 @@ export function PhoneLink() {
   return <a href={PHONE_ADDRESS}>{SITE.phone}</a>;
 }
 
+/** Opens a conversation with the network on WhatsApp. @param label before the number. */
+export function WhatsAppLink({ label }: { label: string }) {
+  return <a href={`https://wa.me/${SITE.whatsApp.replaceAll(/\D/g, '')}`}>{`${label} ${SITE.whatsApp}`}</a>;
+}
+
 export const PHONE_ADDRESS = `tel:${SITE.phone.replaceAll(' ', '')}`;

@@ -5,7 +5,17 @@ import { events } from './events.ts';
 import { link as linkOn, target as targetOn } from './link.ts';
 import { members } from './members.ts';
 import { FIXED_PLACES, fileIn, filesIn, type SiteFacts } from './site-facts.ts';
-import { emailAddress, id, phoneNumber, textThat, webAddress, wholeNumber, words, wordsOf } from './words.ts';
+import {
+  emailAddress,
+  id,
+  internationalNumber,
+  phoneNumber,
+  textThat,
+  webAddress,
+  wholeNumber,
+  words,
+  wordsOf,
+} from './words.ts';
 
 /** The schemas of the exports of each file in `content/`. */
 export function contentSchemas(site: SiteFacts) {
@@ -45,7 +55,14 @@ export function contentSchemas(site: SiteFacts) {
         title: words,
         description: words,
         lead: words,
-        ways: only({ title: words, email: words, phone: words }),
+        ways: only({
+          title: words,
+          email: words,
+          phone: words,
+          whatsApp: words,
+          /** Before the number in the link. */
+          message: words,
+        }),
         shortcuts: only({ title: words, links: listOf(link) }),
       }),
     },
@@ -99,7 +116,7 @@ export function contentSchemas(site: SiteFacts) {
           noAnswer: words,
           beforeEmail: words,
         }),
-        received: only({ title: words }),
+        received: only({ title: words, when: words }),
         next: only({ title: words, steps: listOf(words), privacy: words }),
         notice: only({
           id,
@@ -137,6 +154,8 @@ export function contentSchemas(site: SiteFacts) {
             /** As in the navigation. */
             field: words,
             name: words,
+            /** A drawing, 16 by 10. */
+            image: fileIn('client/artwork/projects/', site),
             summary: words,
             /** Shown by 'Learn More'. */
             paragraphs: listOf(words),
@@ -176,6 +195,8 @@ export function contentSchemas(site: SiteFacts) {
         tagline: words,
         email: emailAddress,
         phone: phoneNumber,
+        /** May be the phone number. */
+        whatsApp: internationalNumber,
         networks: listOf(only({ label: words, url: webAddress })),
       }),
       SHARE_PICTURE: only({

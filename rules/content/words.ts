@@ -43,6 +43,12 @@ export const emailAddress = textThat(isPublicEmailAddress, 'an e-mail address su
 
 export const phoneNumber = textThat(isPhoneNumber, 'a telephone number such as +27 00 000 0000');
 
+/** WhatsApp's links need the country code. */
+export const internationalNumber = textThat(
+  (text) => text.startsWith('+') && isPhoneNumber(text),
+  'a telephone number with its country code, such as +27 00 000 0000',
+);
+
 export const day = textThat(isDay, 'a day that exists, as YYYY-MM-DD');
 
 export const timeOfDay = textThat(

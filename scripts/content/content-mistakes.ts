@@ -14,7 +14,7 @@ export async function contentMistakes(root: string): Promise<string[]> {
   const missing = NAMES.map((name) => `content/${name}`).filter((path) => !paths.includes(path));
   const { modules, mistakes } = await readModules(root, paths);
   // Listed, not looked up, because some file systems ignore case.
-  const files = await filesOf(root, 'client/{public,artwork/events}/**/*.*');
+  const files = await filesOf(root, 'client/{public,artwork/events,artwork/projects}/**/*.*');
   return [
     ...missing.map((path) => `${path} is missing; the site needs it, whatever it says.`),
     ...mistakes,

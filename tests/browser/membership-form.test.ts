@@ -143,6 +143,13 @@ describe('the membership form', () => {
     await thanks.waitFor();
     expect(await page.locator('form#application-form').count()).toBe(0);
     expect(await page.locator('#application-form').evaluate(isFocused)).toBe(true);
+    // The next step comes first, what is stored is folded.
+    const stored = page.locator('details#what-we-store');
+    expect(await stored.getAttribute('open')).toBeNull();
+    await page.keyboard.press('Tab');
+    expect(await stored.locator('summary').evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    await stored.getByText('For how long').waitFor();
     expect([page.url(), await page.title()]).toEqual([
       `${site.url}/membership?sent=1`,
       'Application received · Sanir',

@@ -40,6 +40,23 @@ describe('the membership form without scripts', () => {
     await close();
   });
 
+  it('is followed by the next step, and by what is stored, which opens', async () => {
+    const { page, close } = await openForm({ scripts: false });
+    await page.goto('/membership?sent=1');
+    const { thanks } = formOf(page);
+    const steps = page.getByRole('listitem').filter({ hasText: 'We read your application and phone you.' });
+    const summary = page.locator('summary', { hasText: 'What we store' });
+    const tops = await Promise.all(
+      [thanks, steps, summary].map(async (part) => (await part.boundingBox())?.y),
+    );
+    expect(tops).toEqual(tops.toSorted((a = 0, b = 0) => a - b));
+    const rights = page.getByText('The Protection of Personal Information Act');
+    expect(await rights.isVisible()).toBe(false);
+    await summary.press('Enter');
+    expect(await rights.isVisible()).toBe(true);
+    await close();
+  });
+
   it('is one application when the applicant goes back and sends it again', async () => {
     const { page, close } = await openForm({ scripts: false });
     await fillIn(page, { ...APPLICATION, name: 'Back And Again' });

@@ -107,6 +107,78 @@ describe('About', () => {
   });
 });
 
+describe('the drawing', () => {
+  const inHead = (page: Page) => page.locator('main img[src*="/assets/"]').first();
+
+  it.each(['/about', '/our-work', '/get-involved', '/contact'])(
+    'of %s is a decoration beside its heading, which covers no figure on any screen',
+    async (path) => {
+      for (const width of [320, 768, 1100, 1920]) {
+        await visit(
+          path,
+          async (page) => {
+            const drawing = inHead(page);
+            expect(await drawing.getAttribute('alt')).toBe('');
+            expect(await drawing.getAttribute('loading')).toBeNull();
+            await expect
+              .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+              .toBe(1600);
+            const words = await page.locator('h1').locator('..').boundingBox();
+            const box = await drawing.boundingBox();
+            if (!words || !box) throw new Error('not shown');
+            // Below the words, or behind them with its figures in the other half.
+            if (width < 1100) expect(box.y).toBeGreaterThanOrEqual(words.y + words.height);
+            else expect(words.x + words.width).toBeLessThanOrEqual(width / 2);
+          },
+          { viewport: { width, height: 900 } },
+        );
+      }
+    },
+  );
+
+  it('of each project of Our Work has its place before it is loaded, below the first screen', async () => {
+    await visit(
+      '/our-work',
+      async (page) => {
+        const drawings = page.locator('section img');
+        expect(await drawings.count()).toBe(3);
+        for (const drawing of await drawings.all()) {
+          expect(await drawing.getAttribute('loading')).toBe('lazy');
+          const box = await drawing.boundingBox();
+          expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1);
+          expect(box?.y).toBeGreaterThan(400);
+        }
+      },
+      PHONE,
+    );
+  });
+
+  it('is not printed above the words', async () => {
+    await visit('/about', async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      expect(await inHead(page).isVisible()).toBe(false);
+    });
+  });
+});
+
+describe('the roles on About', () => {
+  it.each([
+    [1280, true],
+    [360, false],
+  ])('at %i pixels stand two in a row: %s', async (width, isPair) => {
+    await visit(
+      '/about',
+      async (page) => {
+        const top = async (role: string) =>
+          (await page.locator('#board').getByText(role, { exact: true }).first().boundingBox())?.y;
+        expect((await top('Chairperson')) === (await top('Vice Chairperson'))).toBe(isPair);
+        expect(await top('Advisor')).toBeGreaterThan((await top('Treasurer')) ?? 0);
+      },
+      { viewport: { width, height: 800 } },
+    );
+  });
+});
+
 describe("'Learn More'", () => {
   const LONGER_TEXT = 'A file that is in order is half of a case.';
 
@@ -192,7 +264,7 @@ describe('the contact options', () => {
     });
   });
 
-  it('are e-mail and phone on Contact', async () => {
+  it('are e-mail, phone and WhatsApp on Contact', async () => {
     await visit('/contact', async (page) => {
       await page
         .locator('main')
@@ -203,6 +275,24 @@ describe('the contact options', () => {
       expect(await email.getAttribute('href')).toBe('mailto:hello@sanir.example');
       const phone = place.getByRole('link', { name: '+27 00 000 0000', exact: true });
       expect(await phone.getAttribute('href')).toBe('tel:+27000000000');
+      const whatsApp = place.getByRole('link', { name: 'Message +27 00 000 0000', exact: true });
+      expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/27000000000');
+      expect(await place.locator('dt').allTextContents()).toEqual(['E-mail', 'Phone', 'WhatsApp']);
+    });
+  });
+
+  it("stand in a panel of their own for 'APPLY NOW'", async () => {
+    await visit('/get-involved', async (page) => {
+      const main = page.locator('main');
+      const groundOf = (name: string) =>
+        main.getByRole('link', { name, exact: true }).evaluate((link) => {
+          const panel = link.closest('div');
+          return panel && getComputedStyle(panel).backgroundColor;
+        });
+      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(await groundOf('APPLY NOW')).toBe(await groundOf('+27 00 000 0000'));
+      expect(await groundOf('APPLY NOW')).not.toBe(ground);
+      expect(await groundOf('APPLY NOW')).not.toBe('rgba(0, 0, 0, 0)');
     });
   });
 });

@@ -57,6 +57,25 @@ describe('a visitor', () => {
   });
 });
 
+describe('the drawings of a page', () => {
+  it.each([
+    ['/about', 1],
+    ['/our-work', 4],
+    ['/get-involved', 1],
+    ['/contact', 1],
+    ['/membership?sent=1', 1],
+  ])('%s: %i, each of at most 4 KB as it travels', async (path, count) => {
+    const { page, close } = await openFreshPage(browser, site.url, PHONE);
+    const files = watchFiles(page);
+    await page.goto(path);
+    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
+    const drawings = (await files()).filter(({ path }) => /\.svg$/.test(path) && !/band/.test(path));
+    await close();
+    expect(drawings).toHaveLength(count);
+    for (const drawing of drawings) expect(bytesOf([drawing]), drawing.path).toBeLessThanOrEqual(4 * KB);
+  });
+});
+
 describe('the editor', () => {
   it('has at most 75 KB of script, brotli, more than the rest of the admin area', async () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);

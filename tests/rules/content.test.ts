@@ -15,6 +15,9 @@ const ROOT = new URL('../../', import.meta.url);
 const FILES = [
   'client/public/members/own.png',
   'client/artwork/events/mentoring-session.svg',
+  'client/artwork/projects/papers-in-order.svg',
+  'client/artwork/projects/permit-diary.svg',
+  'client/artwork/projects/seat-at-the-table.svg',
   'client/public/share.jpg',
   'client/public/publications/working-together.pdf',
 ];
@@ -58,6 +61,18 @@ describe('a mistake in the content is one line:', () => {
       'members.ts: MEMBERS.3.logo',
       '/members/ours.svg',
       ` is "/members/ours.svg"; ${LOGOS}`,
+    ],
+    [
+      'a WhatsApp number without its country code',
+      'site.ts: SITE.whatsApp',
+      '076 000 0000',
+      ' is "076 000 0000"; it should be a telephone number with its country code, such as +27 00 000 0000.',
+    ],
+    [
+      "a project's drawing that is missing",
+      'our-work.ts: OUR_WORK.projects.1.image',
+      'diary.svg',
+      ' is "diary.svg"; it should be the name of a file in client/artwork/projects/ (there: papers-in-order.svg, permit-diary.svg, seat-at-the-table.svg).',
     ],
     [
       "an event's picture that is missing",
