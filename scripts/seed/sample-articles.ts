@@ -26,7 +26,10 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         file: 'spools.jpg',
         alt: 'Five spools of thread and scattered buttons on an indigo cloth, with a seam half sewn',
       },
-      { file: 'loom.jpg', alt: 'Blue, ochre, white and green rows on a loom, over a dark red ground' },
+      {
+        file: 'sewing-machine.jpg',
+        alt: 'A black sewing machine with an orange cloth under its needle, scissors, buttons and folded pieces',
+      },
       {
         file: 'green-cloth.webp',
         name: 'Green cloth.webp',
@@ -41,8 +44,8 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     hour: '09:00',
     pictures: [
       {
-        file: 'the-meeting.webp',
-        alt: 'A ring of ochre, white and red chairs around a rug on a green floor, seen from above',
+        file: 'hearing.webp',
+        alt: 'A woman at a lectern speaks to three people at a long table; seven others, seen from behind, listen',
       },
       {
         file: 'doors.jpg',
@@ -61,7 +64,10 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         file: 'footbridge.jpg',
         alt: 'A footbridge of dark arches over a river, with a large orange sun setting behind it',
       },
-      { file: 'thirty-tables.jpg', alt: 'Four market stalls side by side under striped awnings' },
+      {
+        file: 'carrying-a-table.jpg',
+        alt: 'Two people carry a table on their heads, a child brings a chair, and a woman greets them',
+      },
       { file: 'early.png', alt: 'The same bridge in the early morning, with cloths hung over the railing' },
     ],
   },
@@ -97,7 +103,10 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         alt: 'Three shelves of colourful books with two plants and a row of cups between them',
       },
       { file: 'bookshelf-evening.jpg', alt: 'The shelves against an indigo wall' },
-      { file: 'weaving-lesson.webp', alt: 'A half-woven cloth in ochre and white on a green loom' },
+      {
+        file: 'blackboard.webp',
+        alt: 'A teacher writes letters of several languages on a blackboard; one of five children raises an arm',
+      },
     ],
   },
   {
@@ -117,7 +126,10 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         name: 'os três bairros.png',
         alt: 'Talhões de terra vistos de cima, como uma manta de retalhos, com um ribeiro e um caminho',
       },
-      { file: 'banca-comum.webp', alt: 'Duas bancas de mercado com toldos às riscas e caixas de fruta' },
+      {
+        file: 'torneira.webp',
+        alt: 'Uma mulher enche um balde numa torneira entre canteiros de couves, e um homem leva dois baldes cheios',
+      },
     ],
   },
   {
@@ -129,9 +141,9 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     hour: '08:10',
     pictures: [
       {
-        file: 'roads-and-hills.jpg',
-        name: 'طرق وتلال.jpg',
-        alt: 'طرقٌ منقّطة تلتقي فوق تلالٍ حمراء وزرقاء تحت شمسٍ صفراء',
+        file: 'welcome-bench.jpg',
+        name: 'مقعد الترحيب.jpg',
+        alt: 'شخصان على مقعدٍ عند موقف الحافلات، بينهما كوب شاي، وحافلةٌ صغيرة تصل مع شروق الشمس',
       },
       {
         file: 'crossing-the-river.webp',
@@ -160,7 +172,10 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         file: 'lappieskombers.webp',
         alt: "Lappe grond van bo gesien, soos 'n lappieskombers, met 'n stroom tussen hulle deur",
       },
-      { file: 'tafel.jpg', alt: "'n Lang tafel op 'n groen vloer, met borde, koppies en notas" },
+      {
+        file: 'driepootpot.jpg',
+        alt: "'n Driepootpot op die vuur in die aand; een mens roer die kos, en een hou 'n bak vas",
+      },
       { file: 'pad-huis-toe.jpg', alt: "Stippelpaaie wat oor rooi heuwels na 'n geel son loop" },
       { file: 'weefwerk.png', alt: 'Wit, geel en rooi bande deur blou skeringdrade geweef' },
     ],
@@ -176,7 +191,10 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         file: 'night-town.gif',
         alt: 'A town at night: a call travels along the telephone line, and one window after another lights up',
       },
-      { file: 'first-light.jpg', alt: 'Dotted paths run over dark hills towards a low sun in an orange sky' },
+      {
+        file: 'lamp.jpg',
+        alt: 'A volunteer listens on the telephone at night, beside a lamp, a kettle and two cups',
+      },
       { file: 'night-shift-tea.webp', alt: 'Enamel cups of tea on a wooden tray, on a blue checked cloth' },
     ],
   },
