@@ -18,7 +18,13 @@ export function OurWorkPage() {
             <SplitSection
               id={project.id}
               title={project.field}
-              picture={<Drawing src={DRAWINGS[`../artwork/projects/${project.image}`]} isLater />}
+              picture={
+                <Drawing
+                  src={DRAWINGS[`../artwork/projects/${project.image}`]}
+                  className={styles.drawing}
+                  isLater
+                />
+              }
             >
               <Words project={project} />
             </SplitSection>

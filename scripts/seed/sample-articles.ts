@@ -177,7 +177,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         alt: "'n Driepootpot op die vuur in die aand; een mens roer die kos, en een hou 'n bak vas",
       },
       { file: 'pad-huis-toe.jpg', alt: "Stippelpaaie wat oor rooi heuwels na 'n geel son loop" },
-      { file: 'weefwerk.png', alt: 'Wit, geel en rooi bande deur blou skeringdrade geweef' },
+      { file: 'wasgoedlyn.png', alt: "Ses geborduurde doeke aan 'n wasgoedlyn, met 'n mandjie op die grond" },
     ],
   },
   {
@@ -259,8 +259,8 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
         alt: 'Three market stalls with striped awnings and crates of fruit in front of pale hills',
       },
       {
-        file: 'invoices.webp',
-        alt: 'Three sheets of handwriting on an indigo desk, beside a tied folder and a pencil',
+        file: 'scales.webp',
+        alt: 'A trader weighs tomatoes under a striped awning, behind crates of tomatoes, cabbages and maize',
       },
       {
         file: 'woven-bands.png',

@@ -128,7 +128,10 @@ describe('the drawing', () => {
             if (!words || !box) throw new Error('not shown');
             // Below the words, or behind them with its figures in the other half.
             if (width < 1100) expect(box.y).toBeGreaterThanOrEqual(words.y + words.height);
-            else expect(words.x + words.width).toBeLessThanOrEqual(width / 2);
+            else {
+              expect(words.x + words.width).toBeLessThanOrEqual(width / 2);
+              expect(box.width / box.height).toBeCloseTo(4, 1);
+            }
           },
           { viewport: { width, height: 900 } },
         );

@@ -21,7 +21,7 @@ describe('two seedings at once', () => {
     title: `Article ${number}`,
     daysAgo: number,
     hour: '16:30',
-    pictures: [{ file: 'weefwerk.png', alt: 'Cloth' }],
+    pictures: [{ file: 'wasgoedlyn.png', alt: 'Cloth' }],
     content: '<p>Words.</p>',
   }));
 
