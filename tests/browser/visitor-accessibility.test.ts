@@ -43,6 +43,7 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
   it.each([
     ...VISITOR_PATHS,
     ...EVENTS.slice(0, process.env.LONG ? EVENTS.length : 1).map(({ id }) => `/events?event=${id}`),
+    '/membership?sent=1',
     '/no-such-page',
     '/news/no-such-article',
   ])('with %s', async (path) => {
