@@ -11,6 +11,12 @@ export function formatNewsDate(iso: string): string {
   return `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()} at ${time}`;
 }
 
+/** "August 2025" */
+export function formatNewsMonth(iso: string): string {
+  const there = civilDate(Date.parse(iso));
+  return `${MONTHS[there.getUTCMonth()]} ${there.getUTCFullYear()}`;
+}
+
 /** "13:00" as "1:00 PM". */
 export function twelveHourTime(time: string): string {
   const hour = Number(time.slice(0, 2));

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { articlePath } from '../../rules/slug.ts';
 import { CachedMarkup } from '../data/cached-markup.tsx';
+import { usePageFacts } from '../data/page-facts.ts';
 import type { ArticleRowFragment } from '../generated/graphql.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import words from '../ui/text.module.css';
+import { ArrowLink } from '../ui/arrow-link.tsx';
 import styles from './article-row.module.css';
 import { Byline } from './byline.tsx';
 import frame from './picture.module.css';
@@ -21,14 +21,14 @@ interface ArticleRowProps {
   /** Whether its picture is the first visible one on the page. */
   isFirst?: boolean;
   /** How 'Read More' opens the article, where it is not a plain link. */
-  link?: Omit<LinkProps, 'className'>;
+  link?: Omit<LinkProps, 'className' | 'children'>;
   /** Shown beside 'Read More'. */
   share?: ReactNode;
   /** Renders title and excerpt with the search words marked. */
   mark?: (text: string) => ReactNode;
 }
 
-/** An article in a list. */
+/** An article in a list. 'Read More' covers all of it but the buttons, and the text that a mouse or finger can select. */
 export function ArticleRow({
   article,
   shape,
@@ -39,6 +39,8 @@ export function ArticleRow({
   mark,
 }: ArticleRowProps) {
   const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
+  const { lowData } = usePageFacts();
+  const readMore = useRef<HTMLAnchorElement>(null);
   const text = textAttributes(article);
   const more = images.length - 1;
   // React collects the preload of the first picture, and marked words differ for each search.
@@ -66,25 +68,42 @@ export function ArticleRow({
         <Heading {...text} id={articleTitleId(id)} className={styles.title}>
           {mark ? mark(title) : title}
         </Heading>
-        <div className={styles.byline}>
-          <Byline createdAt={createdAt} author={author} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: 'Read More' does the same. */}
+        <div
+          className={lowData ? undefined : styles.selectable}
+          onClick={(click) => followUnlessSelecting(click, readMore.current)}
+        >
+          <div className={styles.byline}>
+            <Byline createdAt={createdAt} author={author} />
+          </div>
+          <p {...text} className={styles.excerpt}>
+            {mark ? mark(excerpt) : excerpt}
+          </p>
         </div>
-        <p {...text} className={styles.excerpt}>
-          {mark ? mark(excerpt) : excerpt}
-        </p>
       </div>
       <div className={styles.actions} dir={directionAttribute(direction)}>
-        <ButtonLink look="quiet" isSmall {...(link ?? { to: articlePath(id, slug) })}>
+        <ArrowLink
+          ref={readMore}
+          className={styles.readMore}
+          heard={
+            <>
+              {': '}
+              <span {...text}>{title}</span>
+            </>
+          }
+          {...(link ?? { to: articlePath(id, slug) })}
+        >
           Read More
-          <span className={words.heard}>
-            {': '}
-            <span {...text}>{title}</span>
-          </span>
-        </ButtonLink>
-        {share}
+        </ArrowLink>
+        {share && <div className={styles.share}>{share}</div>}
       </div>
     </CachedMarkup>
   );
+}
+
+/** A click at the end of a selection follows no link. Keys that were held, such as Ctrl for a new tab, count for the link. */
+function followUnlessSelecting({ nativeEvent }: MouseEvent, link: HTMLAnchorElement | null): void {
+  if (getSelection()?.isCollapsed ?? true) link?.dispatchEvent(new window.MouseEvent('click', nativeEvent));
 }
 
 /** The heading of an article in a list. */
@@ -92,7 +111,7 @@ export const articleTitleId = (id: string): string => `article-${id}`;
 
 /** A phone loads the 480 px rendition in all rows but the first, which on screens with 3 device pixels per CSS pixel loads 960. */
 const SIZES: Record<ArticleRowShape, string> = {
-  lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, 66vw',
-  half: '(min-width: 769px) 176px, 112px',
-  row: '(min-width: 769px) 280px, 112px',
+  lead: '(min-width: 1280px) 645px, (min-width: 769px) 55vw, (min-width: 481px) 240px, 66vw',
+  half: '(min-width: 1100px) 176px, (min-width: 769px) 280px, (min-width: 481px) 240px, 112px',
+  row: '(min-width: 769px) 280px, (min-width: 481px) 240px, 112px',
 };

@@ -3,10 +3,12 @@ import styles from './byline.module.css';
 
 /** When an article was published, and who wrote it. */
 export function Byline({ createdAt, author }: { createdAt: string; author: string | null }) {
+  const [day, hour] = formatNewsDate(createdAt).split(' at ');
   return (
     <p className={styles.byline}>
       <time dateTime={createdAt} dir="ltr">
-        {formatNewsDate(createdAt)}
+        {`${day} `}
+        <span className={styles.hour}>{`at ${hour}`}</span>
       </time>
       {author !== null && (
         <span dir="ltr">

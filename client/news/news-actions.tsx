@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { formatNewsMonth } from '../../rules/dates.ts';
 import { type NewsPlace, newsAddress } from '../../rules/news-place.ts';
 import { Button } from '../controls/button.tsx';
 import { usePageFacts } from '../data/page-facts.ts';
@@ -26,6 +28,7 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
   const [firstNew, setFirstNew] = useState<string | null>(null);
   const { hasNextPage, endCursor } = data.news.pageInfo;
   const isBusy = work?.isBusy ?? false;
+  const oldest = isArchiveEnd(place, data) ? data.news.nodes.at(-1) : undefined;
 
   // Runs once, and with the data, because the answer can come before the list has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data can bring the heading.
@@ -57,6 +60,11 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
         <div className={styles.failed}>
           <FailedNews to={newsAddress(place)} isBusy={isBusy} onClick={() => void act[work.task]()} />
         </div>
+      )}
+      {oldest && (
+        <p className={styles.end}>
+          This is the beginning of the archive: {formatNewsMonth(oldest.createdAt)}.
+        </p>
       )}
       <div className={`${text.screenOnly} ${styles.row}`}>
         {hasNextPage && (
@@ -93,6 +101,10 @@ function statusOf(place: NewsPlace, { work }: News, { news }: NewsQuery): string
   const count = countSentence(place, news);
   return work?.task === 'refresh' && !work.hasFailed ? `${count} Updated just now.` : count;
 }
+
+/** Whether older articles were asked for, and the oldest one is shown. A first page that has all articles has no archive. */
+const isArchiveEnd = ({ after, search }: NewsPlace, { news }: NewsQuery): boolean =>
+  search === null && !news.pageInfo.hasNextPage && (after !== null || news.nodes.length > NEWS_PAGE_SIZE);
 
 /** Says how many articles the list shows. It gives a total only where no newer and no older ones exist. */
 function countSentence({ after }: NewsPlace, { nodes, pageInfo }: NewsQuery['news']): string {

@@ -1,20 +1,20 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { isTooLong, MAX_SEARCH_LENGTH, type NewsPlace, newsAddress } from '../../rules/news-place.ts';
+import { isTooLong, MAX_SEARCH_LENGTH, newsAddress } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { tidySearch } from '../../rules/search-words.ts';
 import { Button } from '../controls/button.tsx';
 import field from '../controls/field.module.css';
 import { ArrowLink } from '../ui/arrow-link.tsx';
+import text from '../ui/text.module.css';
 import styles from './news-search.module.css';
 
-/** The field that searches all news, and the search words of the list below it. */
-export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: boolean }) {
+/** The field that searches all news. */
+export function NewsSearch({ search }: { search: string | null }) {
   const navigate = useNavigate();
   const inputId = useId();
   const failureId = useId();
-  const { search } = place;
   const isFailed = isTooLong(search);
 
   function find(submission: FormEvent<HTMLFormElement>) {
@@ -26,8 +26,8 @@ export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: bo
   return (
     <search className={styles.search}>
       <form action={PAGE_PATHS.news} onSubmit={find}>
-        <div className={isFailed ? field.failed : styles.field}>
-          <label htmlFor={inputId} className={field.label}>
+        <div className={isFailed ? field.failed : undefined}>
+          <label htmlFor={inputId} className={isFailed ? field.label : text.heard}>
             Search news
           </label>
           {isFailed && (
@@ -55,16 +55,20 @@ export function NewsSearch({ place, hasFound }: { place: NewsPlace; hasFound: bo
           </div>
         </div>
       </form>
-      {search !== null && (
-        <div className={styles.about}>
-          {hasFound && (
-            <p>
-              Articles with “<bdi>{search}</bdi>”, newest first.
-            </p>
-          )}
-          <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
-        </div>
-      )}
     </search>
+  );
+}
+
+/** The search words of the list below, and the way back to all news. */
+export function SearchedWords({ search, hasFound }: { search: string; hasFound: boolean }) {
+  return (
+    <div className={styles.about}>
+      {hasFound && (
+        <p>
+          Articles with “<bdi>{search}</bdi>”, newest first.
+        </p>
+      )}
+      <ArrowLink to={PAGE_PATHS.news}>All news</ArrowLink>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { ArticleOverList } from '../news/article-over-list.tsx';
 import { NewsActions } from '../news/news-actions.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { NewsOutcome } from '../news/news-outcome.tsx';
-import { NewsSearch } from '../news/news-search.tsx';
+import { NewsSearch, SearchedWords } from '../news/news-search.tsx';
 import { useNews } from '../news/use-news.ts';
 import { useOpenArticle } from '../news/use-open-article.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
@@ -44,15 +44,16 @@ function NewsAt({ place }: { place: NewsPlace }) {
     isUnlisted: place.search !== null,
   });
   return (
-    <div className={`${layout.pageWidth} ${layout.page}`}>
-      <PageHeading id="latest-news">Latest News</PageHeading>
-      <div className={styles.intro}>
-        <p>{DESCRIPTION}</p>
+    <div className={`${layout.pageWidth} ${styles.page}`}>
+      <div className={styles.head}>
+        <PageHeading id="latest-news">Latest News</PageHeading>
+        <p className={text.muted}>{DESCRIPTION}</p>
         <SiteLink className={`${text.touchTarget} ${text.screenOnly} ${styles.admin}`} to={PAGE_PATHS.admin}>
           Admin: Create News
         </SiteLink>
+        <NewsSearch search={place.search} />
       </div>
-      <NewsSearch place={place} hasFound={hasArticles} />
+      {place.search !== null && <SearchedWords search={place.search} hasFound={hasArticles} />}
       {!isRefusedSearch && (
         <NewsOutcome data={data} error={error} retryTo={address} reload={reload} empty={wordsForNone(place)}>
           {(articles) => <NewsList articles={articles} address={address} search={place.search} />}

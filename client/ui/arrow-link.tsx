@@ -1,12 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './arrow-link.module.css';
 import { ArrowIcon } from './icon.tsx';
 import { SiteLink } from './site-link.tsx';
+import words from './text.module.css';
+
+interface ArrowLinkProps extends Omit<ComponentProps<typeof SiteLink>, 'children'> {
+  children: string;
+  /** Follows the text for screen readers, where many links have the same text. */
+  heard?: ReactNode;
+}
 
 /** A link with an arrow after its text. */
-export function ArrowLink({ to, children }: { to: string; children: string }) {
+export function ArrowLink({ children, heard, className = '', ...link }: ArrowLinkProps) {
   return (
-    <SiteLink to={to} className={styles.link}>
+    <SiteLink {...link} className={`${styles.link} ${className}`}>
       <span className={styles.words}>{children}</span>
+      {heard && <span className={words.heard}>{heard}</span>}
       <ArrowIcon />
     </SiteLink>
   );

@@ -1,8 +1,9 @@
-import { Link, type LinkProps, useLocation } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 
 /** A link within the site. To and from the admin area the document is loaded, because the content security policies differ. */
-export function SiteLink(props: LinkProps) {
+export function SiteLink(props: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
   const crosses = (pathname === PAGE_PATHS.admin) !== (props.to === PAGE_PATHS.admin);
   return <Link {...props} reloadDocument={props.reloadDocument ?? crosses} />;

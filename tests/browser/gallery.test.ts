@@ -233,3 +233,22 @@ describe('without scripts', () => {
     await close();
   });
 });
+
+describe('the large picture', () => {
+  it.each([
+    [360, 0, 360],
+    [736, 0, 736],
+    [740, 18, 704],
+    [768, 32, 704],
+    [1280, 288, 704],
+  ])(
+    'is as wide as the screen only where the text has no other margin (%i px)',
+    async (width, left, ownWidth) => {
+      const viewport = { width, height: 740 };
+      const { page, close } = await openGallery({ ...PHONE, viewport });
+      const box = await large(page).boundingBox();
+      expect([box?.x, box?.width]).toEqual([left, ownWidth]);
+      await close();
+    },
+  );
+});

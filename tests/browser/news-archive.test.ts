@@ -19,6 +19,15 @@ const titlesFrom = (newest: number, oldest: number) =>
 /** Loaded for the first request after the page. */
 const CLIENT = '**/assets/apollo-client-*.js';
 
+/** The articles are all of this month. */
+const THIS_MONTH = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Johannesburg',
+});
+const beginning = (page: Page) =>
+  page.getByText(`This is the beginning of the archive: ${THIS_MONTH.format()}.`, { exact: true });
+
 const older = (page: Page) => page.getByRole('link', { name: 'Older articles' });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
@@ -31,19 +40,21 @@ async function openNews(open = openPage, prepare?: () => void) {
 }
 
 describe('the archive without scripts', () => {
-  it("links page by page to the oldest article, and by 'Newest articles' back", async () => {
+  it("links page by page to the oldest article, where it says so, and by 'Newest articles' back", async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
     await page.goto('/news');
     expect(await page.getByRole('link', { name: 'Newest articles' }).count()).toBe(0);
     await older(page).click();
     await page.waitForURL('**/news?after=*');
     expect(await titles(page)).toEqual(titlesFrom(13, 4));
+    expect(await beginning(page).count()).toBe(0);
     expect(await page.title()).toBe('Older News · Sanir');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
     await older(page).click();
     await page.getByRole('heading', { name: 'Article 3', exact: true }).waitFor();
     expect(await titles(page)).toEqual(titlesFrom(3, 1));
     expect(await older(page).count()).toBe(0);
+    expect(await beginning(page).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Newest articles' }).click();
     await page.waitForURL('**/news');
     expect(await titles(page)).toEqual(titlesFrom(23, 14));
@@ -76,9 +87,11 @@ describe('the archive with scripts', () => {
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 4));
     await expect.poll(() => focusedText(page)).toBe('Article 13');
     await page.getByRole('status').getByText('20 shown, newest first.', { exact: true }).waitFor();
+    expect(await beginning(page).count()).toBe(0);
     await older(page).click();
     await expect.poll(() => titles(page)).toEqual(titlesFrom(23, 1));
     expect(await older(page).count()).toBe(0);
+    expect(await beginning(page).isVisible()).toBe(true);
     await page.getByRole('status').getByText('23 articles, newest first.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(requests.filter((request) => request === 'GET /news')).toHaveLength(1);
@@ -194,6 +207,16 @@ describe('the archive with scripts', () => {
     await expect.poll(() => titles(page)).toEqual(titlesFrom(13, 1));
     expect(page.url()).toBe(address);
     expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the beginning of the archive', () => {
+  it.each(['/news?q=number+3', '/news?q=Article+23'])('is not named among results (%s)', async (path) => {
+    const { page, close } = await openPage(browser, site.url, { javaScriptEnabled: false });
+    await page.goto(path);
+    expect((await titles(page)).length).toBeGreaterThan(0);
+    expect(await page.getByText('beginning of the archive').count()).toBe(0);
     await close();
   });
 });

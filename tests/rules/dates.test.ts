@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEventDate, formatNewsDate, yearOf } from '../../rules/dates.ts';
+import { formatEventDate, formatNewsDate, formatNewsMonth, yearOf } from '../../rules/dates.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
 describe('the date of an article', () => {
@@ -9,6 +9,15 @@ describe('the date of an article', () => {
     ['2028-02-29T10:59:59.999Z', 'February 29, 2028 at 12:59 PM'],
   ])('at %s is written %s', (moment, text) => {
     expect(formatNewsDate(moment)).toBe(text);
+  });
+});
+
+describe('the month of an article', () => {
+  it.each([
+    ['2025-08-05T07:05:00.000Z', 'August 2025'],
+    ['2025-12-31T22:00:00.000Z', 'January 2026'],
+  ])('at %s is written %s', (moment, text) => {
+    expect(formatNewsMonth(moment)).toBe(text);
   });
 });
 
