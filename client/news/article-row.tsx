@@ -65,7 +65,11 @@ export function ArticleRow({
         </div>
       )}
       <div className={styles.text} dir={directionAttribute(direction)}>
-        <Heading {...text} id={articleTitleId(id)} className={styles.title}>
+        <Heading
+          {...text}
+          id={articleTitleId(id)}
+          className={title.length > LONG_TITLE_LENGTH ? `${styles.title} ${styles.long}` : styles.title}
+        >
           {mark ? mark(title) : title}
         </Heading>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: 'Read More' does the same. */}
@@ -105,6 +109,9 @@ export function ArticleRow({
 function followUnlessSelecting({ nativeEvent }: MouseEvent, link: HTMLAnchorElement | null): void {
   if (getSelection()?.isCollapsed ?? true) link?.dispatchEvent(new window.MouseEvent('click', nativeEvent));
 }
+
+/** In UTF-16 code units. A longer title is less large, or it would be higher than its picture. */
+const LONG_TITLE_LENGTH = 60;
 
 /** The heading of an article in a list. */
 export const articleTitleId = (id: string): string => `article-${id}`;

@@ -4,7 +4,7 @@ import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
-import { createArticle } from '../support/data/articles.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
 import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { type Site, startSite } from '../support/server/start-site.ts';
@@ -126,6 +126,20 @@ describe('the list of news', () => {
       expect(size).toBeLessThanOrEqual(most);
       await close();
     }
+  });
+
+  it("has a long first title that is not higher than its picture, in a size of a wide screen's", async () => {
+    const admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+    const title = `What a year of Saturday classes taught us about ${'reading together, '.repeat(5)}`;
+    const { id } = await createArticleWithGallery(admin, { count: 1, title });
+    const { page, close } = await openList(1280);
+    const first = titleOf(rows(page).first());
+    expect(await first.evaluate((it) => getComputedStyle(it).fontSize)).toBe('33.6px');
+    const picture = await boxOf(rows(page).first().locator('img'));
+    expect((await boxOf(first)).height).toBeLessThan(picture.height);
+    await admin.query(DELETE_ARTICLE, { id });
+    await close();
   });
 
   it.each([900, 1280])('has the first text centred beside its picture (%i px)', async (width) => {
