@@ -67,7 +67,7 @@ describe('editing an article', () => {
       {
         title: 'After',
         summary: null,
-        excerpt: 'Questions Which bank?',
+        excerpt: 'Which bank?',
         revision: 2,
         published: 1,
         content: '<h2>Questions</h2><ul><li>Which <strong>bank</strong>?</li></ul>',

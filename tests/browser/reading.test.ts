@@ -68,7 +68,7 @@ describe.each([
     const text = await page.locator('main').textContent();
     expect(text).toContain('Forty traders, one table');
     expect(text).toContain('by Thandiwe Moyo');
-    expect(text).toContain('They came with invoices. Questions Which bank?');
+    expect(text).toContain('They came with invoices. Which bank?');
     expect(text).toContain('+2 more');
     expect(text).toMatch(/[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M/);
     expect(await shownPictures(page)).toEqual([{ alt: 'Stall 2', loaded: true }]);
