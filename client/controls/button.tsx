@@ -2,20 +2,21 @@ import type { ComponentProps } from 'react';
 import look from '../ui/button.module.css';
 import styles from './button.module.css';
 
+type ButtonLook = keyof typeof LOOKS;
+
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  look: 'primary' | 'quiet' | 'danger' | 'quietDanger';
+  look: ButtonLook;
   isSmall?: boolean;
   /** An action is running: the button keeps the focus and does nothing. */
   isBusy?: boolean;
 }
 
 export function Button({ look: name, isSmall = false, isBusy = false, onClick, ...button }: ButtonProps) {
-  const classes = [look.button, styles.button, LOOKS[name], isSmall && look.small, isBusy && styles.busy];
   return (
     <button
       type="button"
       {...button}
-      className={classes.filter(Boolean).join(' ')}
+      className={isBusy ? `${buttonClass(name, isSmall)} ${styles.busy}` : buttonClass(name, isSmall)}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         // Safari does not focus a clicked button, to which a dialog returns the focus. Enter in a field also clicks it.
@@ -27,9 +28,16 @@ export function Button({ look: name, isSmall = false, isBusy = false, onClick, .
   );
 }
 
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass(name: ButtonLook, isSmall = false): string {
+  return [look.button, styles.button, LOOKS[name], isSmall && look.small].filter(Boolean).join(' ');
+}
+
 const LOOKS = {
   primary: look.primary,
   quiet: `${look.quiet} ${styles.quiet}`,
   danger: styles.danger,
   quietDanger: `${look.quiet} ${styles.quiet} ${styles.quietDanger}`,
-};
+  link: styles.link,
+  linkDanger: `${styles.link} ${styles.linkDanger}`,
+} as const;

@@ -27,3 +27,11 @@ export function ChevronIcon() {
     </Icon>
   );
 }
+
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
+    </Icon>
+  );
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Band } from './band.tsx';
 import button from './button.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
-import { Icon } from './icon.tsx';
+import { CloseIcon } from './icon.tsx';
 import styles from './modal.module.css';
 import text from './text.module.css';
 
@@ -43,9 +43,7 @@ export function Modal({ titleId, row, onClose, fills = false, children }: ModalP
             aria-label="Close"
             onClick={onClose}
           >
-            <Icon>
-              <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
-            </Icon>
+            <CloseIcon />
           </button>
         </div>
       </div>
