@@ -1,9 +1,13 @@
 import { Button } from '../controls/button.tsx';
 import styles from '../controls/dialog.module.css';
 import { Dialog } from '../controls/dialog.tsx';
+import { WORDS } from './words.ts';
 
 interface LeaveDialogProps {
+  title?: string;
   question: string;
+  /** The label of the button that stays. */
+  stay?: string;
   /** The label of the button that leaves. */
   leave: string;
   onLeave: () => void;
@@ -11,13 +15,20 @@ interface LeaveDialogProps {
 }
 
 /** Asks before the administrator leaves unsaved work. */
-export function LeaveDialog({ question, leave, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({
+  title = WORDS.unsavedWork,
+  question,
+  stay = WORDS.keepWriting,
+  leave,
+  onLeave,
+  onClose,
+}: LeaveDialogProps) {
   return (
-    <Dialog title="Unsaved work" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p>{question}</p>
       <div className={styles.actions}>
         <Button look="primary" onClick={onClose} autoFocus>
-          Keep writing
+          {stay}
         </Button>
         <Button look="quiet" onClick={onLeave}>
           {leave}

@@ -124,10 +124,15 @@ export function scrollToCaret(editor: ReactEditor, range: globalThis.Range, { ab
   const caret = range.getClientRects()[0] ?? range.startContainer.parentElement?.getBoundingClientRect();
   if (!caret || !above || !below) return;
   const underUpper = above.getBoundingClientRect().bottom - caret.top;
-  const underLower = caret.bottom - below.getBoundingClientRect().top;
+  const underLower = caret.bottom - Math.min(below.getBoundingClientRect().top, lowerEdge());
   if (underUpper > 0) scrollBy(-underUpper - SPACE_PX);
   else if (underLower > 0) scrollBy(underLower + SPACE_PX);
 }
+
+/** Where the form's bar begins at the lower edge of the screen: the page keeps that space free for what takes the focus. */
+const lowerEdge = () =>
+  window.innerHeight -
+  (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
 
 const scrollBy = (top: number) => window.scrollBy({ top, behavior: 'instant' });
 const SPACE_PX = 8;

@@ -14,6 +14,7 @@ import {
   noteOn,
   openApplicationsTab,
   statusOf,
+  unfold,
 } from '../support/browser/applications-site-of-file.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
@@ -120,6 +121,8 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await openApplicationsTab(page);
     await statusOf(page, 'محمد').selectOption('Declined');
     await page.getByText('Marked as declined.').waitFor();
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    await unfold(page);
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
 

@@ -55,7 +55,7 @@ describe('deleting an application', () => {
       .waitFor();
     await release();
     await page.getByRole('status').getByText('Application deleted successfully!').waitFor();
-    expect(await applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Nomvula', exact: true }).evaluate(isFocused)).toBe(true);
     expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
     await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
     expect(await applicants(page)).toEqual(['Nomvula']);

@@ -85,6 +85,39 @@ describe('the list of applications', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
+  it('shows the person first, and folds what is seldom needed, except the start of a note', async () => {
+    addApplications([{ name: 'Chipo Moyo', note: 'Called on Monday.' }, { name: 'Nomvula' }]);
+    const page = await reopenPanel();
+    await openApplicationsTab(page);
+    const first = applicationOf(page, 'Chipo Moyo');
+    await first.locator('summary').getByText('Called on Monday.').waitFor();
+    expect(await first.getByRole('textbox').count()).toBe(0);
+    const summary = first.locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    expect(await first.getByRole('textbox').inputValue()).toBe('Called on Monday.');
+    expect(await summary.textContent()).not.toContain('Called on Monday.');
+    expect(await applicationOf(page, 'Nomvula').getByRole('textbox').count()).toBe(0);
+  });
+
+  it('marks each status with a colour of its own beside its word', async () => {
+    const page = await openApplications([
+      { name: 'Chipo Moyo' },
+      { name: 'Nomvula', status: 'ANSWERED' },
+      { name: 'Pieter', status: 'DECLINED' },
+    ]);
+    const marks = await applicationsPanel(page)
+      .locator('select[data-status]')
+      .evaluateAll((selects: HTMLSelectElement[]) =>
+        selects.map((select) => [
+          select.selectedOptions[0]?.text,
+          getComputedStyle(select).borderInlineStartColor,
+        ]),
+      );
+    expect(marks.map(([word]) => word)).toEqual(['New', 'Answered', 'Declined']);
+    expect(new Set(marks.map(([, colour]) => colour)).size).toBe(3);
+  });
+
   it("is loaded only when its tab opens; the tab's number is there at once", async () => {
     addApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     const page = await reopenPanel();

@@ -137,7 +137,9 @@ describe('the note on an application', () => {
     await saveNoteOn(page, 'Chipo Moyo').click();
     await page.getByRole('alert').getByText('This application was deleted meanwhile.').waitFor();
     await expect.poll(() => applicationsHeading(page).textContent()).toBe('Membership Applications (1)');
-    await expect.poll(() => applicationsHeading(page).evaluate(isFocused)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Nomvula', exact: true }).evaluate(isFocused))
+      .toBe(true);
     expect(await noteOn(page, 'Chipo Moyo').inputValue()).toBe('Called on Monday.');
     await page.getByRole('button', { name: 'Discard the note about Chipo Moyo' }).click();
     expect(await applicationsPanel(page).getByText('Chipo Moyo').count()).toBe(0);

@@ -36,18 +36,6 @@ describe('by keyboard only', () => {
     await form.content.waitFor();
     await tabTo(page, form.title);
     await keyboard.type('By keyboard');
-    await tabTo(page, form.author);
-    await keyboard.type('Thandiwe Moyo');
-    await tabTo(page, form.images);
-    await keyboard.press('Space');
-    await (await chooser).setFiles([site.photo(1), site.photo(2)]);
-    await expect.poll(() => form.rows.count()).toBe(2);
-    await tabTo(page, form.rows.nth(0).getByRole('textbox'));
-    await keyboard.type('A stall under a tree');
-    await tabTo(page, form.rows.nth(0).getByRole('radio'));
-    await keyboard.press('ArrowDown');
-    expect(await form.rows.nth(1).getByRole('radio').isChecked()).toBe(true);
-
     await tabTo(page, form.content);
     await keyboard.type('Bring this:');
     await keyboard.press('Enter');
@@ -72,6 +60,18 @@ describe('by keyboard only', () => {
     await expect.poll(() => form.content.locator('a').count()).toBe(1);
     await expect.poll(() => form.content.evaluate((text) => text === document.activeElement)).toBe(true);
     await keyboard.press('Escape');
+    await tabTo(page, form.author);
+    await keyboard.type('Thandiwe Moyo');
+    await tabTo(page, form.images);
+    await keyboard.press('Space');
+    await (await chooser).setFiles([site.photo(1), site.photo(2)]);
+    await expect.poll(() => form.rows.count()).toBe(2);
+    await tabTo(page, form.rows.nth(0).getByRole('textbox'));
+    await keyboard.type('A stall under a tree');
+    await tabTo(page, form.rows.nth(0).getByRole('radio'));
+    await keyboard.press('ArrowDown');
+    expect(await form.rows.nth(1).getByRole('radio').isChecked()).toBe(true);
+
     const preview = form.form.getByRole('button', { name: 'Preview' });
     await tabTo(page, preview);
     await keyboard.press('Enter');

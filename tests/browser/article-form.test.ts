@@ -200,6 +200,17 @@ describe('an incomplete draft', () => {
     await form.close();
   });
 
+  it('does not show its problem below the success of the article before', async () => {
+    const form = await openForm(site.browser, site.url);
+    await fillIn(form, 'The first');
+    await form.submit.click();
+    await form.page.getByText(CREATED).waitFor();
+    await form.submit.click();
+    await form.page.getByText(required).waitFor();
+    expect(await form.page.getByText(CREATED).count()).toBe(0);
+    await form.close();
+  });
+
   it('reports fields that are too long, and cuts nothing off', async () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'x'.repeat(201));

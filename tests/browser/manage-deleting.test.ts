@@ -64,7 +64,7 @@ describe('deleting', () => {
     await release();
     const message = page.getByRole('status').getByText('Article deleted successfully!');
     await message.waitFor();
-    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('heading', { name: 'A road' }).evaluate(isFocused)).toBe(true);
     expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
     expect(await card(page, 'A bridge').count()).toBe(0);
     const { article } = await admin.query<{ article: null }>('query ($id: ID!) { article(id: $id) { id } }', {
@@ -113,6 +113,39 @@ describe('deleting', () => {
     const message = page.getByText('Error deleting article. Please try again.');
     await message.waitFor();
     expect((await message.boundingBox())?.y).toSatisfy((top: number) => top >= 0 && top < 400);
+  });
+
+  it('also shows its success far down the list, where the next article has the focus, until it is closed', async () => {
+    for (let number = 1; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
+    const page = await openManage();
+    await askToDelete(page, 'No. 2');
+    await confirmDelete(page);
+    const message = page.getByText('Article deleted successfully!');
+    await message.waitFor();
+    expect((await message.boundingBox())?.y).toSatisfy((top: number) => top >= 0 && top < 400);
+    const next = page.getByRole('heading', { name: 'No. 1', exact: true });
+    expect(await next.evaluate(isFocused)).toBe(true);
+    await page.getByRole('button', { name: 'Close message' }).click();
+    expect(await message.count()).toBe(0);
+    expect(await next.evaluate(isFocused)).toBe(true);
+  });
+
+  it('shows no failure beside its success, where the list cannot be read again', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    await createArticle(admin, { title: 'A road' });
+    const page = await openManage();
+    await askToDelete(page, 'A bridge');
+    await page.route('**/graphql', async (route, request) => {
+      await (request.postData()?.includes('ManageNews') ? route.abort() : route.continue());
+    });
+    await confirmDelete(page);
+    await page.getByText('Article deleted successfully!').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+    await askToDelete(page, 'A road');
+    await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();
+    await card(page, 'A road').getByText('Draft', { exact: true }).waitFor();
   });
 
   it('shows failure and success in different colours', async () => {

@@ -83,7 +83,7 @@ describe('editing', () => {
     await form.submit.click();
     await page.getByRole('status').getByText('News article updated successfully!').waitFor();
     await card(page, 'Two bridges').waitFor();
-    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Edit Two bridges' }).evaluate(isFocused)).toBe(true);
     // The next change is based on the new revision.
     await askToDelete(page, 'Two bridges');
     await deleteDialog(page).getByRole('button', { name: 'Unpublish instead' }).click();

@@ -104,6 +104,44 @@ describe('the list of articles', () => {
       .waitFor();
   });
 
+  it('says beside the row that its link was copied, moves nothing for it, and only as long as the focus is there', async () => {
+    for (let number = 1; number <= 12; number += 1) await createArticle(admin, { title: `No. ${number}` });
+    const page = await openManage();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: 'Copy link No. 1', exact: true });
+    await copy.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY]);
+    await copy.click();
+    const message = card(page, 'No. 1').getByText('Link copied to clipboard!').last();
+    await message.waitFor();
+    const [button, said] = [await copy.boundingBox(), await message.boundingBox()];
+    expect(Math.abs((said?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(60);
+    expect(await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY])).toEqual(
+      before,
+    );
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByText('Link copied to clipboard!').count()).toBe(0);
+  });
+
+  it('has one button in each row; all else is a link, and Delete is red', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    const controls = await card(page, 'A bridge')
+      .locator('button, [id^=view]')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { borderBottomWidth, textDecorationLine, color } = getComputedStyle(element);
+          return [element.textContent, borderBottomWidth, textDecorationLine, color];
+        }),
+      );
+    expect(controls).toEqual([
+      ['Edit', '2px', 'none', 'rgb(158, 59, 31)'],
+      ['View', '0px', 'underline', 'rgb(158, 59, 31)'],
+      ['Copy link', '0px', 'underline', 'rgb(158, 59, 31)'],
+      ['Delete', '0px', 'underline', 'rgb(166, 27, 27)'],
+    ]);
+  });
+
   it('links from a published article to its page, in a new document', async () => {
     const { id } = await createArticle(admin, { title: 'A bridge' });
     await createArticle(admin, { title: 'Not ready', published: false });
@@ -134,7 +172,9 @@ describe('the list of articles', () => {
     await confirmDelete(page);
     await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (44)');
     await page.waitForLoadState('networkidle');
-    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Article 25', exact: true }).evaluate(isFocused)).toBe(
+      true,
+    );
     await more.click();
     await expect.poll(() => cards(page).count()).toBe(44);
     expect(await more.count()).toBe(0);
@@ -189,6 +229,13 @@ describe('the list of articles', () => {
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await card(page, 'From elsewhere').waitFor();
     expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+  });
+
+  it('is read again when its tab is pressed a second time', async () => {
+    const page = await openManage();
+    await createArticle(admin, { title: 'From elsewhere' });
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await card(page, 'From elsewhere').waitFor();
   });
 
   it('shows the result of the last request, whichever answer comes first', async () => {

@@ -120,6 +120,25 @@ describe('a draft that another version of the site stored', () => {
     await form.close();
   });
 
+  it('alone does not count as unsaved at Logout, which says what it discards', async () => {
+    const form = await openForm(site.browser, site.url);
+    const { page } = form;
+    await storeGarbage(page);
+    await page.reload();
+    await form.form.getByRole('alert').getByText(UNREADABLE).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    expect(await page.getByText('An article is not saved yet.').count()).toBe(0);
+    const dialog = page.getByRole('dialog', { name: 'Work that cannot be read' });
+    await dialog.getByText('What cannot be read is discarded then.').waitFor();
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    expect(await storedIds(page)).toEqual(['garbage']);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await expect.poll(() => storedIds(page)).toEqual([]);
+    await form.close();
+  });
+
   it("of changes to an article prevents neither its form nor another article's from opening", async () => {
     await createArticle(site.admin, { title: 'Before' });
     const { page, close } = await openForm(site.browser, site.url);

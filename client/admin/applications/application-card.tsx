@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
 import { Button } from '../../controls/button.tsx';
 import card from '../../controls/card.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
-import layout from '../layout.module.css';
+import { ChevronIcon } from '../../ui/icon.tsx';
 import { headingId } from '../list/admin-list-view.tsx';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
@@ -22,41 +23,56 @@ interface ApplicationCardProps {
   onDelete: () => void;
 }
 
-/** An application in the administrator's list. */
+/** An application in the administrator's list: the person, and behind them what is seldom needed. */
 export function ApplicationCard({ application, changes, notes, onDelete }: ApplicationCardProps) {
-  const { id, name, organization, createdAt } = application;
+  const { id, name, organization, createdAt, note } = application;
   const busyWith = changes.busyWith(id);
+  const [isOpen, setOpen] = useState(() => notes.read(id) !== null);
   return (
     <li className={`${card.card} ${styles.card}`}>
-      <div>
+      <div className={styles.person}>
         <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.name}`}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={`${card.words} ${card.below}`}>
+        <p className={styles.organization}>
           <bdi>{organization ?? APPLICATION_WORDS.forThemselves}</bdi>
         </p>
+        <Contacts application={application} />
         <p className={card.facts}>
           <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
         </p>
-        <Contacts application={application} />
       </div>
       <div>
         <StatusField application={application} changes={changes} />
       </div>
-      <div className={styles.work}>
+      <RelayState application={application} changes={changes} />
+      <details
+        className={styles.work}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={styles.summary}>
+          <ChevronIcon />
+          <span className={styles.summaryWords}>{APPLICATION_WORDS.work}</span>
+          <ApplicantName application={application}>about</ApplicantName>
+          {note !== '' && !isOpen && (
+            <span className={styles.excerpt} dir="auto">
+              {note}
+            </span>
+          )}
+        </summary>
         <NoteField application={application} notes={notes} changes={changes} />
-        <RelayState application={application} changes={changes} />
-      </div>
-      <div className={`${layout.buttons} ${styles.actions}`}>
-        <DownloadLink href={`/membership/applications/${id}.json`}>
-          Download data
-          <ApplicantName application={application}>of</ApplicantName>
-        </DownloadLink>
-        <Button look="quietDanger" isSmall isBusy={busyWith !== null} onClick={onDelete}>
-          {busyWith ?? 'Delete'}
-          <ApplicantName application={application}>application of</ApplicantName>
-        </Button>
-      </div>
+        <div className={styles.actions}>
+          <DownloadLink href={`/membership/applications/${id}.json`}>
+            Download data
+            <ApplicantName application={application}>of</ApplicantName>
+          </DownloadLink>
+          <Button look="linkDanger" isBusy={busyWith !== null} onClick={onDelete}>
+            {busyWith ?? 'Delete'}
+            <ApplicantName application={application}>application of</ApplicantName>
+          </Button>
+        </div>
+      </details>
     </li>
   );
 }
@@ -64,7 +80,7 @@ export function ApplicationCard({ application, changes, notes, onDelete }: Appli
 function Contacts({ application: { email, contactNumber } }: { application: ListedApplicationFragment }) {
   const call = callAddress(contactNumber);
   return (
-    <ul className={`${card.below} ${styles.contacts}`}>
+    <ul className={styles.contacts}>
       <li>
         <BesideLink href={mailAddress(email)}>{email}</BesideLink>
       </li>

@@ -22,6 +22,7 @@ export const APPLICATION_WORDS = {
   listFailed: 'Failed to load applications. Please try again later.',
   more: 'Older applications',
   forThemselves: 'For themselves',
+  work: 'Note and data',
   mailSubject: 'Your membership application',
   statusFailed: 'Error changing the status. Please try again.',
   noteSaved: 'Note saved.',

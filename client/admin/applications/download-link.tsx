@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
-import controls from '../../controls/button.module.css';
-import look from '../../ui/button.module.css';
+import { buttonClass } from '../../controls/button.tsx';
 import { failureText, SessionEnded } from '../failure.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
@@ -43,7 +42,7 @@ export function DownloadLink({ href, ...link }: DownloadLinkProps) {
       href={href}
       ref={anchor}
       download
-      className={`${look.button} ${controls.button} ${look.quiet} ${controls.quiet} ${look.small}`}
+      className={buttonClass('link')}
       onClick={(event) => void follow(event)}
     />
   );

@@ -4,12 +4,12 @@ import card from '../../controls/card.module.css';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import layout from '../layout.module.css';
+import { useStatusMessage } from '../list/use-status-message.tsx';
 import { WORDS } from '../words.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS, storedNoteWords } from './application-words.ts';
 import styles from './applications.module.css';
 import type { ApplicationChanges } from './use-application-changes.ts';
-import { useStatusMessage } from './use-status-message.tsx';
 import type { UnsavedNotes } from './use-unsaved-notes.ts';
 
 interface UnlistedNotesProps {
@@ -71,6 +71,7 @@ export function NoteField({ application, notes, changes, onDone }: NoteFieldProp
 
   async function save() {
     setSaving(true);
+    announce(null);
     const former = notes.read(application.id)?.former ?? application.note;
     const note = words ?? application.note;
     const outcome = await changes.saveNote(application.id, note, isOvertaken ? null : former);

@@ -4,11 +4,11 @@ import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import layout from '../layout.module.css';
+import { useStatusMessage } from '../list/use-status-message.tsx';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
 import styles from './applications.module.css';
 import type { ApplicationChanges } from './use-application-changes.ts';
-import { useStatusMessage } from './use-status-message.tsx';
 
 interface RelayStateProps {
   application: ListedApplicationFragment;
@@ -44,7 +44,7 @@ export function RelayState({ application, changes }: RelayStateProps) {
         )}
       </p>
       {relay.state !== 'DELIVERED' && (
-        <Button look="quiet" isSmall isBusy={isSending} onClick={() => void resend()}>
+        <Button look="link" isBusy={isSending} onClick={() => void resend()}>
           {isSending ? 'Sending...' : 'Send again'}
           <ApplicantName application={application}>the application of</ApplicantName>
         </Button>

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment, MembershipApplicationStatus } from '../../generated/applications.ts';
+import { useStatusMessage } from '../list/use-status-message.tsx';
 import { WORDS } from '../words.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { STATUS_NAMES, STATUSES } from './application-words.ts';
 import styles from './applications.module.css';
 import type { ApplicationChanges } from './use-application-changes.ts';
-import { useStatusMessage } from './use-status-message.tsx';
 
 interface StatusFieldProps {
   application: ListedApplicationFragment;
@@ -46,7 +46,8 @@ export function StatusField({ application, changes }: StatusFieldProps) {
       </label>
       <select
         id={id}
-        className={field.input}
+        className={`${field.input} ${styles.status}`}
+        data-status={wanted ?? application.status}
         value={wanted ?? application.status}
         onChange={(event) => void choose(event.currentTarget.value as MembershipApplicationStatus)}
       >

@@ -46,10 +46,9 @@ export function useApplicationChanges(list: AdminList<ListedApplicationFragment>
       busyWords: WORDS.deleting,
       doneWords: APPLICATION_WORDS.deleted,
       failedWords: APPLICATION_WORDS.deleteFailed,
+      removes: true,
     };
-    const outcome = await counting(act(id, action));
-    if (outcome === 'done') list.remove(id);
-    return outcome;
+    return counting(act(id, action));
   }
 
   async function counting(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { RetryNotice } from '../../controls/retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,6 +38,15 @@ export function AdminListView<Listed extends Item>({
     setFirstNew(null);
   }, [firstNew, items]);
 
+  // Another administrator may have deleted the item with the focus, which the browser would move to the page's start.
+  const focused = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are the reason.
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) headingRef.current?.focus();
+  }, [items, headingRef]);
+
   async function tryAgain() {
     if (await list.tryAgain()) headingRef.current?.focus();
   }
@@ -50,7 +59,17 @@ export function AdminListView<Listed extends Item>({
       </h2>
       {controls}
       {totalCount !== null && items.length === 0 && !failure && <Notice role="status">{words.empty}</Notice>}
-      <ul>{items.map(children)}</ul>
+      <ul
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+        // Not called for an element that disappears.
+        onBlur={() => {
+          focused.current = null;
+        }}
+      >
+        {items.map(children)}
+      </ul>
       {failure && (
         <RetryNotice failure={failure} isLoading={isLoading} loading={words.loading} onRetry={tryAgain} />
       )}

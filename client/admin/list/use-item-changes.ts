@@ -16,12 +16,14 @@ interface Change {
 interface Action extends Change {
   readonly busyWords: string;
   readonly doneWords: string;
+  /** Whether it removes the item from the list. */
+  readonly removes: boolean;
 }
 
 /** The list's heading, which takes the focus. */
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-/** Changes items in their list. When an item disappears, the heading takes the focus. */
+/** Changes items in their list. When an item disappears, its neighbour takes the focus, or the list's heading after the last one. */
 export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   const { notify, resume } = usePanelServices();
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
@@ -34,20 +36,31 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
     return outcome;
   }
 
-  /** Deletes an item or changes its status: the list is read again, and the result is shown. */
+  /**
+   * Deletes or unpublishes an item: the result is shown, and the list is read again. That is quiet, because a failure would
+   * stand beside the success, and the list already shows the change.
+   */
   async function act(id: string, action: Action): Promise<ChangeOutcome> {
     setBusy((former) => new Map(former).set(id, action.busyWords));
     const outcome = await send(id, action);
     setBusy((former) => new Map([...former].filter(([busyId]) => busyId !== id)));
     if (outcome === 'done') {
       notify.result(action.doneWords);
-      headingRef.current?.focus();
-      void list.refresh();
-    } else {
-      // The change may have been made and only its answer lost.
-      void list.refreshQuietly();
+      if (action.removes) remove(id);
     }
+    // After a failure too: the change may have been made and only its answer lost.
+    void list.refreshQuietly();
     return outcome;
+  }
+
+  function remove(id: string): void {
+    const card = cardOf(id);
+    // The card with the focus disappears, and the browser would move the focus to the page's start.
+    if (card?.contains(document.activeElement)) {
+      const neighbour = card.nextElementSibling ?? card.previousElementSibling;
+      (neighbour?.querySelector('h3') ?? headingRef.current)?.focus();
+    }
+    list.remove(id);
   }
 
   async function send(id: string, { request, failedWords }: Change): Promise<ChangeOutcome> {
@@ -59,8 +72,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
       notify.failure(failureText(error, failedWords));
       switch (failureCode(error)) {
         case 'NOT_FOUND':
-          if (cardOf(id)?.contains(document.activeElement)) headingRef.current?.focus();
-          list.remove(id);
+          remove(id);
           return 'gone';
         case 'CONFLICT':
           return 'overtaken';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
 import { useLogoutMutation } from '../../generated/admin.ts';
-import { forgetAllStored, isAnythingStored } from '../articles/draft/unsaved-articles.ts';
-import layout from '../layout.module.css';
+import { findStored, forgetAllStored } from '../articles/draft/unsaved-articles.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
@@ -13,15 +12,16 @@ import styles from './admin-panel.module.css';
 /** Changes the password, and logs out. */
 export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { notify, unsaved, saving } = usePanelServices();
-  const [dialog, setDialog] = useState<'password' | 'unsavedArticle' | 'unsavedNote' | null>(null);
+  const [dialog, setDialog] = useState<'password' | keyof typeof QUESTIONS | null>(null);
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
 
   async function leave() {
     if (saving.size > 0) return notify.failure(WORDS.logoutBusy);
     // Drafts may be in another tab of the browser, or belong to an article that is not open now.
-    if (unsaved.has('create') || unsaved.has('manage') || (await isAnythingStored()))
-      setDialog('unsavedArticle');
-    else if (unsaved.has('applications')) setDialog('unsavedNote');
+    const stored = await findStored();
+    if (unsaved.has('create') || unsaved.has('manage') || stored === 'drafts') setDialog('article');
+    else if (unsaved.has('applications')) setDialog('note');
+    else if (stored === 'unreadable') setDialog('unreadable');
     else await endSession();
   }
 
@@ -43,10 +43,9 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
 
   return (
     <>
-      <div className={`${layout.buttons} ${styles.actions}`}>
+      <div className={styles.actions}>
         <Button
-          look="quiet"
-          isSmall
+          look="link"
           onClick={() => {
             notify.clear();
             setDialog('password');
@@ -54,13 +53,13 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
         >
           Change password
         </Button>
-        <Button look="quiet" isSmall isBusy={isLoggingOut} onClick={() => void leave()}>
+        <Button look="link" isBusy={isLoggingOut} onClick={() => void leave()}>
           Logout
         </Button>
       </div>
-      {(dialog === 'unsavedArticle' || dialog === 'unsavedNote') && (
+      {dialog !== null && dialog !== 'password' && (
         <LeaveDialog
-          question={dialog === 'unsavedArticle' ? WORDS.logoutUnsaved : WORDS.logoutUnsavedNote}
+          {...QUESTIONS[dialog]}
           leave="Logout"
           onClose={() => setDialog(null)}
           onLeave={() => void endSession()}
@@ -78,3 +77,10 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
     </>
   );
 }
+
+/** What is asked before Logout discards something. */
+const QUESTIONS = {
+  article: { question: WORDS.logoutUnsaved },
+  note: { question: WORDS.logoutUnsavedNote },
+  unreadable: { title: WORDS.unreadableWork, question: WORDS.logoutUnreadable, stay: WORDS.stay },
+};

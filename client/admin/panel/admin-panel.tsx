@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useRef } from 'react';
 import { useApplicationCountQuery } from '../../generated/admin.ts';
+import { CloseIcon } from '../../ui/icon.tsx';
 import width from '../../ui/page-width.module.css';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
 import { ArticleForm } from '../articles/form/article-form.tsx';
@@ -68,7 +69,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     <PanelServicesContext value={services}>
       {/* Both events: the editor stops `input` events, and some phone keyboards send no keys. */}
       <div
-        className={`${width.pageWidth} ${layout.page} ${styles.page}`}
+        className={`${width.pageWidth} ${layout.page}`}
         onInputCapture={prolongSession}
         onKeyDownCapture={prolongSession}
       >
@@ -107,7 +108,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             },
           ]}
         >
-          <PanelMessages {...state} />
+          <PanelMessages {...state} onClose={services.notify.clear} />
         </Tabs>
         {signInDialog}
       </div>
@@ -120,25 +121,52 @@ function useApplicationsTab() {
   const { data, previousData, refetch } = useApplicationCountQuery(UNCACHED);
   const count = (data ?? previousData)?.membershipApplications.totalCount;
   return {
-    label: `Membership Applications${count == null ? '' : ` (${count})`}`,
+    label: (
+      <>
+        Membership <span className={styles.whole}>{`Applications${count == null ? '' : ` (${count})`}`}</span>
+      </>
+    ),
     recount: () => void refetch().catch(() => undefined),
   };
 }
 
-/** Two live regions that are always in the page, so that screen readers announce their text. */
-function PanelMessages({ message, messageCount }: Pick<PanelState, 'message' | 'messageCount'>) {
+interface PanelMessagesProps extends Pick<PanelState, 'message' | 'messageCount'> {
+  onClose: () => void;
+}
+
+/** Two live regions that are always in the page, so that screen readers announce their text. It stays in view until it is closed. */
+function PanelMessages({ message, messageCount, onClose }: PanelMessagesProps) {
+  const focusedBefore = useRef<EventTarget | null>(null);
   const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;
   const shown = message && (
     <p key={messageCount} className={`${layout.message} ${styles.message} ${look}`}>
       {message.text}
     </p>
   );
+
+  function close() {
+    onClose();
+    const { current: before } = focusedBefore;
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
   return (
-    <>
+    <div className={styles.messages}>
       <div role="status">{!message?.isFailure && shown}</div>
-      <div role="alert" className={styles.alert}>
-        {message?.isFailure && shown}
-      </div>
-    </>
+      <div role="alert">{message?.isFailure && shown}</div>
+      {message && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close message"
+          onFocus={({ relatedTarget }) => {
+            focusedBefore.current = relatedTarget;
+          }}
+          onClick={close}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
   );
 }

@@ -38,7 +38,8 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
         ...state,
         tab,
         opened: new Set([...state.opened, tab]),
-        message: state.message?.isFailure ? null : state.message,
+        // The form in 'Create Article' shows its own failures.
+        message: state.message?.isFailure || tab === 'create' ? null : state.message,
       };
       return changePanel(selected, { type: 'read', tab });
     }

@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: readonly { readonly name: Name; readonly label: string; readonly content: ReactNode }[];
+  tabs: readonly { readonly name: Name; readonly label: ReactNode; readonly content: ReactNode }[];
   selected: Name;
   onSelect: (name: Name) => void;
   /** Called when the current tab is pressed again. */

@@ -12,12 +12,19 @@ export function openApplicationsSiteForFile(start?: () => Promise<Site>): void {
   beforeEach(() => changeData(site.folder, NO_APPLICATIONS));
 }
 
-/** Opens the applications tab with some applications, the first of them the newest. */
+/** Opens the applications tab with some applications, the first of them the newest, and 'Note and data' of each. */
 export async function openApplications(given: readonly GivenApplication[]): Promise<Page> {
   addApplications(given);
   const page = await reopenPanel();
   await openApplicationsTab(page);
+  await unfold(page);
   return page;
+}
+
+/** Opens 'Note and data' of each listed application. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = applicationsPanel(page).locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
 }
 
 /** Stores more applications, the first of them the newest. @returns their ids. */

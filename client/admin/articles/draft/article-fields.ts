@@ -69,7 +69,35 @@ type ArticleInput = Omit<CreateArticleInput, 'key'>;
 /** In the form's order. */
 const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft[Name]> } = {
   title: line('title', 'The title', MAX_TITLE_LENGTH, CATALOGUE.requiredFields),
-  author: line('author', 'The author', MAX_AUTHOR_LENGTH),
+
+  document: {
+    empty: [],
+    ofArticle: (_article, document) => document,
+    isValid: isDocument,
+    isChanged: ({ document }, initial) => !areSameTexts(document, initial.document),
+    problems: ({ document }) => [
+      problem('document', !isVisible(plainText(document)), CATALOGUE.requiredFields),
+      problem(
+        'document',
+        byteLength(writeArticle(document)) > MAX_CONTENT_BYTES,
+        'The article text is too long.',
+      ),
+    ],
+    input: (draft, images) => ({ content: contentOf(draft, images) }),
+    isOnSite: (draft, { content }, images) => contentOf(draft, images) === content,
+  },
+
+  summary: line('summary', 'The summary', MAX_SUMMARY_LENGTH),
+
+  isPublished: {
+    empty: true,
+    ofArticle: ({ published }) => published,
+    isValid: isBoolean,
+    isChanged: ({ isPublished }, initial) => isPublished !== initial.isPublished,
+    problems: () => [],
+    input: ({ isPublished }) => ({ published: isPublished }),
+    isOnSite: ({ isPublished }, { published }) => isPublished === published,
+  },
 
   lang: {
     empty: 'en',
@@ -92,7 +120,7 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isOnSite: () => true,
   },
 
-  summary: line('summary', 'The summary', MAX_SUMMARY_LENGTH),
+  author: line('author', 'The author', MAX_AUTHOR_LENGTH),
 
   pictures: {
     empty: NO_PICTURES,
@@ -113,33 +141,6 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
           alt === cleanLine(images[index]?.alt ?? '') &&
           isFeatured === images[index]?.isFeatured,
       ),
-  },
-
-  document: {
-    empty: [],
-    ofArticle: (_article, document) => document,
-    isValid: isDocument,
-    isChanged: ({ document }, initial) => !areSameTexts(document, initial.document),
-    problems: ({ document }) => [
-      problem('document', !isVisible(plainText(document)), CATALOGUE.requiredFields),
-      problem(
-        'document',
-        byteLength(writeArticle(document)) > MAX_CONTENT_BYTES,
-        'The article text is too long.',
-      ),
-    ],
-    input: (draft, images) => ({ content: contentOf(draft, images) }),
-    isOnSite: (draft, { content }, images) => contentOf(draft, images) === content,
-  },
-
-  isPublished: {
-    empty: true,
-    ofArticle: ({ published }) => published,
-    isValid: isBoolean,
-    isChanged: ({ isPublished }, initial) => isPublished !== initial.isPublished,
-    problems: () => [],
-    input: ({ isPublished }) => ({ published: isPublished }),
-    isOnSite: ({ isPublished }, { published }) => isPublished === published,
   },
 };
 

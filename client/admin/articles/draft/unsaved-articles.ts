@@ -134,10 +134,11 @@ export async function forgetAllStored(): Promise<void> {
   await DRAFT_STORE.clear().catch(ignoreRefusal);
 }
 
-/** Whether this device has any draft, of this page or another, readable or not. */
-export async function isAnythingStored(): Promise<boolean> {
+/** What drafts this device has, of this page or another; 'unreadable' where it has no others. */
+export async function findStored(): Promise<'drafts' | 'unreadable' | 'nothing'> {
   const { drafts, unreadable } = await storedDrafts();
-  return drafts.length + unreadable.length > 0;
+  if (drafts.length > 0) return 'drafts';
+  return unreadable.length > 0 ? 'unreadable' : 'nothing';
 }
 
 /** A browser that cannot store anything has nothing to delete. */

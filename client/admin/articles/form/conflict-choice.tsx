@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { Button } from '../../../controls/button.tsx';
+import { Button, buttonClass } from '../../../controls/button.tsx';
 import dialog from '../../../controls/dialog.module.css';
 import { Dialog } from '../../../controls/dialog.tsx';
-import button from '../../../ui/button.module.css';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import layout from '../../layout.module.css';
 import { articleAddress } from '../article-address.ts';
@@ -36,7 +35,7 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
             to={articleAddress(base.id)}
             target="_blank"
             rel="noopener"
-            className={`${button.button} ${button.quiet} ${button.small}`}
+            className={buttonClass('quiet', true)}
           >
             {FORM_WORDS.openOther}
           </SiteLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { MAX_SUMMARY_LENGTH } from '../../../../rules/article-limits.ts';
 import { Button } from '../../../controls/button.tsx';
 import text from '../../../ui/text.module.css';
@@ -30,8 +30,8 @@ interface DraftFormProps extends ArticleFormStart {
   ref?: Ref<ArticleFormHandle>;
 }
 
-/** On wide screens these two controls share a row. */
-const IN_A_PAIR: ReadonlySet<string> = new Set(['author', 'lang'] satisfies (keyof ArticleDraft)[]);
+/** What is written; on wide screens it stands at the left, and all else at the right. */
+type WrittenField = 'title' | 'document' | 'summary';
 
 /** The form of one article with its pictures. */
 export function DraftForm({ ref, ...props }: DraftFormProps) {
@@ -45,12 +45,12 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
     props.onDiscard(article.whole());
   }
 
-  /** In the form's order. */
-  const controls: Readonly<Record<Exclude<keyof ArticleDraft, 'isLangChosen'>, ReactNode>> = {
+  const writing: Readonly<Record<WrittenField, ReactNode>> = {
     title: (
       <TextField
         place="title"
         label="Article Title *"
+        look="title"
         value={draft.title}
         onChange={(title) => changeFields({ title })}
         required
@@ -58,16 +58,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir={dir}
       />
     ),
-    author: (
-      <TextField
-        place="author"
-        label="Author"
-        value={draft.author}
-        onChange={(author) => changeFields({ author })}
-        dir="auto"
-      />
-    ),
-    lang: <LanguageField />,
+    document: <ContentField />,
     summary: (
       <TextField
         place="summary"
@@ -80,9 +71,21 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         dir={dir}
       />
     ),
-    pictures: <PictureFields />,
-    document: <ContentField />,
+  };
+
+  const facts: Readonly<Record<Exclude<keyof ArticleDraft, WrittenField | 'isLangChosen'>, ReactNode>> = {
     isPublished: <PublishedSwitch />,
+    lang: <LanguageField />,
+    author: (
+      <TextField
+        place="author"
+        label="Author"
+        value={draft.author}
+        onChange={(author) => changeFields({ author })}
+        dir="auto"
+      />
+    ),
+    pictures: <PictureFields />,
   };
 
   return (
@@ -101,60 +104,71 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
             Edit Article
           </h2>
         )}
-        {props.hasUnreadable && <UnreadableNotice />}
-        {isRestored && (
-          <RestoredNotice sentence={FORM_WORDS.restored} lost={lost}>
-            <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
-              {FORM_WORDS.discard}
-            </Button>
-          </RestoredNotice>
-        )}
-        {discarded && !article.hasUnsaved && (
-          <RestoredNotice sentence={FORM_WORDS.discarded}>
-            <Button
-              look="quiet"
-              isSmall
-              isBusy={form.isBusy}
-              autoFocus
-              onClick={() => props.onRestore(discarded)}
-            >
-              {FORM_WORDS.undo}
-            </Button>
-          </RestoredNotice>
-        )}
-        {props.others}
-        {Object.entries(controls).map(([name, control]) => (
-          <div key={name} className={IN_A_PAIR.has(name) ? styles.half : undefined}>
-            {control}
+        <div className={styles.columns}>
+          <div className={styles.stored}>
+            {props.hasUnreadable && <UnreadableNotice />}
+            {isRestored && (
+              <RestoredNotice sentence={FORM_WORDS.restored} lost={lost}>
+                <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
+                  {FORM_WORDS.discard}
+                </Button>
+              </RestoredNotice>
+            )}
+            {discarded && !article.hasUnsaved && (
+              <RestoredNotice sentence={FORM_WORDS.discarded}>
+                <Button
+                  look="quiet"
+                  isSmall
+                  isBusy={form.isBusy}
+                  autoFocus
+                  onClick={() => props.onRestore(discarded)}
+                >
+                  {FORM_WORDS.undo}
+                </Button>
+              </RestoredNotice>
+            )}
+            {props.others}
           </div>
-        ))}
+          <div className={styles.writing}>
+            <Controls of={writing} />
+          </div>
+          <div className={styles.facts}>
+            <Controls of={facts} />
+          </div>
+        </div>
         <Outcome />
       </form>
     </FormContext>
   );
 }
 
+function Controls({ of }: { of: Readonly<Record<string, ReactNode>> }) {
+  return Object.entries(of).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
+}
+
 /** The form replaces the list, whose button had the focus. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** The buttons below the fields, the result of the last attempt, and the progress of the current one. */
+/** The result of the last attempt, the buttons, and the progress of the current attempt. */
 function Outcome() {
   const { article, submission, isBusy, words, onCancel, button } = useForm();
   const { phase, problems } = submission;
   const [isPreviewed, setPreviewed] = useState(false);
-  const outcome = useRef<HTMLDivElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
   const failure = problems.length === 0 && 'failure' in phase ? phase.failure : null;
-  // The notice pushes the button down, perhaps out of view.
+  // The notice may be below the lower edge of the screen.
   useEffect(() => {
-    if (failure) outcome.current?.scrollIntoView({ block: 'nearest' });
+    if (failure) notices.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (
-    <div ref={outcome} className={styles.outcome}>
-      <StoredNotice stored={article.stored} />
-      <FailureNotice failure={failure}>
-        {failure?.remedy && article.base && <ConflictChoice remedy={failure.remedy} base={article.base} />}
-      </FailureNotice>
-      <div className={layout.row}>
+    <>
+      <div ref={notices} className={styles.notices}>
+        <StoredNotice stored={article.stored} />
+        <FailureNotice failure={failure}>
+          {failure?.remedy && article.base && <ConflictChoice remedy={failure.remedy} base={article.base} />}
+        </FailureNotice>
+      </div>
+      <div className={`${layout.row} ${styles.bar}`}>
         <Button ref={button} type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? words.submitting : words.submit}
         </Button>
@@ -162,7 +176,7 @@ function Outcome() {
           Preview
         </Button>
         {onCancel && (
-          <Button look="quiet" isBusy={isBusy} onClick={onCancel}>
+          <Button look="link" isBusy={isBusy} onClick={onCancel}>
             Cancel
           </Button>
         )}
@@ -171,6 +185,6 @@ function Outcome() {
         </p>
       </div>
       {isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}
-    </div>
+    </>
   );
 }

@@ -59,7 +59,7 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ sentence, lost = [], children }: RestoredNoticeProps) {
   return (
     <div className={`${layout.message} ${layout.row} ${layout.spread} ${styles.restored}`}>
-      <ReadOut className={`${layout.words} ${styles.words}`}>
+      <ReadOut role="status" className={`${layout.words} ${styles.words}`}>
         <p className={styles.restoredSentence}>{sentence}</p>
         {lost.length > 0 && <p>{imagesLost(lost)}</p>}
       </ReadOut>
@@ -71,18 +71,24 @@ export function RestoredNotice({ sentence, lost = [], children }: RestoredNotice
 /** Says that a draft on this device cannot be read, and what to do. */
 export function UnreadableNotice() {
   return (
-    <ReadOut className={layout.message}>
+    <ReadOut role="alert" className={`${layout.message} ${styles.unreadable}`}>
       <p>{FORM_WORDS.unreadable}</p>
     </ReadOut>
   );
 }
 
+interface ReadOutProps {
+  role: 'status' | 'alert';
+  className: string;
+  children: ReactNode;
+}
+
 /** Screen readers announce a region only when its text changes, so it is empty at first. */
-function ReadOut({ className, children }: { className: string | undefined; children: ReactNode }) {
+function ReadOut({ role, className, children }: ReadOutProps) {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => setHeard(true), []);
   return (
-    <div aria-live="polite" className={className}>
+    <div role={role} className={className}>
       {isHeard && children}
     </div>
   );

@@ -7,7 +7,7 @@ export function PublishedSwitch() {
   const { article, changeFields, isBusy } = useForm();
   const hintId = useId();
   return (
-    <div className={layout.row}>
+    <div>
       <label className={layout.choice}>
         <input
           type="checkbox"

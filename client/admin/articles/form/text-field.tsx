@@ -16,13 +16,22 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'lang' | 'dir' | 
   describedBy?: string;
   /** How many lines the field shows, if more than one: it holds one paragraph all the same. */
   lines?: number;
-  /** A less prominent field, one of many. Enter ends a description there and does not submit the article. */
-  isSmall?: boolean;
+  /** 'title': large, and as high as its words. 'small': one of many, with its label inside. */
+  look?: 'title' | 'small';
 }
 
 /** A labelled line of text. It accepts more than is allowed, because cutting it off would lose text silently. */
 export function TextField(props: TextFieldProps) {
-  const { place, label, onChange, hint, describedBy, lines, isSmall = false, ...input } = props;
+  const {
+    place,
+    label,
+    onChange,
+    hint,
+    describedBy,
+    look,
+    lines = look === 'title' ? 1 : 0,
+    ...input
+  } = props;
   const { formId, submission, isBusy } = useForm();
   const id = controlId(formId, place);
   const hintId = `${id}-hint`;
@@ -30,24 +39,34 @@ export function TextField(props: TextFieldProps) {
   const control = {
     ...input,
     id,
-    className: field.input,
+    className: `${field.input} ${look === 'title' ? styles.title : ''}`,
     readOnly: isBusy,
     'aria-invalid': problem !== null || undefined,
     'aria-describedby': [problem?.saidBy, hint && hintId, describedBy].filter(Boolean).join(' ') || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(event.currentTarget.value),
-    onKeyDown: isSmall || lines ? ignoreEnter : undefined,
+    onKeyDown: look === 'title' ? submitOnEnter : look === 'small' || lines > 0 ? ignoreEnter : undefined,
   };
   return (
-    <div className={problem ? field.failed : undefined}>
-      <label htmlFor={id} className={isSmall ? styles.smallLabel : field.label}>
+    <div className={[look === 'small' && styles.small, problem && field.failed].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={look === 'small' ? styles.smallLabel : field.label}>
         {label}
       </label>
       <FieldHint id={hintId}>{hint}</FieldHint>
       <ProblemText problem={problem} />
-      {lines ? <textarea {...control} rows={lines} /> : <input {...control} type="text" autoComplete="off" />}
+      {lines > 0 ? (
+        <textarea {...control} rows={lines} />
+      ) : (
+        <input {...control} type="text" autoComplete="off" />
+      )}
     </div>
   );
+}
+
+/** The title has several lines on the screen only. */
+function submitOnEnter(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  ignoreEnter(event);
+  if (event.defaultPrevented) event.currentTarget.form?.requestSubmit();
 }
 
 function ignoreEnter(event: KeyboardEvent): void {

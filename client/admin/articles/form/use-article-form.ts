@@ -107,6 +107,8 @@ export function useArticleForm(
 
   function submit(written: Written) {
     if (isRunning.current) return;
+    // An earlier success would stand above a new problem.
+    notify.clear();
     const problems = checkDraft(written.draft);
     // Draws at once, so that the sentence is in the page before scrolling.
     flushSync(() => dispatch({ type: 'checked', problems }));

@@ -1,14 +1,15 @@
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { articlePath } from '../../../../rules/slug.ts';
-import { Button } from '../../../controls/button.tsx';
+import { Button, buttonClass } from '../../../controls/button.tsx';
 import card from '../../../controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import pictures from '../../../news/picture.module.css';
 import { Picture } from '../../../news/picture.tsx';
 import { directionAttribute, textAttributes } from '../../../news/text-attributes.ts';
-import button from '../../../ui/button.module.css';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { headingId } from '../../list/admin-list-view.tsx';
+import { useStatusMessage } from '../../list/use-status-message.tsx';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -16,7 +17,8 @@ interface ArticleCardProps {
   /** The change that is running on it, in words, or null. */
   busyWith: string | null;
   onEdit: () => void;
-  onCopyLink: () => void;
+  /** Resolves to whether the link was copied. */
+  onCopyLink: () => Promise<boolean>;
   onDelete: () => void;
 }
 
@@ -25,11 +27,18 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
   const { id, slug, title, excerpt, author, createdAt, published, direction, featuredImage, images } =
     article;
   const text = textAttributes(article);
+  const [message, announce] = useStatusMessage();
   const ids = cardIds(id);
   const control = (name: keyof typeof ids) => ({
     id: ids[name],
     'aria-labelledby': `${ids[name]} ${ids.title}`,
   });
+
+  async function copy() {
+    announce(null);
+    if (await onCopyLink()) announce(CATALOGUE.linkCopied);
+  }
+
   return (
     <li className={`${card.card} ${styles.card}`}>
       {featuredImage && (
@@ -78,27 +87,25 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         </Button>
         {published && (
           <>
-            <SiteLink
-              {...control('view')}
-              to={articlePath(id, slug)}
-              className={`${button.button} ${button.quiet} ${button.small} ${styles.view}`}
-            >
+            <SiteLink {...control('view')} to={articlePath(id, slug)} className={buttonClass('link')}>
               View
             </SiteLink>
-            <Button look="quiet" isSmall {...control('copy')} onClick={onCopyLink}>
+            <Button
+              look="link"
+              {...control('copy')}
+              onBlur={() => announce(null)}
+              onClick={() => void copy()}
+            >
               Copy link
             </Button>
           </>
         )}
-        <Button
-          look="quietDanger"
-          isSmall
-          {...control('delete')}
-          isBusy={busyWith !== null}
-          onClick={onDelete}
-        >
-          {busyWith ?? 'Delete'}
-        </Button>
+        <div className={styles.delete}>
+          <Button look="linkDanger" {...control('delete')} isBusy={busyWith !== null} onClick={onDelete}>
+            {busyWith ?? 'Delete'}
+          </Button>
+        </div>
+        <div className={styles.outcome}>{message}</div>
       </div>
     </li>
   );
@@ -113,4 +120,4 @@ export const cardIds = (id: string) => ({
   delete: `delete-${id}`,
 });
 
-const SIZES = '(min-width: 769px) 160px, 96px';
+const SIZES = '(min-width: 560px) 144px, 96px';

@@ -32,13 +32,13 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   const [toDelete, setToDelete] = useState<ManagedArticleFragment | null>(null);
 
   async function remove({ id }: ManagedArticleFragment) {
-    const outcome = await act(id, {
+    await act(id, {
       request: () => deleteArticle({ variables: { id } }),
       busyWords: WORDS.deleting,
       doneWords: WORDS.deleted,
       failedWords: CATALOGUE.deleteFailed,
+      removes: true,
     });
-    if (outcome === 'done') list.remove(id);
   }
 
   async function unpublish({ id, revision }: ManagedArticleFragment) {
@@ -47,17 +47,21 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
       busyWords: WORDS.unpublishing,
       doneWords: WORDS.unpublished,
       failedWords: CATALOGUE.updateFailed,
+      removes: false,
     });
   }
 
-  async function copyLink(article: ManagedArticleFragment) {
+  /** @returns whether it was copied; otherwise the panel shows the address. */
+  async function copyLink(article: ManagedArticleFragment): Promise<boolean> {
     const url = shareUrl(origin, article);
+    notify.clear();
     try {
       // Missing over plain http. That fails in the same way as a refusal.
       await navigator.clipboard.writeText(url);
-      notify.result(CATALOGUE.linkCopied);
+      return true;
     } catch {
       notify.failure(`${CATALOGUE.linkNotCopied} ${url}`);
+      return false;
     }
   }
 
@@ -73,7 +77,7 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
               notify.clear();
               onEdit(article.id);
             }}
-            onCopyLink={() => void copyLink(article)}
+            onCopyLink={() => copyLink(article)}
             onDelete={() => {
               notify.clear();
               setToDelete(article);

@@ -12,7 +12,10 @@ import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';
 
 export interface ManageHandle {
-  /** Goes back from an article to the list, like Cancel: asks first, and does nothing while the article is being saved. */
+  /**
+   * Reads the list again; from an article, goes back to it, like Cancel: asks first, and does nothing while the article is
+   * being saved.
+   */
   showList(): void;
 }
 
@@ -40,7 +43,8 @@ export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) 
   const [isLeaving, setLeaving] = useState(false);
   useImperativeHandle(ref, () => ({
     showList: () => {
-      if (editedId !== null && !saving.has('manage')) cancel(editedId);
+      if (editedId === null) void list.refresh();
+      else if (!saving.has('manage')) cancel(editedId);
     },
   }));
 
@@ -51,16 +55,18 @@ export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) 
 
   function leaveForm(id: string) {
     form.current?.forget();
-    closeForm();
-    document.getElementById(cardIds(id).edit)?.focus();
+    closeForm(id);
     // It may have been saved by another administrator, or here with the answer lost.
     void list.refreshQuietly();
   }
 
-  function closeForm() {
+  /** Goes back to the article's place in the list. */
+  function closeForm(id: string) {
     setLeaving(false);
     // Draws at once, so that there is an element to focus.
     flushSync(() => setEditedId(null));
+    const button = document.getElementById(cardIds(id).edit);
+    (button ?? heading.current)?.focus();
   }
 
   return (
@@ -71,8 +77,7 @@ export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) 
           id={editedId}
           ref={form}
           onSaved={(message) => {
-            closeForm();
-            heading.current?.focus();
+            closeForm(editedId);
             notify.result(message);
             void list.refresh();
           }}

@@ -35,23 +35,11 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
     <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
       {/* Empty alternative text, because the name is beside it. */}
       <div className={`${pictureStyles.frame} ${styles.frame}`}>
-        {!isChosen(row) && <Picture picture={row.image} alt="" sizes="160px" isStill />}
+        {!isChosen(row) && <Picture picture={row.image} alt="" sizes="96px" isStill />}
         {isChosen(row) && hasNoPreview && <p className={styles.none}>No preview</p>}
         {isChosen(row) && !hasNoPreview && fileUrl && (
           <img src={fileUrl} alt="" loading="lazy" decoding="async" onError={() => setNoPreview(true)} />
         )}
-      </div>
-      <div className={styles.file}>
-        <p id={nameId} dir="auto" className={styles.name}>
-          {nameOf(row)}
-        </p>
-        <p className={`${text.muted} ${styles.state}`}>{stateOf(row, progress, isPlaced)}</p>
-        <div aria-live="polite" className={styles.warning}>
-          {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
-          {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
-        </div>
-      </div>
-      <div className={styles.fields}>
         {progress && (progress.kind === 'sending' || progress.kind === 'sent') && (
           <progress
             className={styles.progress}
@@ -60,43 +48,46 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
             value={percentOf(progress)}
           />
         )}
+      </div>
+      <div className={styles.file}>
+        <p id={nameId} dir="auto" className={styles.name} title={nameOf(row)}>
+          {nameOf(row)}
+        </p>
+        <p className={`${text.muted} ${styles.state}`}>{stateOf(row, progress, isPlaced)}</p>
+      </div>
+      <div className={styles.description}>
+        <div aria-live="polite" className={styles.warning}>
+          {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
+          {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
+        </div>
         <TextField
           place={`alt-${row.id}`}
           label="Description for people who cannot see it"
+          look="small"
           value={row.alt}
           onChange={(alt) => change({ type: 'picture-described', id: row.id, alt })}
           describedBy={nameId}
           dir="auto"
-          isSmall
         />
-        <div className={`${layout.row} ${layout.spread}`}>
-          <label className={layout.choice}>
-            <input
-              type="radio"
-              name={`${formId}-featured`}
-              checked={isFeatured}
-              disabled={isBusy}
-              aria-describedby={nameId}
-              onChange={() => change({ type: 'picture-featured', id: row.id })}
-            />
-            Featured
-          </label>
-          <div className={layout.buttons}>
-            <Button look="quiet" isSmall isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
-              Insert into text
-            </Button>
-            <Button
-              id={removeId}
-              look="quiet"
-              isSmall
-              isBusy={isBusy}
-              aria-describedby={nameId}
-              onClick={onRemove}
-            >
-              Remove
-            </Button>
-          </div>
-        </div>
+      </div>
+      <label className={`${layout.choice} ${styles.featured}`}>
+        <input
+          type="radio"
+          name={`${formId}-featured`}
+          checked={isFeatured}
+          disabled={isBusy}
+          aria-describedby={nameId}
+          onChange={() => change({ type: 'picture-featured', id: row.id })}
+        />
+        Featured
+      </label>
+      <div className={styles.actions}>
+        <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
+          Insert into text
+        </Button>
+        <Button id={removeId} look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onRemove}>
+          Remove
+        </Button>
       </div>
     </li>
   );

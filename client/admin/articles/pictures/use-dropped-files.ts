@@ -72,5 +72,8 @@ function hasFiles(data: DataTransfer | null): data is DataTransfer {
 
 /** Word processors copy a picture of the text together with the text: in a field for text, only the text counts. */
 function isForText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[contenteditable="true"], input[type="text"]') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('[contenteditable="true"], input[type="text"], textarea') !== null
+  );
 }

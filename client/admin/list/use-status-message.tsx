@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAnnouncement } from '../use-announcement.ts';
-import styles from './applications.module.css';
+import styles from './use-status-message.module.css';
 
 /**
  * Says beside a control that its change was saved.
