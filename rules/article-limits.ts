@@ -4,6 +4,11 @@ export const NEWS_PAGE_SIZE = 10;
 export const MAX_NEWS_PAGE_SIZE = 50;
 export const MAX_MANAGE_PAGE_SIZE = 100;
 
+/** Articles offered after another one. */
+export const READ_NEXT_SIZE = 2;
+
+export const MAX_READ_NEXT_SIZE = 10;
+
 /** Items on a page of the administrator's lists. */
 export const MANAGE_PAGE_SIZE = 20;
 

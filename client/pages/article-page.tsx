@@ -3,10 +3,11 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { sharePictureOf } from '../../rules/share-picture.ts';
 import { articlePath } from '../../rules/slug.ts';
-import { type ArticleViewFragment, useArticleQuery } from '../generated/graphql.ts';
+import { type ArticlePageQuery, useArticlePageQuery } from '../generated/graphql.ts';
 import { pageTitle } from '../layout/page-title.ts';
 import { usePage } from '../layout/use-page.ts';
 import { ArticleSheet } from '../news/article-sheet.tsx';
+import { ReadNext } from '../news/read-next.tsx';
 import { Share } from '../news/share.tsx';
 import { TryAgain, useRetry } from '../news/try-again.tsx';
 import { ArrowLink, BackLink } from '../ui/arrow-link.tsx';
@@ -17,15 +18,16 @@ import styles from './article-page.module.css';
 
 export function ArticlePage() {
   const { articleId = '' } = useParams();
-  const { data, error, refetch } = useArticleQuery({ variables: { id: articleId } });
+  const { data, error, refetch } = useArticlePageQuery({ variables: { id: articleId } });
   const { isBusy, retry } = useRetry(refetch);
 
   if (error || isBusy) return <FailedArticle id={articleId} isBusy={isBusy} onRetry={retry} />;
   if (!data) return <LoadingArticle />;
-  return data.article ? <FoundArticle article={data.article} /> : <MissingArticle />;
+  const { article } = data;
+  return article ? <FoundArticle key={article.id} article={article} /> : <MissingArticle />;
 }
 
-function FoundArticle({ article }: { article: ArticleViewFragment }) {
+function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['article']> }) {
   const { title: headline, createdAt, updatedAt, author, lang } = article;
   usePage({
     title: pageTitle(article.title),
@@ -36,16 +38,19 @@ function FoundArticle({ article }: { article: ArticleViewFragment }) {
     news: { headline, createdAt, updatedAt, author, lang },
   });
   return (
-    <article className={`${layout.columnWidth} ${styles.article}`}>
-      <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
-      <ArticleSheet article={article}>
-        <Share article={article} label="Share Article" />
-      </ArticleSheet>
-      <footer className={styles.footer}>
-        <Share article={article} label="Share this article" look="primary" />
-        <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
-      </footer>
-    </article>
+    <div className={`${layout.columnWidth} ${styles.page}`}>
+      <article>
+        <BackLink to={PAGE_PATHS.news}>Back to News</BackLink>
+        <ArticleSheet article={article}>
+          <Share article={article} label="Share Article" />
+        </ArticleSheet>
+        <footer className={styles.footer}>
+          <Share article={article} label="Share this article" look="primary" />
+        </footer>
+      </article>
+      <ReadNext articles={article.readNext} />
+      <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Params } from 'react-router-dom';
 import { isTooLong, newsVariables, readNewsPlace } from '../../rules/news-place.ts';
 import type { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { Variables } from '../data/given-answers.ts';
-import { ArticleDocument, NewsDocument } from '../generated/graphql.ts';
+import { ArticlePageDocument, NewsDocument } from '../generated/graphql.ts';
 
 export interface PageOperation {
   readonly document: DocumentNode;
@@ -19,7 +19,7 @@ export const PAGE_OPERATIONS: Readonly<
     const place = readNewsPlace(new URLSearchParams(search));
     return isTooLong(place.search) ? null : { document: NewsDocument, variables: newsVariables(place) };
   },
-  article: ({ params }) => ({ document: ArticleDocument, variables: { id: params.articleId ?? '' } }),
+  article: ({ params }) => ({ document: ArticlePageDocument, variables: { id: params.articleId ?? '' } }),
   about: null,
   ourWork: null,
   membership: null,

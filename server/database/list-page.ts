@@ -26,13 +26,17 @@ export function readRange({ first, after, maxSize }: ListRequest): {
   limit: number;
   after: ListPosition | null;
 } {
-  if (first < 1 || first > maxSize) {
-    throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${maxSize}.`);
-  }
+  const limit = readSize({ first, maxSize }) + 1;
   const position = after === null ? null : readCursor(after);
   if (after !== null && position === null)
     throw new DomainError('BAD_USER_INPUT', 'This cursor is not valid.');
-  return { limit: first + 1, after: position };
+  return { limit, after: position };
+}
+
+/** @throws DomainError BAD_USER_INPUT for a wrong size. */
+export function readSize({ first, maxSize }: Pick<ListRequest, 'first' | 'maxSize'>): number {
+  if (first >= 1 && first <= maxSize) return first;
+  throw new DomainError('BAD_USER_INPUT', `"first" must be from 1 to ${maxSize}.`);
 }
 
 export const toPage = <Item>(found: readonly Item[], first: number): ListPage<Item> => ({

@@ -8,7 +8,12 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
+import {
+  MANAGE_PAGE_SIZE,
+  MAX_MANAGE_PAGE_SIZE,
+  NEWS_PAGE_SIZE,
+  READ_NEXT_SIZE,
+} from '../../rules/article-limits.ts';
 
 /** A page of 100 articles with all fields costs about 13,000. GraphiQL's introspection is 14 levels deep. */
 const MAX_COST = 20_000;
@@ -33,6 +38,9 @@ const MATCH_COST = 200;
 
 /** Allows one import in an operation. */
 const IMPORT_COST = 11_000;
+
+/** Each article's is a statement: allows some 200 in an operation. */
+const READ_NEXT_COST = 100;
 
 /** On an average page. */
 const EXPECTED_IMAGES = 5;
@@ -78,6 +86,7 @@ export function findExcess(
         if (argumentOf(selection, 'search')) cost += SEARCH_COST;
         if (selection.name.value === 'matchingExcerpt') cost += MATCH_COST;
         if (selection.name.value === 'importImage') cost += IMPORT_COST;
+        if (selection.name.value === 'readNext') cost += READ_NEXT_COST;
       }
     }
     return cost;
@@ -109,11 +118,13 @@ export function findExcess(
 const DEFAULT_SIZES: Readonly<Record<string, number>> = {
   manageNews: MANAGE_PAGE_SIZE,
   membershipApplications: MANAGE_PAGE_SIZE,
+  readNext: READ_NEXT_SIZE,
 };
 
 const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   nodes: (pageSize) => pageSize,
   edges: (pageSize) => pageSize,
+  readNext: (pageSize) => pageSize,
   images: () => EXPECTED_IMAGES,
   ...Object.fromEntries(INTROSPECTION_LISTS.map((name) => [name, () => EXPECTED_MEMBERS])),
 };

@@ -9,25 +9,25 @@ import { startSite } from '../support/server/start-site.ts';
 // Counts what a page and a start cost: a clock would depend on the machine. A new line here is a decision, not an accident.
 const DIST = new URL('../../dist/', import.meta.url);
 
+const pathOf = (id: string) => `/news/${id}`;
+
+/** Whether it exists, its facts, its text, what to read next, the pictures of all of them. */
+const ARTICLE_TABLES = ['news', 'news', 'news', 'news', 'news_images'];
+
 let app: OpenApp;
 
 describe('a page that is rendered again after a publish', () => {
   afterEach(() => app.close());
 
   it.each([
-    ['a list', () => '/news', ['news', 'news_images'], 1],
-    ['the home page', () => '/', ['news', 'news_images'], 1],
-    // Whether it exists, its facts, its text, its pictures.
-    [
-      'an article that did not change',
-      (id: string) => `/news/${id}`,
-      ['news', 'news', 'news', 'news_images'],
-      0,
-    ],
-    ['a page without articles', () => '/about', [], 0],
+    ['a list', () => '/news', 'en', ['news', 'news_images'], 1],
+    ['the home page', () => '/', 'en', ['news', 'news_images'], 1],
+    ['an article whose reader is offered the new one next', pathOf, 'en', ARTICLE_TABLES, 1],
+    ['an article whose reader is not', pathOf, 'pt', ARTICLE_TABLES, 0],
+    ['a page without articles', () => '/about', 'en', [], 0],
   ])(
     'executes one operation at most, renders once if it changed, and sends these statements only: %s',
-    async (_name, pathOf, tables, expectedRenderings) => {
+    async (_name, path, lang, tables, expectedRenderings) => {
       const statements: string[] = [];
       const operations: unknown[] = [];
       let renderings = 0;
@@ -54,13 +54,14 @@ describe('a page that is rendered again after a publish', () => {
       app = await openApp({}, { loadClient, onStatement: (sql) => statements.push(sql) });
       const admin = await app.admin();
       const { id } = await createArticle(admin, { title: 'First' });
-      await fetch(new URL(pathOf(id), app.url));
-      await createArticle(admin, { title: 'Second' });
+      for (const title of ['Second', 'Third']) await createArticle(admin, { title });
+      await fetch(new URL(path(id), app.url));
+      await createArticle(admin, { title: 'Fourth', lang });
       statements.length = 0;
       operations.length = 0;
       renderings = 0;
 
-      expect((await fetch(new URL(pathOf(id), app.url))).status).toBe(200);
+      expect((await fetch(new URL(path(id), app.url))).status).toBe(200);
 
       expect(renderings).toBe(expectedRenderings);
       expect(operations.length).toBe(tables.length === 0 ? 0 : 1);

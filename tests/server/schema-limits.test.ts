@@ -17,10 +17,12 @@ import {
   MAX_MANAGE_PAGE_SIZE,
   MAX_NEWS_PAGE_SIZE,
   MAX_PASSWORD_LENGTH,
+  MAX_READ_NEXT_SIZE,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   MIN_PASSWORD_LENGTH,
   NEWS_PAGE_SIZE,
+  READ_NEXT_SIZE,
   SHARE_TEXT_LENGTH,
 } from '../../rules/article-limits.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
@@ -41,6 +43,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Mutation.changePassword(next:)': [MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH],
   'Mutation.applyForMembership': [DUPLICATE_WINDOW_HOURS],
   'Mutation.importImage': [IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES],
+  'Article.readNext(first:)': [1, MAX_READ_NEXT_SIZE],
   'Article.excerpt': [EXCERPT_LENGTH],
   'Article.matchingExcerpt': [EXCERPT_LENGTH],
   'Article.shareText': [SHARE_TEXT_LENGTH],
@@ -59,6 +62,7 @@ const DEFAULTS: Readonly<Record<string, number>> = {
   'Query.news(first:)': NEWS_PAGE_SIZE,
   'Query.manageNews(first:)': MANAGE_PAGE_SIZE,
   'Query.membershipApplications(first:)': MANAGE_PAGE_SIZE,
+  'Article.readNext(first:)': READ_NEXT_SIZE,
 };
 
 function articleInput(type: string) {

@@ -6,6 +6,7 @@ import { membership } from './0004-membership.ts';
 import { articleSummary } from './0005-article-summary.ts';
 import { searchPages } from './0006-search-pages.ts';
 import { proseExcerpts } from './0007-prose-excerpts.ts';
+import { readNext } from './0008-read-next.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-article-summary': articleSummary,
   '0006-search-pages': searchPages,
   '0007-prose-excerpts': proseExcerpts,
+  '0008-read-next': readNext,
 };

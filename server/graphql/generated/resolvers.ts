@@ -43,6 +43,8 @@ export type Article = {
   matchingExcerpt?: Maybe<Scalars['String']['output']>;
   /** Whether visitors see the article; false for a draft. */
   published: Scalars['Boolean']['output'];
+  /** Other published articles to read after this one: first those in its language, then others, each newest first. */
+  readNext: Array<Article>;
   /** Increases by one with every save. */
   revision: Scalars['Int']['output'];
   /** The first 100 characters of the excerpt, for sharing. */
@@ -61,6 +63,12 @@ export type Article = {
 /** A news article. */
 export type ArticleMatchingExcerptArgs = {
   words?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A news article. */
+export type ArticleReadNextArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of articles. */
@@ -638,6 +646,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchingExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ArticleMatchingExcerptArgs>>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readNext?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<ArticleReadNextArgs, 'first'>>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shareText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -1,10 +1,17 @@
 import { proseOf } from '../../../rules/article-html/prose.ts';
-import { EXCERPT_LENGTH, SHARE_TEXT_LENGTH } from '../../../rules/article-limits.ts';
+import {
+  EXCERPT_LENGTH,
+  MAX_READ_NEXT_SIZE,
+  READ_NEXT_SIZE,
+  SHARE_TEXT_LENGTH,
+} from '../../../rules/article-limits.ts';
 import { cutText, cutTextAround } from '../../../rules/excerpt.ts';
 import { directionOf } from '../../../rules/language.ts';
 import { MAX_SEARCH_LENGTH } from '../../../rules/news-place.ts';
 import { findFirstMatch, tidySearch } from '../../../rules/search-words.ts';
 import { slugOf } from '../../../rules/slug.ts';
+import { readSize } from '../../database/list-page.ts';
+import { findReadNext } from '../../news/read-next-repository.ts';
 import type { ArticleResolvers } from '../generated/resolvers.ts';
 
 export const Article: ArticleResolvers = {
@@ -27,6 +34,10 @@ export const Article: ArticleResolvers = {
   images: async ({ id }, _arguments, { loaders }) => [...(await loaders().images.load(id))],
   featuredImage: async ({ id }, _arguments, { loaders }) =>
     (await loaders().images.load(id)).find((image) => image.isFeatured) ?? null,
+  async readNext({ id, lang }, { first }, { services: { db } }) {
+    const limit = readSize({ first: first ?? READ_NEXT_SIZE, maxSize: MAX_READ_NEXT_SIZE });
+    return findReadNext(db, { id, lang, limit });
+  },
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };
