@@ -5,7 +5,6 @@ import styles from './gallery-dialog.module.css';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import { directionAttribute, textAttributes } from './text-attributes.ts';
-import { Thumbnails } from './thumbnails.tsx';
 import { type GalleryState, galleryKeys, useSwipe } from './use-gallery.ts';
 
 interface GalleryDialogProps {
@@ -43,14 +42,7 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
               />
             )}
           </div>
-          {isSeveral && (
-            <>
-              <PictureBar gallery={gallery} />
-              <div className={styles.thumbnails}>
-                <Thumbnails gallery={gallery} />
-              </div>
-            </>
-          )}
+          {isSeveral && <PictureBar gallery={gallery} />}
         </div>
       </Modal>
     </div>

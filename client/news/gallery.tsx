@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ARTICLE_PICTURE_SIZES } from '../../rules/picture-candidates.ts';
-import { usePageFacts } from '../data/page-facts.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { openInPlace } from '../ui/open-in-place.ts';
 import words from '../ui/text.module.css';
@@ -10,7 +9,6 @@ import frame from './picture.module.css';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
 import { directionAttribute } from './text-attributes.ts';
-import { Thumbnails } from './thumbnails.tsx';
 import { type GalleryState, galleryKeys, useGallery, useSwipe } from './use-gallery.ts';
 
 /** An article's pictures, one of them large. Without scripts that is the featured one, and all link to their files. */
@@ -37,7 +35,6 @@ interface PageGalleryProps {
 }
 
 function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
-  const withScripts = !usePageFacts().lowData;
   const { pictures, index, opening } = gallery;
   const picture = pictures[index];
   const swipe = useSwipe(gallery, article.direction);
@@ -67,12 +64,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
         <span className={words.heard}>View larger</span>
       </a>
       {index !== opening && <PrintedPicture gallery={gallery} />}
-      {isSeveral && (
-        <>
-          {withScripts && <PictureBar gallery={gallery} />}
-          <Thumbnails gallery={gallery} />
-        </>
-      )}
+      {isSeveral && <PictureBar gallery={gallery} />}
     </div>
   );
 }

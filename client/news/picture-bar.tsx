@@ -1,26 +1,43 @@
+import { usePageFacts } from '../data/page-facts.ts';
 import button from '../ui/button.module.css';
 import { ChevronIcon } from '../ui/icon.tsx';
 import words from '../ui/text.module.css';
 import styles from './picture-bar.module.css';
+import { Thumbnails } from './thumbnails.tsx';
 import type { GalleryState } from './use-gallery.ts';
 
-/** Moves one picture back or forward, and says which one is shown. */
-export function PictureBar({ gallery: { pictures, lang, index, show } }: { gallery: GalleryState }) {
-  const alt = pictures[index]?.alt;
+/** The thumbnails of a gallery between buttons that move one picture back or forward, and which picture is shown. */
+export function PictureBar({ gallery }: { gallery: GalleryState }) {
+  const { index, show } = gallery;
+  const withScripts = !usePageFacts().lowData;
   return (
     <div className={styles.bar}>
-      <Step label="Previous picture" className={styles.back} onClick={() => show(index - 1)} />
-      <p role="status" className={styles.counter}>
-        <span dir="ltr">{`${index + 1} / ${pictures.length}`}</span>
-        {alt && (
-          <span className={words.heard}>
-            {': '}
-            <span lang={lang}>{alt}</span>
-          </span>
-        )}
-      </p>
-      <Step label="Next picture" className={styles.on} onClick={() => show(index + 1)} />
+      {withScripts && (
+        <Step label="Previous picture" className={styles.back} onClick={() => show(index - 1)} />
+      )}
+      <Thumbnails gallery={gallery} />
+      {withScripts && (
+        <>
+          <Step label="Next picture" className={styles.on} onClick={() => show(index + 1)} />
+          <Counter gallery={gallery} />
+        </>
+      )}
     </div>
+  );
+}
+
+function Counter({ gallery: { pictures, lang, index } }: { gallery: GalleryState }) {
+  const alt = pictures[index]?.alt;
+  return (
+    <p role="status" className={`${styles.counter} ${pictures.length > 9 ? styles.wide : ''}`}>
+      <span dir="ltr">{`${index + 1} / ${pictures.length}`}</span>
+      {alt && (
+        <span className={words.heard}>
+          {': '}
+          <span lang={lang}>{alt}</span>
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -34,7 +51,7 @@ function Step({ label, className, onClick }: StepProps) {
   return (
     <button
       type="button"
-      className={`${button.button} ${button.quiet} ${button.square} ${className}`}
+      className={`${button.button} ${button.quiet} ${button.square} ${styles.step} ${className}`}
       aria-label={label}
       onClick={onClick}
     >

@@ -13,7 +13,10 @@ interface ModalProps {
   row?: ReactNode;
   /** Close, Escape, a click beside it, or Back on Android. */
   onClose: () => void;
-  /** Whether it fills the screen, and its content all of the space below the row. Not printed: its page prints the same content. */
+  /**
+   * Whether it fills the screen, on a dark ground, and its content all of the space below the row. Not printed: its page prints
+   * the same content.
+   */
   fills?: boolean;
   children: ReactNode;
 }
@@ -26,14 +29,14 @@ export function Modal({ titleId, row, onClose, fills = false, children }: ModalP
 
   return (
     <DialogFrame
-      className={`${styles.modal} ${fills ? styles.whole : styles.column}`}
+      className={`${styles.modal} ${fills ? `dark-ground ${styles.whole}` : styles.column}`}
       titleId={titleId}
       onClose={onClose}
       closesOutside
       isPrinted={!fills}
     >
       <div className={`${text.screenOnly} ${styles.top}`}>
-        <Band />
+        {!fills && <Band />}
         <div className={styles.row}>
           {row}
           <button

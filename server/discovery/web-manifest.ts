@@ -13,7 +13,7 @@ export function webManifest(): string {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    theme_color: THEME_COLORS.light,
+    theme_color: THEME_COLOR,
     background_color: BACKGROUND,
     icons: ICON_SIDES.flatMap((side) =>
       // One file for both: the mark lies within the safe area of maskable icons.
@@ -30,5 +30,5 @@ export function webManifest(): string {
 const ICON_SIDES = [192, 512];
 const BACKGROUND = '#fffbf5';
 
-/** The browser's toolbar: the header's indigo, and the dark scheme's background. */
-export const THEME_COLORS = { light: '#1f3a5f', dark: '#17120e' } as const;
+/** The browser's toolbar has the header's indigo, which is the same in both colour schemes. */
+export const THEME_COLOR = '#1f3a5f';

@@ -1,7 +1,7 @@
 import { FEED_PATH, FEED_TITLE } from '../discovery/feed.ts';
 import { newsData } from '../discovery/news-data.ts';
 import { shareTags } from '../discovery/share-tags.ts';
-import { THEME_COLORS } from '../discovery/web-manifest.ts';
+import { THEME_COLOR } from '../discovery/web-manifest.ts';
 import type { Assets, Rendering } from './client-bundle.ts';
 
 /** The document of a page. @param state from `escapeJson`, from which the client hydrates it; null for a page without scripts. */
@@ -40,10 +40,7 @@ function pageHead(rendering: Rendering, origin: string): string {
     // A failed page has no address.
     ...(address === null ? [] : placeTags(rendering, new URL(address, origin).href)),
     meta('name', 'color-scheme', 'light dark'),
-    ...Object.entries(THEME_COLORS).map(
-      ([scheme, color]) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
-    ),
+    meta('name', 'theme-color', THEME_COLOR),
     ...ICONS,
   ].join('\n');
 }

@@ -32,7 +32,7 @@ const openGallery = async (options: BrowserContextOptions = {}, at = address) =>
 };
 
 const large = (page: Page) => page.getByRole('link', { name: /View larger$/ });
-const thumbnails = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const thumbnails = (page: Page) => page.getByRole('article').getByRole('listitem').getByRole('link');
 const counter = (page: Page) => page.getByRole('status').filter({ hasText: '/' });
 const button = (page: Page, name: 'Next' | 'Previous') =>
   page.getByRole('button', { name: `${name} picture` });
@@ -166,6 +166,25 @@ describe('a gallery', () => {
     await close();
   });
 
+  it.each([
+    ['a phone', 360],
+    ['a desk', 1280],
+  ])(
+    'is one row under its picture, thumbnails between the buttons, then the counter, on %s',
+    async (_name, width) => {
+      const { page, close } = await openGallery({ viewport: { width, height: 900 } });
+      const parts = [button(page, 'Previous'), thumbnails(page).nth(1), button(page, 'Next'), counter(page)];
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+      for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThan(2);
+      const lefts = boxes.map((box) => box?.x ?? Number.NaN);
+      expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+      const last = boxes.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+      await close();
+    },
+  );
+
   it('has thumbnails of 88 by 55 and buttons of 48 px', async () => {
     const { page, close } = await openGallery(PHONE);
     expect(await thumbnails(page).first().boundingBox()).toMatchObject({ width: 88, height: 55 });
@@ -210,7 +229,7 @@ describe('a picture that does not load', () => {
     const { page, close } = await openPage(browser, site.url);
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto(address);
-    await expect.poll(() => page.locator('main img').count()).toBe(0);
+    await expect.poll(() => page.locator('article img').count()).toBe(0);
     expect(await large(page).count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1, name: 'Five stalls' }).isVisible()).toBe(true);
     await close();

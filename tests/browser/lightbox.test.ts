@@ -167,6 +167,33 @@ describe("an article's pictures in a dialog", () => {
     await close();
   });
 
+  it.each(['light', 'dark'] as const)(
+    'are on one dark ground from edge to edge, the space of the scrollbar too, in the %s scheme',
+    async (colorScheme) => {
+      const { page, close } = await openLightbox({ colorScheme });
+      const colours = await dialog(page).evaluate((element) => [
+        ...[element, document.documentElement].map((it) => getComputedStyle(it).backgroundColor),
+        getComputedStyle(element).color,
+      ]);
+      expect(colours).toEqual(['rgb(23, 18, 14)', 'rgb(23, 18, 14)', 'rgb(243, 233, 220)']);
+      await close();
+    },
+  );
+
+  it('have room for what is below the line of their title', async () => {
+    const { page, close } = await openLightbox();
+    const heading = dialog(page).getByRole('heading', { level: 2 });
+    const room = await heading.evaluate((element) => {
+      const { lineHeight, fontSize, paddingBottom } = getComputedStyle(element);
+      return (
+        (Number.parseFloat(lineHeight) + 2 * Number.parseFloat(paddingBottom)) / Number.parseFloat(fontSize)
+      );
+    });
+    // Noto Serif has 1.36 from the highest to the lowest point of its letters.
+    expect(room).toBeGreaterThanOrEqual(1.4);
+    await close();
+  });
+
   it('have no controls where there is only one', async () => {
     const { page, complaints, close } = await openLightbox({}, singleAddress);
     expect(await dialog(page).getByRole('button').count()).toBe(1);
