@@ -25,7 +25,7 @@ export function SiteFooter() {
           cacheKey="footer"
         >
           <Brand />
-          <Column title="Explore" pairs="always">
+          <Column title="Explore" isLong>
             {EXPLORE.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to}>{label}</SiteLink>
@@ -40,7 +40,7 @@ export function SiteFooter() {
               <PhoneLink />
             </li>
           </Column>
-          <Column title="Follow us" pairs="narrow">
+          <Column title="Follow us">
             {SITE.networks.map(({ label, url }) => (
               <li key={url}>
                 <a href={url}>{label}</a>
@@ -61,16 +61,16 @@ export function SiteFooter() {
 
 interface ColumnProps {
   title: string;
-  /** Where its links are in rows of two. */
-  pairs?: 'always' | 'narrow';
+  /** Whether its links are a grid. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
-function Column({ title, pairs, children }: ColumnProps) {
+function Column({ title, isLong = false, children }: ColumnProps) {
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={pairs ? `${styles.links} ${styles[pairs]}` : styles.links}>{children}</ul>
+      <ul className={isLong ? styles.grid : styles.list}>{children}</ul>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { usePageFacts } from '../data/page-facts.ts';
 import type { SharedArticleFragment } from '../generated/graphql.ts';
@@ -27,6 +27,12 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
   const isSharing = useRef(false);
   const withScripts = !lowData;
 
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('unknown'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
   const share = async () => {
     if (isSharing.current) return;
     isSharing.current = true;
@@ -36,7 +42,7 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
   };
 
   return (
-    <div className={`${styles.share} ${look === 'primary' ? styles.printed : ''}`}>
+    <div className={`${styles.share} ${PLACES[look]}`} data-address={withScripts ? undefined : ''}>
       <div className={styles.buttons}>
         {withScripts && (
           <button
@@ -61,7 +67,7 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
       <p className={`${styles.address} ${withScripts ? styles.unseen : ''}`} dir="ltr">
         {url}
       </p>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={outcome === 'copied' ? styles.copied : styles.outcome}>
         {outcome === 'copied' && CATALOGUE.linkCopied}
         {outcome === 'failed' && <CopyFailed url={url} />}
       </p>
@@ -69,6 +75,8 @@ export function Share({ article, label, look = 'quiet' }: ShareProps) {
     </div>
   );
 }
+
+const PLACES = { primary: styles.printed, quiet: '', plain: styles.inRow };
 
 const LOOKS = { primary: button.primary, quiet: `${button.quiet} ${button.small}`, plain: styles.plain };
 
@@ -124,6 +132,9 @@ function WhatsAppIcon() {
 
 /** `unknown` where the browser's own dialog was used or cancelled. */
 type ShareOutcome = 'unknown' | 'copied' | 'failed';
+
+/** The message lies over the text below it, so it does not stay. */
+const COPIED_MS = 6000;
 
 /** Shares with the browser's dialog, or copies the address. Never throws: in-app browsers refuse with various errors. */
 async function shareArticle(

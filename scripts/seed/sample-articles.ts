@@ -162,22 +162,22 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     pictures: [
       {
         file: 'stoele-in-n-kring.jpg',
-        alt: "Twaalf stoele in 'n kring om 'n geweefde blou mat, van bo gesien",
+        alt: 'Twaalf stoele in ’n kring om ’n geweefde blou mat, van bo gesien',
       },
       {
         file: 'weefgetou.jpg',
-        alt: "'n Weefgetou met rooi, wit en geel rye, en 'n spoel op pad deur die drade",
+        alt: '’n Weefgetou met rooi, wit en geel rye, en ’n spoel op pad deur die drade',
       },
       {
         file: 'lappieskombers.webp',
-        alt: "Lappe grond van bo gesien, soos 'n lappieskombers, met 'n stroom tussen hulle deur",
+        alt: 'Lappe grond van bo gesien, soos ’n lappieskombers, met ’n stroom tussen hulle deur',
       },
       {
         file: 'driepootpot.jpg',
-        alt: "'n Driepootpot op die vuur in die aand; een mens roer die kos, en een hou 'n bak vas",
+        alt: '’n Driepootpot op die vuur in die aand; een mens roer die kos, en een hou ’n bak vas',
       },
-      { file: 'pad-huis-toe.jpg', alt: "Stippelpaaie wat oor rooi heuwels na 'n geel son loop" },
-      { file: 'wasgoedlyn.png', alt: "Ses geborduurde doeke aan 'n wasgoedlyn, met 'n mandjie op die grond" },
+      { file: 'pad-huis-toe.jpg', alt: 'Stippelpaaie wat oor rooi heuwels na ’n geel son loop' },
+      { file: 'wasgoedlyn.png', alt: 'Ses geborduurde doeke aan ’n wasgoedlyn, met ’n mandjie op die grond' },
     ],
   },
   {
@@ -217,7 +217,7 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
   },
   {
     folder: 'family-papers',
-    title: "Keep them dry, keep them together: one folder for a family's papers",
+    title: 'Keep them dry, keep them together: one folder for a family’s papers',
     author: 'Grace Phiri',
     daysAgo: 8,
     hour: '09:05',

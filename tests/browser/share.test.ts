@@ -93,6 +93,25 @@ describe('Share', () => {
     await close();
   });
 
+  it.each([
+    ['an article', () => path, /^Share Article$/],
+    ['the list', () => '/news', /^Share/],
+  ])('moves nothing on %s when it says so, and stops saying it', async (_name, at, name) => {
+    const { page, close } = await openWith({ dialog: 'absent', clipboard: true }, at());
+    await page.clock.install();
+    const places = () =>
+      page
+        .locator('main :is(h1, h2, p:not([role]), a, button, time), footer')
+        .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON()));
+    const before = await places();
+    await page.getByRole('button', { name }).first().click();
+    await message(page).waitFor();
+    expect(await places()).toEqual(before);
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => message(page).count()).toBe(0);
+    await close();
+  });
+
   it.each<OwnDialog>(['absent', 'NotAllowedError'])(
     'shows the address, selected, where nothing can be copied either (dialog: %s)',
     async (dialog) => {
@@ -150,6 +169,30 @@ describe('without scripts', () => {
     const addresses = page.locator('main').getByText(url, { exact: true });
     expect(await addresses.count()).toBe(count);
     for (const address of await addresses.all()) expect(await address.isVisible()).toBe(true);
+    await close();
+  });
+
+  it.each([
+    [360, { javaScriptEnabled: false }],
+    [1280, { javaScriptEnabled: false }],
+    [1280, { extraHTTPHeaders: { 'Save-Data': 'on' } }],
+  ])('a row of the list has it on its own line under the excerpt, at %i px, %j', async (width, options) => {
+    const { page, close } = await openPage(browser, site.url, {
+      ...options,
+      viewport: { width, height: 900 },
+    });
+    await page.goto('/news?q=trade');
+    const [excerpt, address, more] = await Promise.all(
+      [
+        page.locator('main li p').filter({ hasText: 'word word' }),
+        page.locator('main').getByText(url, { exact: true }),
+        page.getByRole('link', { name: /^Read More/ }),
+      ].map((part) => part.boundingBox()),
+    );
+    expect(address?.x).toBe(excerpt?.x);
+    expect(address?.y).toBeGreaterThanOrEqual((excerpt?.y ?? 0) + (excerpt?.height ?? 0));
+    expect(more?.y).toBeGreaterThanOrEqual((address?.y ?? 0) + (address?.height ?? 0));
+    if (width > 1000) expect(address?.height).toBeLessThan(30);
     await close();
   });
 

@@ -63,7 +63,7 @@ function PictureChoice({ pictures, isDisabled, onChoose }: PictureChoiceProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        Or choose one of this article's images
+        Or choose one of this article’s images
       </h3>
       <ul className={styles.pictures}>
         {pictures.map((picture) => (

@@ -63,7 +63,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
       <TextField
         place="summary"
         label="Summary (optional)"
-        hint={`In place of the article's first words, in lists, search engines and shared links: at most ${MAX_SUMMARY_LENGTH} characters.`}
+        hint={`In place of the article’s first words, in lists, search engines and shared links: at most ${MAX_SUMMARY_LENGTH} characters.`}
         lines={3}
         value={draft.summary}
         onChange={(summary) => changeFields({ summary })}
