@@ -1,4 +1,5 @@
 import type { SharePicture } from './content/schemas.ts';
+import type { FocalPoint } from './focal-point.ts';
 import { imageUrl } from './image-rules.ts';
 
 export type { SharePicture } from './content/schemas.ts';
@@ -6,9 +7,19 @@ export type { SharePicture } from './content/schemas.ts';
 /** Pixels, as recommended for link previews. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The share picture of an article's picture. Without an alternative text the title is used. */
-export function sharePictureOf({ path, alt }: { path: string; alt: string }, title: string): SharePicture {
-  return { path: imageUrl(sharePath(path)), ...SHARE_PICTURE_SIZE, alt: alt || title };
+/**
+ * The share picture of an article's picture. Without an alternative text the title is used. The focal point is in the address
+ * only because messengers and browsers keep what is at an address.
+ */
+export function sharePictureOf(
+  { path, alt, focalPoint: { x, y } }: { path: string; alt: string; focalPoint: FocalPoint },
+  title: string,
+): SharePicture {
+  return {
+    path: `${imageUrl(sharePath(path))}?focal-point=${x}-${y}`,
+    ...SHARE_PICTURE_SIZE,
+    alt: alt || title,
+  };
 }
 
 /** `news-images/a-1.png` becomes `news-images/a-1-share.jpg`. */

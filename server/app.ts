@@ -22,6 +22,7 @@ import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
 import { createImportLimits } from './images/import-image.ts';
+import { findOldFocalPoints } from './images/old-focal-points.ts';
 import { makeOldPicturesPrivate } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { createLog, type Log } from './log.ts';
@@ -108,11 +109,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await removeExpired(services, config.membershipRetentionDays, signal);
   });
   const stopping = new AbortController();
-  let securing: Promise<void> | undefined;
+  let catchingUp: Promise<unknown> | undefined;
   // Not before: a start that cannot listen must not send anything.
   http.once('listening', () => {
     outbox.start();
-    securing = makeOldPicturesPrivate(services, stopping.signal);
+    catchingUp = Promise.all([
+      makeOldPicturesPrivate(services, stopping.signal),
+      findOldFocalPoints(services, stopping.signal),
+    ]);
   });
 
   const schema = createExecutableSchema();
@@ -158,7 +162,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close() {
       await closeServer(http);
       stopping.abort();
-      await Promise.all([outbox.stop(), cleanup.stop(), securing]);
+      await Promise.all([outbox.stop(), cleanup.stop(), catchingUp]);
       await database.close();
     },
   };

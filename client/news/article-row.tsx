@@ -59,7 +59,7 @@ export function ArticleRow({
             lang={article.lang}
             sizes={SIZES[shape]}
             isFirst={isFirst}
-            isStill
+            isCropped
           />
           {more > 0 && <p className={styles.more}>{`+${more} more`}</p>}
         </div>

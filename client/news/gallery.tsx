@@ -50,7 +50,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
       <a
         {...(isSeveral && swipe)}
         href={picture.url}
-        className={`${frame.frame} ${words.insetFocus} ${styles.frame} ${index === opening ? '' : styles.passing}`}
+        className={`${frame.whole} ${words.insetFocus} ${styles.frame} ${index === opening ? '' : styles.passing}`}
         onClick={(click) => openInPlace(click, onOpen)}
       >
         <Picture
@@ -73,7 +73,7 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
 function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
   const picture = pictures[opening];
   return (
-    <div className={`${frame.frame} ${styles.frame} ${styles.printed}`}>
+    <div className={`${frame.whole} ${styles.frame} ${styles.printed}`}>
       {picture && <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />}
     </div>
   );

@@ -1,6 +1,9 @@
+import { isTall } from '../../rules/article-html/picture-attributes.ts';
+import { cropAround, cropPosition, FRAME_RATIO } from '../../rules/focal-point.ts';
 import { pictureCandidates, smallestCopy } from '../../rules/picture-candidates.ts';
 import { usePageFacts } from '../data/page-facts.ts';
 import type { PictureFragment } from '../generated/graphql.ts';
+import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureFragment;
@@ -12,8 +15,8 @@ interface PictureProps {
   alt?: string;
   /** The page's first picture: loaded at once, before the others. */
   isFirst?: boolean;
-  /** Shows only the first frame of an animation. */
-  isStill?: boolean;
+  /** Whether its frame crops it: around its focal point, and of an animation only the first frame. */
+  isCropped?: boolean;
   /** Called when it does not load, even if that happened before scripts ran. */
   onFailed?: () => void;
 }
@@ -25,14 +28,15 @@ export function Picture({
   sizes,
   alt = picture.alt,
   isFirst = false,
-  isStill = false,
+  isCropped = false,
   onFailed,
 }: PictureProps) {
   const { lowData } = usePageFacts();
-  const source = lowData ? { src: smallestCopy(picture) } : sourceOf(picture, isStill);
+  const source = lowData ? { src: smallestCopy(picture) } : sourceOf(picture, isCropped);
   return (
     <img
       {...(isFirst ? FIRST : LATER)}
+      className={isCropped ? cropClass(picture) : wholeClass(picture)}
       alt={alt}
       lang={lang}
       width={picture.width}
@@ -43,6 +47,13 @@ export function Picture({
     />
   );
 }
+
+/** The class that moves a picture in its frame to its focal point, in steps of a tenth. The middle needs none. */
+export function cropClass(picture: Pick<PictureFragment, 'width' | 'height' | 'focalPoint'>) {
+  return styles[`at${Math.round(10 * cropPosition(cropAround(picture, FRAME_RATIO)))}`];
+}
+
+const wholeClass = (picture: PictureFragment) => (isTall(picture) ? styles.tall : undefined);
 
 /** A picture that failed before scripts ran fires no event. */
 const failureProps = (onFailed: () => void) => ({
@@ -61,10 +72,10 @@ interface Source {
 }
 
 /** The smaller copies of an animation do not move. A small animation has no copies. */
-function sourceOf(picture: PictureFragment, isStill: boolean): Source {
+function sourceOf(picture: PictureFragment, isCropped: boolean): Source {
   const { url, srcset, animated } = picture;
   if (animated)
-    return isStill && srcset !== '' ? { src: smallestCopy(picture), srcSet: srcset } : { src: url };
+    return isCropped && srcset !== '' ? { src: smallestCopy(picture), srcSet: srcset } : { src: url };
   const srcSet = pictureCandidates(picture);
   return srcSet === '' ? { src: url } : { src: url, srcSet };
 }

@@ -35,7 +35,7 @@ export function Thumbnails({
               {...(picture.alt && { lang })}
               alt={picture.alt || `Picture ${place + 1} of ${pictures.length}`}
               sizes="88px"
-              isStill
+              isCropped
               onFailed={() => drop(picture)}
             />
           </a>

@@ -25,14 +25,21 @@ export function withPictureAttributes(html: string, pictures: readonly ArticlePi
   });
 }
 
+/** Whether a picture is taller than 4:5, the tallest shape in which an article shows one. */
+export const isTall = ({ width, height }: { width: number; height: number }): boolean =>
+  height > 1.25 * width;
+
 function sizeAttributes(picture: ArticlePicture): string {
-  const size = ` width="${picture.width}" height="${picture.height}"`;
+  const size = sizeOf(picture);
   // Smaller copies are not animated.
   const candidates = picture.animated ? '' : pictureCandidates(picture);
   return candidates === ''
     ? size
     : `${size} srcset="${escapeAttribute(candidates)}" sizes="${ARTICLE_PICTURE_SIZES}"`;
 }
+
+const sizeOf = (picture: ArticlePicture) =>
+  ` width="${picture.width}" height="${picture.height}"${isTall(picture) ? ' data-tall' : ''}`;
 
 /** For the low-data version: only the smallest copy of each picture. */
 export function withSmallPictures(
@@ -43,9 +50,8 @@ export function withSmallPictures(
   return html.replace(/<img src="([^"]*)"( alt="[^"]*")(?=>)/g, (tag, src: string, alt: string) => {
     const picture = bySrc.get(src);
     if (!picture) return tag;
-    const { width, height } = picture;
     const small = escapeAttribute(smallestCopy(picture));
-    return `<img src="${small}"${alt} width="${width}" height="${height}" loading="lazy" decoding="async"`;
+    return `<img src="${small}"${alt}${sizeOf(picture)} loading="lazy" decoding="async"`;
   });
 }
 

@@ -46,6 +46,12 @@ export interface NewsImageRow {
   width: number;
   height: number;
   animated: number;
+  /** The focal point that the administrator chose, in whole percent; null for the one that was found. */
+  focal_x: number | null;
+  focal_y: number | null;
+  /** Null for a picture of an earlier version that was not looked at yet. */
+  found_focal_x: number | null;
+  found_focal_y: number | null;
   bytes: number;
   created_at: number;
   stored_at: number | null;

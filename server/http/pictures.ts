@@ -78,7 +78,7 @@ export function sharePictureHandler({
     const picture = await findServable(db, pictures);
     if (picture === null) return sendMissingPicture(response);
     try {
-      sendAnswer(request, response, toAnswer(await makeSharePicture(picture.path)));
+      sendAnswer(request, response, toAnswer(await makeSharePicture(picture)));
     } catch (error) {
       if (error instanceof DomainError) {
         sendBusy(response, error.message);

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '../../rules/focal-point.ts';
 import {
   fileTooLarge,
   type ImageType,
@@ -9,6 +10,7 @@ import {
 import type { ImageExtension } from '../../rules/stored-path.ts';
 import { DomainError } from '../errors.ts';
 import { encodePicture, encodeRendition, type ImageHeader, readHeader } from './encode-image.ts';
+import { findFocalPoint } from './find-focal-point.ts';
 import { renditionWidths } from './renditions.ts';
 
 export interface Upload {
@@ -24,6 +26,7 @@ export interface AcceptedImage {
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
+  readonly foundFocalPoint: FocalPoint;
   /** Smaller WebP copies of the first frame. */
   readonly renditions: readonly Rendition[];
 }
@@ -46,7 +49,8 @@ export async function acceptImage({ bytes, name }: Upload): Promise<AcceptedImag
     const header = await readHeader(bytes);
     if (exceedsLimits(header)) throw tooManyPixelsError(name);
     const picture = await encodePicture(bytes, format.extension, header);
-    return { ...format, ...picture, renditions: await makeRenditions(picture) };
+    const foundFocalPoint = await findFocalPoint(picture.bytes);
+    return { ...format, ...picture, foundFocalPoint, renditions: await makeRenditions(picture) };
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw new DomainError('UNREADABLE_IMAGE', uploadFailed(name), { cause: error });

@@ -1,3 +1,4 @@
+import { type FocalPoint, MIDDLE } from '../../rules/focal-point.ts';
 import { imageUrl } from '../../rules/image-rules.ts';
 import type { NewsImageRow } from '../database/tables.ts';
 import { srcsetOf } from './renditions.ts';
@@ -11,11 +12,15 @@ export interface UploadedImage {
   readonly height: number;
   readonly animated: boolean;
   readonly srcset: string;
+  /** The middle for a picture of an earlier version that was not looked at yet. */
+  readonly foundFocalPoint: FocalPoint;
 }
 
 export interface ArticleImage extends UploadedImage {
   readonly alt: string;
   readonly isFeatured: boolean;
+  /** The one that the administrator chose, or else the one that was found. */
+  readonly focalPoint: FocalPoint;
 }
 
 export function toArticleImage(row: NewsImageRow): ArticleImage {
@@ -30,5 +35,16 @@ export function toArticleImage(row: NewsImageRow): ArticleImage {
     height,
     animated: row.animated === 1,
     srcset: srcsetOf({ path, width }),
+    ...focalPointsOf(row),
   };
 }
+
+export type FocalColumns = Pick<NewsImageRow, 'focal_x' | 'focal_y' | 'found_focal_x' | 'found_focal_y'>;
+
+export function focalPointsOf(row: FocalColumns): Pick<ArticleImage, 'focalPoint' | 'foundFocalPoint'> {
+  const foundFocalPoint = pointOf(row.found_focal_x, row.found_focal_y) ?? MIDDLE;
+  return { focalPoint: pointOf(row.focal_x, row.focal_y) ?? foundFocalPoint, foundFocalPoint };
+}
+
+const pointOf = (x: number | null, y: number | null): FocalPoint | null =>
+  x === null || y === null ? null : { x, y };

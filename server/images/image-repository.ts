@@ -1,21 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { FocalPoint } from '../../rules/focal-point.ts';
 import { readStoredPath } from '../../rules/stored-path.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import { type ArticleImage, toArticleImage, type UploadedImage } from './article-image.ts';
+import { type ArticleImage, focalPointsOf, toArticleImage, type UploadedImage } from './article-image.ts';
 
 /** Known before the files are written. Sizes are pixels and bytes. */
-export type NewImage = Pick<UploadedImage, 'path' | 'name' | 'width' | 'height' | 'animated'> & {
-  readonly bytes: number;
-};
+export type NewImage = Pick<
+  UploadedImage,
+  'path' | 'name' | 'width' | 'height' | 'animated' | 'foundFocalPoint'
+> & { readonly bytes: number };
 
 /** Writes the row before the files, so that no file exists without a row. */
-export async function reserveImage(db: Kysely<Database>, image: NewImage, now: number): Promise<void> {
+export async function reserveImage(
+  db: Kysely<Database>,
+  { foundFocalPoint, ...image }: NewImage,
+  now: number,
+): Promise<void> {
   await db
     .insertInto('news_images')
     .values({
       ...image,
       animated: image.animated ? 1 : 0,
+      focal_x: null,
+      focal_y: null,
+      found_focal_x: foundFocalPoint.x,
+      found_focal_y: foundFocalPoint.y,
       article_id: null,
       position: 0,
       alt: '',
@@ -46,19 +56,23 @@ export async function isServable(db: Kysely<Database>, path: string): Promise<bo
   return picture !== null && (stored.width === null || stored.width < picture.width);
 }
 
+export type ServableImage = Pick<ArticleImage, 'path' | 'width' | 'height' | 'focalPoint'>;
+
 /** The first of the paths whose picture may be shown, or null. */
 export async function findServable(
   db: Kysely<Database>,
   paths: readonly string[],
-): Promise<{ path: string; width: number } | null> {
+): Promise<ServableImage | null> {
   const row = await db
     .selectFrom('news_images')
-    .select(['path', 'width'])
+    .select(['path', 'width', 'height', 'focal_x', 'focal_y', 'found_focal_x', 'found_focal_y'])
     .where('path', 'in', paths)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { path, width, height } = row;
+  return { path, width, height, focalPoint: focalPointsOf(row).focalPoint };
 }
 
 /** The pictures of several articles, in order, by article id. */
@@ -82,6 +96,8 @@ export interface ImageClaim {
   readonly path: string;
   readonly alt: string;
   readonly isFeatured: boolean;
+  /** Null for the one that was found. */
+  readonly focalPoint: FocalPoint | null;
   readonly position: number;
 }
 
@@ -94,10 +110,17 @@ export async function claimImages(
   articleId: string,
   claims: readonly ImageClaim[],
 ): Promise<void> {
-  for (const { path, alt, isFeatured, position } of claims) {
+  for (const { path, alt, isFeatured, focalPoint, position } of claims) {
     const { numUpdatedRows } = await transaction
       .updateTable('news_images')
-      .set({ article_id: articleId, alt, is_featured: isFeatured ? 1 : 0, position })
+      .set({
+        article_id: articleId,
+        alt,
+        is_featured: isFeatured ? 1 : 0,
+        focal_x: focalPoint?.x ?? null,
+        focal_y: focalPoint?.y ?? null,
+        position,
+      })
       .where('path', '=', path)
       .where('stored_at', 'is not', null)
       .where('deleted_at', 'is', null)
@@ -199,4 +222,34 @@ export async function findMarked(
 /** Never deletes the row of an article's picture. */
 export async function deleteImageRows(db: Kysely<Database>, paths: readonly string[]): Promise<void> {
   await db.deleteFrom('news_images').where('path', 'in', paths).where('article_id', 'is', null).execute();
+}
+
+/** Stored pictures of earlier versions whose focal point was not found yet, in the order of their paths. */
+export async function findUnfocused(
+  db: Kysely<Database>,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('news_images')
+    .select('path')
+    .where('found_focal_x', 'is', null)
+    .where('path', '>', after)
+    .where('stored_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  return rows.map(({ path }) => path);
+}
+
+export async function setFoundFocalPoint(
+  transaction: Transaction<Database>,
+  path: string,
+  { x, y }: FocalPoint,
+): Promise<void> {
+  await transaction
+    .updateTable('news_images')
+    .set({ found_focal_x: x, found_focal_y: y })
+    .where('path', '=', path)
+    .execute();
 }

@@ -1,33 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { cropAround } from '../../rules/focal-point.ts';
+import { SHARE_PICTURE_SIZE } from '../../rules/share-picture.ts';
 import { DomainError } from '../errors.ts';
 import { encodeSharePicture } from './encode-image.ts';
+import type { ServableImage } from './image-repository.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
- * The share picture for the path of a stored picture, made at its first request and then cached in memory.
+ * The share picture of a stored picture, made at its first request and then cached in memory.
  * Rejects with DomainError BUSY when the queue is full, or with the error of an unreadable file.
  */
-export type MakeSharePicture = (path: string) => Promise<Buffer>;
+export type MakeSharePicture = (picture: ServableImage) => Promise<Buffer>;
 
 export function createSharePictures(
   imageStore: ImageStore,
   maxCachedBytes = MAX_CACHED_BYTES,
 ): MakeSharePicture {
   const limit = pLimit(1);
-  const pictures = new LRUCache<string, Buffer>({
+  const pictures = new LRUCache<string, Buffer, ServableImage>({
     maxSize: maxCachedBytes,
     sizeCalculation: (bytes) => bytes.length,
     // A pending entry may be evicted, but its callers still wait for the picture.
     ignoreFetchAbort: true,
-    fetchMethod: (path) => {
+    fetchMethod: (_key, _stale, { context: picture }) => {
       if (limit.pendingCount >= MAX_QUEUED) throw new DomainError('BUSY', TOO_MANY);
-      return limit(async () => encodeSharePicture(await readFile(imageStore.filePath(path))));
+      const crop = cropAround(picture, SHARE_PICTURE_SIZE.width / SHARE_PICTURE_SIZE.height);
+      return limit(async () => encodeSharePicture(await readFile(imageStore.filePath(picture.path)), crop));
     },
   });
-  return (path) => pictures.forceFetch(path);
+  return (picture) => pictures.forceFetch(keyOf(picture), { context: picture });
 }
+
+const keyOf = ({ path, focalPoint: { x, y } }: ServableImage) => `${path} ${x} ${y}`;
 
 const TOO_MANY = 'Too many pictures are being made. Please try again in a moment.';
 

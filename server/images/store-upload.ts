@@ -19,10 +19,11 @@ export interface UploadServices extends ImageServices {
 export async function storeUpload(services: UploadServices, upload: Upload): Promise<UploadedImage> {
   const name = displayName(upload.name);
   const accepted = await services.acceptImage({ bytes: upload.bytes, name });
-  const { width, height, animated, extension, bytes } = accepted;
+  const { width, height, animated, foundFocalPoint, extension, bytes } = accepted;
   const path = newImagePath(name, extension, services.clock());
-  await store(services, { path, name, width, height, animated, bytes: bytes.length }, accepted);
-  return { url: imageUrl(path), name, path, width, height, animated, srcset: srcsetOf({ path, width }) };
+  const image = { path, name, width, height, animated, foundFocalPoint };
+  await store(services, { ...image, bytes: bytes.length }, accepted);
+  return { url: imageUrl(path), ...image, srcset: srcsetOf({ path, width }) };
 }
 
 async function store(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {

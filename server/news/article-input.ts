@@ -7,6 +7,7 @@ import {
 } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanLine, isVisible } from '../../rules/characters.ts';
+import { type FocalPoint, isFocalPoint } from '../../rules/focal-point.ts';
 import { canonicalLang } from '../../rules/language.ts';
 import { DomainError } from '../errors.ts';
 import type { ImageClaim } from '../images/image-repository.ts';
@@ -16,6 +17,8 @@ export interface ImageInput {
   readonly path: string;
   readonly alt?: string | null | undefined;
   readonly isFeatured?: boolean | null | undefined;
+  /** Null or left out for the one that was found. */
+  readonly focalPoint?: FocalPoint | null | undefined;
 }
 
 /** @throws DomainError BAD_USER_INPUT when nothing remains of the title, or too much. */
@@ -66,12 +69,21 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
     0,
     images.findIndex(({ isFeatured }) => isFeatured),
   );
-  return images.map(({ path, alt }, position) => ({
+  return images.map(({ path, alt, focalPoint }, position) => ({
     path,
     alt: atMost(MAX_ALT_LENGTH, 'The description of an image', cleanLine(alt ?? '')),
     isFeatured: position === featured,
+    focalPoint: checkFocalPoint(focalPoint ?? null),
     position,
   }));
+}
+
+function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
+  if (point === null || isFocalPoint(point)) return point;
+  throw new DomainError(
+    'BAD_USER_INPUT',
+    'The focal point of an image must be from 0 to 100 percent from the left and from the top.',
+  );
 }
 
 function optionalLine(length: number, subject: string, text: string | null | undefined): string | null {

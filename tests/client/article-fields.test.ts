@@ -152,6 +152,8 @@ describe('a draft is on the site', () => {
     height: 1,
     animated: false,
     srcset: '',
+    focalPoint: { x: 50, y: 20 },
+    foundFocalPoint: { x: 50, y: 20 },
     isFeatured: true,
   };
   const article = {

@@ -29,6 +29,7 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
     height: 1250,
     animated: false,
     srcset: `/uploads/news-images/${title}-480.webp 480w`,
+    focalPoint: { x: 50, y: 50 },
   },
   images: [{ path: `news-images/${title}.jpg` }, { path: 'news-images/another.jpg' }],
   matchingExcerpt: null,

@@ -7,6 +7,7 @@ import {
   type PictureList,
   picturesOf,
 } from '../../client/admin/articles/pictures/picture-list.ts';
+import { MIDDLE } from '../../rules/focal-point.ts';
 
 const fileNamed = (name: string) => new File(['x'], name, { type: 'image/png' });
 
@@ -65,6 +66,8 @@ describe('the list of pictures', () => {
       height: 1,
       animated: false,
       srcset: '',
+      focalPoint: MIDDLE,
+      foundFocalPoint: MIDDLE,
     });
     const list = picturesOf([image('a', false), image('b', true)]);
     expect(list.featuredIndex).toBe(1);

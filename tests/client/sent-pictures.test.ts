@@ -7,6 +7,7 @@ import {
 } from '../../client/admin/articles/pictures/picture-list.ts';
 import { readArticle } from '../../rules/article-html/read.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
+import { MIDDLE } from '../../rules/focal-point.ts';
 import { parseHtml } from '../../server/news/parse-html.ts';
 
 const STORED = {
@@ -18,6 +19,8 @@ const STORED = {
   height: 100,
   animated: false,
   srcset: '',
+  focalPoint: MIDDLE,
+  foundFocalPoint: MIDDLE,
   isFeatured: true,
 };
 

@@ -51,6 +51,8 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'CreateArticleInput.key': [1, MAX_CREATION_KEY_LENGTH],
   ...articleInput('UpdateArticleInput'),
   'ArticleImageInput.alt': [MAX_ALT_LENGTH],
+  ...point('FocalPoint'),
+  ...point('FocalPointInput'),
   'MembershipApplicationInput.name': [APPLICATION_MAX_LENGTHS.name],
   'MembershipApplicationInput.email': [APPLICATION_MAX_LENGTHS.email],
   'MembershipApplicationInput.organization': [APPLICATION_MAX_LENGTHS.organization],
@@ -73,6 +75,11 @@ function articleInput(type: string) {
     [`${type}.summary`]: [MAX_SUMMARY_LENGTH],
     [`${type}.images`]: [MAX_ARTICLE_IMAGES],
   };
+}
+
+/** Whole percent. */
+function point(type: string) {
+  return { [`${type}.x`]: [0, 100], [`${type}.y`]: [0, 100] };
 }
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', ROOT), 'utf8'));

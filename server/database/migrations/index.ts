@@ -7,6 +7,7 @@ import { articleSummary } from './0005-article-summary.ts';
 import { searchPages } from './0006-search-pages.ts';
 import { proseExcerpts } from './0007-prose-excerpts.ts';
 import { readNext } from './0008-read-next.ts';
+import { focalPoint } from './0009-focal-point.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-search-pages': searchPages,
   '0007-prose-excerpts': proseExcerpts,
   '0008-read-next': readNext,
+  '0009-focal-point': focalPoint,
 };

@@ -100,6 +100,10 @@ export type ArticleImage = {
   alt: Scalars['String']['output'];
   /** Whether the picture is animated. */
   animated: Scalars['Boolean']['output'];
+  /** The point that stays visible where the picture is cropped: the chosen one, or else the one that was found. */
+  focalPoint: FocalPoint;
+  /** The focal point that was found in the picture; the middle of an older one that was not looked at yet. */
+  foundFocalPoint: FocalPoint;
   /** Height in pixels. */
   height: Scalars['Int']['output'];
   /** Whether this picture represents the article. */
@@ -120,6 +124,8 @@ export type ArticleImage = {
 export type ArticleImageInput = {
   /** The alternative text, at most 300 characters. */
   alt?: InputMaybe<Scalars['String']['input']>;
+  /** The point that stays visible where the picture is cropped; without it, the one that was found. */
+  focalPoint?: InputMaybe<FocalPointInput>;
   /** True for the picture that represents the article; by default the first one. */
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The picture's path. */
@@ -147,6 +153,23 @@ export type CreateArticleInput = {
   summary?: InputMaybe<Scalars['String']['input']>;
   /** The headline, at most 200 characters. */
   title: Scalars['String']['input'];
+};
+
+/** A point of a picture, in whole percent of its size. */
+export type FocalPoint = {
+  __typename?: 'FocalPoint';
+  /** From the left, 0 to 100. */
+  x: Scalars['Int']['output'];
+  /** From the top, 0 to 100. */
+  y: Scalars['Int']['output'];
+};
+
+/** A point of a picture, in whole percent of its size. */
+export type FocalPointInput = {
+  /** From the left, 0 to 100. */
+  x: Scalars['Int']['input'];
+  /** From the top, 0 to 100. */
+  y: Scalars['Int']['input'];
 };
 
 /** An application for membership. */
@@ -485,6 +508,8 @@ export type UploadedImage = {
   __typename?: 'UploadedImage';
   /** Whether the picture is animated. */
   animated: Scalars['Boolean']['output'];
+  /** The focal point that was found in the picture. */
+  foundFocalPoint: FocalPoint;
   /** Height in pixels. */
   height: Scalars['Int']['output'];
   /** The name of the file. */
@@ -581,6 +606,8 @@ export type ResolversTypes = ResolversObject<{
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateArticleInput: CreateArticleInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  FocalPoint: ResolverTypeWrapper<FocalPoint>;
+  FocalPointInput: FocalPointInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   MembershipApplication: ResolverTypeWrapper<Application>;
@@ -614,6 +641,8 @@ export type ResolversParentTypes = ResolversObject<{
   Boolean: Scalars['Boolean']['output'];
   CreateArticleInput: CreateArticleInput;
   DateTime: Scalars['DateTime']['output'];
+  FocalPoint: FocalPoint;
+  FocalPointInput: FocalPointInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   MembershipApplication: Application;
@@ -670,6 +699,8 @@ export type ArticleEdgeResolvers<ContextType = GraphQLContext, ParentType extend
 export type ArticleImageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleImage'] = ResolversParentTypes['ArticleImage']> = ResolversObject<{
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   animated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  focalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
+  foundFocalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -682,6 +713,11 @@ export type ArticleImageResolvers<ContextType = GraphQLContext, ParentType exten
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type FocalPointResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FocalPoint'] = ResolversParentTypes['FocalPoint']> = ResolversObject<{
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
 
 export type MembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MembershipApplication'] = ResolversParentTypes['MembershipApplication']> = ResolversObject<{
   contactNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -765,6 +801,7 @@ export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, P
 
 export type UploadedImageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UploadedImage'] = ResolversParentTypes['UploadedImage']> = ResolversObject<{
   animated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  foundFocalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -779,6 +816,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  FocalPoint?: FocalPointResolvers<ContextType>;
   MembershipApplication?: MembershipApplicationResolvers<ContextType>;
   MembershipApplicationConnection?: MembershipApplicationConnectionResolvers<ContextType>;
   MembershipApplicationEdge?: MembershipApplicationEdgeResolvers<ContextType>;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MIDDLE } from '../../../rules/focal-point.ts';
 import {
   imagesOf,
   isServable,
@@ -41,6 +42,7 @@ describe('the pictures of an article', () => {
     expect(found.get('a')).toEqual([
       {
         ...two,
+        focalPoint: two.foundFocalPoint,
         alt: 'Picture 0',
         isFeatured: true,
         animated: false,
@@ -48,6 +50,7 @@ describe('the pictures of an article', () => {
       },
       {
         ...one,
+        focalPoint: one.foundFocalPoint,
         alt: 'Picture 1',
         isFeatured: false,
         animated: false,
@@ -82,7 +85,7 @@ describe('the pictures of an article', () => {
     const reserved = 'news-images/1-reserved-abcdefgh.jpg';
     await reserveImage(
       images.services.db,
-      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9 },
+      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9, foundFocalPoint: MIDDLE },
       images.now,
     );
     for (const path of [held.path, discarded.path, reserved, 'news-images/1-none-abcdefgh.jpg']) {

@@ -11,6 +11,7 @@ export function claimPictures({ services }: OpenImages, articleId: string, paths
         path,
         alt: `Picture ${position}`,
         isFeatured: position === 0,
+        focalPoint: null,
         position,
       })),
     ),

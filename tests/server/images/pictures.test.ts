@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MIDDLE } from '../../../rules/focal-point.ts';
 import type { UploadedImage } from '../../../server/images/article-image.ts';
 import { reserveImage } from '../../../server/images/image-repository.ts';
 import { discardUpload } from '../../../server/images/remove-images.ts';
@@ -143,7 +144,8 @@ describe('404', () => {
   it('is the answer for a picture while it is written', async () => {
     const path = 'news-images/1-x-abcdefgh.jpg';
     const { db, imageStore } = site.services;
-    await reserveImage(db, { path, name: '', width: 999, height: 9, animated: false, bytes: 1 }, site.now);
+    const size = { width: 999, height: 9, bytes: 1 };
+    await reserveImage(db, { path, name: '', animated: false, foundFocalPoint: MIDDLE, ...size }, site.now);
     await imageStore.write(path, Buffer.from('half'));
     await expectMissing(await get(`/uploads/${path}`));
   });

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { MIDDLE } from '../../../rules/focal-point.ts';
+import type { ServableImage } from '../../../server/images/image-repository.ts';
 import { diskImageStore } from '../../../server/images/image-store.ts';
 import { createSharePictures } from '../../../server/images/share-pictures.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
@@ -12,13 +14,15 @@ it('makes every requested picture, however full the memory is and whatever else 
   const photograph = await makePhotograph({ width: 300, height: 200 });
   for (const name of names) await writeFile(join(folder, name), photograph);
   const imageStore = { ...diskImageStore(folder), filePath: (name: string) => join(folder, name) };
-  const one = await createSharePictures(imageStore)('a.jpg');
+  const pictures = names.map((path) => ({ path, width: 300, height: 200, focalPoint: MIDDLE }));
+  const [first, ...others] = pictures as [ServableImage, ...ServableImage[]];
+  const one = await createSharePictures(imageStore)(first);
 
   const make = createSharePictures(imageStore, 1.5 * one.length);
-  await make('a.jpg');
-  const waiting = names.slice(1).map(make);
+  await make(first);
+  const waiting = others.map(make);
   // Asked for last, it is the one to stay: those that are not made yet are the first to go.
-  await make('a.jpg');
+  await make(first);
   for (const bytes of await Promise.all(waiting)) expect(bytes.equals(one)).toBe(true);
   await rm(folder, { recursive: true });
 });

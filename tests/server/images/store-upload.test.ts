@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MIDDLE } from '../../../rules/focal-point.ts';
 import { isServable, markAbandoned, reserveImage } from '../../../server/images/image-repository.ts';
 import type { ImageStore } from '../../../server/images/image-store.ts';
 import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
@@ -23,6 +24,7 @@ describe('an upload', () => {
       height: 400,
       animated: false,
       srcset: expect.stringMatching(/^\S+-480\.webp 480w, \S+-960\.webp 960w$/),
+      foundFocalPoint: { x: expect.any(Number), y: expect.any(Number) },
     });
     const stem = uploaded.path.replace(/^news-images\/(.*)\.jpg$/, '$1');
     expect(await images.files()).toEqual([`${stem}-480.webp`, `${stem}-960.webp`, `${stem}.jpg`]);
@@ -148,7 +150,7 @@ describe('a discarded upload', () => {
     const reserved = 'news-images/1-reserved-abcdefgh.jpg';
     await reserveImage(
       images.services.db,
-      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9 },
+      { path: reserved, name: '', width: 9, height: 9, animated: false, bytes: 9, foundFocalPoint: MIDDLE },
       images.now,
     );
     for (const other of [path, reserved, 'news-images/1-none-abcdefgh.jpg', '../site.db', '']) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { MIDDLE } from '../../../rules/focal-point.ts';
 import { everyHour } from '../../../server/every-hour.ts';
 import { claimImages, reserveImage } from '../../../server/images/image-repository.ts';
 import { storeUpload } from '../../../server/images/store-upload.ts';
@@ -19,7 +20,8 @@ const upload = async () =>
 /** What a crash leaves behind: a row, and some of its files. */
 async function crash(path: string, files: readonly string[], createdAt = images.now) {
   const { db, imageStore } = images.services;
-  await reserveImage(db, { path, name: 'x', width: 600, height: 400, animated: false, bytes: 9 }, createdAt);
+  const image = { path, name: 'x', width: 600, height: 400, animated: false, bytes: 9 };
+  await reserveImage(db, { ...image, foundFocalPoint: MIDDLE }, createdAt);
   for (const file of files) await imageStore.write(file, Buffer.from('cut short'));
 }
 
@@ -54,7 +56,7 @@ it("an article's pictures stay for ever", async () => {
   await images.services.db
     .transaction()
     .execute((transaction) =>
-      claimImages(transaction, 'a', [{ path, alt: '', isFeatured: true, position: 0 }]),
+      claimImages(transaction, 'a', [{ path, alt: '', isFeatured: true, focalPoint: null, position: 0 }]),
     );
   images.now += 1000 * 24 * HOUR;
   await sweepImages(images.services);

@@ -48,6 +48,7 @@ describe('POST /uploads', () => {
       height: 100,
       animated: false,
       srcset: '',
+      foundFocalPoint: { x: expect.any(Number), y: expect.any(Number) },
     });
   });
 

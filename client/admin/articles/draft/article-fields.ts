@@ -19,6 +19,7 @@ import type {
 import type { Place, Problem } from '../form/problems.ts';
 import {
   imagesToSend,
+  isSamePoint,
   NO_PICTURES,
   type PictureList,
   picturesOf,
@@ -136,10 +137,11 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isOnSite: (_draft, article, images) =>
       images.length === article.images.length &&
       article.images.every(
-        ({ path, alt, isFeatured }, index) =>
+        ({ path, alt, isFeatured, focalPoint, foundFocalPoint }, index) =>
           path === images[index]?.path &&
           alt === cleanLine(images[index]?.alt ?? '') &&
-          isFeatured === images[index]?.isFeatured,
+          isFeatured === images[index]?.isFeatured &&
+          isSamePoint(focalPoint, images[index]?.focalPoint ?? foundFocalPoint),
       ),
   },
 };
@@ -243,9 +245,9 @@ function areSamePictures(list: PictureList, initial: PictureList): boolean {
   return (
     list.rows.length === initial.rows.length &&
     list.featuredIndex === initial.featuredIndex &&
-    list.rows.every(({ id, alt }, index) => {
+    list.rows.every(({ id, alt, focalPoint }, index) => {
       const before = initial.rows[index];
-      return id === before?.id && alt === before.alt;
+      return id === before?.id && alt === before.alt && isSamePoint(focalPoint, before.focalPoint);
     })
   );
 }

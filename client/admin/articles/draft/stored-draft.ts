@@ -1,5 +1,11 @@
+import { MIDDLE } from '../../../../rules/focal-point.ts';
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
-import { changePictures, type PictureList, type PictureRow } from '../pictures/picture-list.ts';
+import {
+  type ChosenPicture,
+  changePictures,
+  type PictureList,
+  type PictureRow,
+} from '../pictures/picture-list.ts';
 import type { ArticleBase, UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, readFields } from './article-fields.ts';
 import { isRecord } from './stored-values.ts';
@@ -18,7 +24,7 @@ type StoredPictures = Omit<PictureList, 'rows'> & { readonly rows: readonly Stor
 
 type StoredRow =
   | Exclude<PictureRow, { readonly file: File }>
-  | { readonly id: number; readonly alt: string; readonly fileName: string };
+  | (Omit<ChosenPicture, 'file'> & { readonly fileName: string });
 
 /** By row id. */
 export type DraftFiles = ReadonlyMap<number, File>;
@@ -102,13 +108,20 @@ export function restoreDraft(
 }
 
 function storedRowOf(row: PictureRow): StoredRow {
-  return 'file' in row ? { id: row.id, alt: row.alt, fileName: row.file.name } : row;
+  if (!('file' in row)) return row;
+  const { file, ...fields } = row;
+  return { ...fields, fileName: file.name };
 }
 
+/** Versions of the site before focal points stored rows without them. */
 function rowOf(row: StoredRow, files: DraftFiles): PictureRow {
-  if (!('fileName' in row)) return row;
+  if (!('fileName' in row)) {
+    const image = Object.assign({ focalPoint: MIDDLE, foundFocalPoint: MIDDLE }, row.image);
+    return { ...row, image, focalPoint: row.focalPoint ?? null };
+  }
   const { fileName, ...rest } = row;
-  return { ...rest, file: files.get(row.id) ?? new File([], fileName) };
+  const file = files.get(row.id) ?? new File([], fileName);
+  return { ...rest, file, focalPoint: row.focalPoint ?? null };
 }
 
 /** The site deletes pictures that no article uses after a day. */

@@ -1,3 +1,5 @@
+import { isFocalPoint } from '../../../../rules/focal-point.ts';
+
 /** Whether a value is an object that is not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,7 +38,11 @@ const isPictureRow = (row: unknown) =>
   isRecord(row) &&
   Number.isInteger(row.id) &&
   hasStrings(row, 'alt') &&
+  (row.focalPoint === undefined || row.focalPoint === null || isStoredPoint(row.focalPoint)) &&
   (hasStrings(row, 'fileName') || (isRecord(row.image) && hasStrings(row.image, 'path', 'url', 'name')));
+
+const isStoredPoint = (value: unknown) =>
+  isRecord(value) && isFocalPoint({ x: Number(value.x), y: Number(value.y) });
 
 const hasStrings = (record: Readonly<Record<string, unknown>>, ...names: readonly string[]) =>
   names.every((name) => typeof record[name] === 'string');

@@ -43,7 +43,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
     <li className={`${card.card} ${styles.card}`}>
       {featuredImage && (
         <div className={`${pictures.frame} ${styles.frame}`}>
-          <Picture picture={featuredImage} alt="" sizes={SIZES} isStill />
+          <Picture picture={featuredImage} alt="" sizes={SIZES} isCropped />
         </div>
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>

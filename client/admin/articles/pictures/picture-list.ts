@@ -1,4 +1,5 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
+import { type FocalPoint, MIDDLE } from '../../../../rules/focal-point.ts';
 import { imageUrl } from '../../../../rules/image-rules.ts';
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import type { ArticleImageInput, EditableImageFragment } from '../../../generated/admin.ts';
@@ -14,25 +15,33 @@ export interface PictureList {
 
 export type PictureRow = ChosenPicture | StoredPicture;
 
-/** A file that is not sent yet. */
-export interface ChosenPicture {
+interface PictureFields {
   readonly id: number;
-  readonly file: File;
   readonly alt: string;
+  /** The point that the administrator chose; null for the one that the site finds. */
+  readonly focalPoint: FocalPoint | null;
+}
+
+/** A file that is not sent yet. */
+export interface ChosenPicture extends PictureFields {
+  readonly file: File;
 }
 
 /** A picture that the site already has. */
-interface StoredPicture {
-  readonly id: number;
+interface StoredPicture extends PictureFields {
   readonly image: EditableImageFragment;
-  readonly alt: string;
 }
 
 export const NO_PICTURES: PictureList = { rows: [], featuredIndex: 0, lastId: 0 };
 
 export function picturesOf(images: readonly EditableImageFragment[]): PictureList {
   return {
-    rows: images.map((image, index) => ({ id: index + 1, image, alt: image.alt })),
+    rows: images.map((image, index) => ({
+      id: index + 1,
+      image,
+      alt: image.alt,
+      focalPoint: isSamePoint(image.focalPoint, image.foundFocalPoint) ? null : image.focalPoint,
+    })),
     featuredIndex: Math.max(
       0,
       images.findIndex(({ isFeatured }) => isFeatured),
@@ -44,6 +53,14 @@ export function picturesOf(images: readonly EditableImageFragment[]): PictureLis
 export const isChosen = (row: PictureRow): row is ChosenPicture => 'file' in row;
 
 export const nameOf = (row: PictureRow): string => (isChosen(row) ? row.file.name : row.image.name);
+
+/** The point that crops keep. The site looks for that of a file when it is sent. */
+export function focalPointOf(row: PictureRow): FocalPoint {
+  return row.focalPoint ?? (isChosen(row) ? MIDDLE : row.image.foundFocalPoint);
+}
+
+export const isSamePoint = (point: FocalPoint | null, other: FocalPoint | null): boolean =>
+  point?.x === other?.x && point?.y === other?.y;
 
 /** The `src` in the text of an image that shows the row's picture. */
 export const srcOf = (row: PictureRow): string => (isChosen(row) ? pendingSrc(row.id) : row.image.url);
@@ -57,6 +74,7 @@ export function imagesToSend(
     path: isChosen(row) ? (sent.get(row.id) ?? '') : row.image.path,
     alt: row.alt,
     isFeatured: index === featuredIndex,
+    focalPoint: row.focalPoint,
   }));
 }
 
@@ -91,7 +109,8 @@ export type PictureChange =
   | { readonly type: 'picture-imported'; readonly image: EditableImageFragment }
   | { readonly type: 'picture-removed'; readonly id: number }
   | { readonly type: 'picture-described'; readonly id: number; readonly alt: string }
-  | { readonly type: 'picture-featured'; readonly id: number };
+  | { readonly type: 'picture-featured'; readonly id: number }
+  | { readonly type: 'picture-focused'; readonly id: number; readonly focalPoint: FocalPoint | null };
 
 export function changePictures(list: PictureList, change: PictureChange): PictureList {
   switch (change.type) {
@@ -102,23 +121,32 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
     case 'picture-removed':
       return removeRow(list, indexOf(list, change.id));
     case 'picture-described':
-      return {
-        ...list,
-        rows: list.rows.map((row) => (row.id === change.id ? { ...row, alt: change.alt } : row)),
-      };
+      return changeRow(list, change.id, { alt: change.alt });
     case 'picture-featured':
       return { ...list, featuredIndex: indexOf(list, change.id) };
+    case 'picture-focused':
+      return changeRow(list, change.id, { focalPoint: change.focalPoint });
   }
 }
 
+function changeRow(list: PictureList, id: number, fields: Partial<PictureFields>): PictureList {
+  return { ...list, rows: list.rows.map((row) => (row.id === id ? { ...row, ...fields } : row)) };
+}
+
 function addFiles(list: PictureList, files: readonly File[]): PictureList {
-  const added = files.map((file, index) => ({ id: list.lastId + 1 + index, file, alt: '' }));
+  const added = files.map((file, index) => ({
+    id: list.lastId + 1 + index,
+    file,
+    alt: '',
+    focalPoint: null,
+  }));
   return { ...list, rows: [...list.rows, ...added], lastId: list.lastId + files.length };
 }
 
 function addStored(list: PictureList, image: EditableImageFragment): PictureList {
   const id = list.lastId + 1;
-  return { ...list, rows: [...list.rows, { id, image, alt: image.alt }], lastId: id };
+  const row = { id, image, alt: image.alt, focalPoint: null };
+  return { ...list, rows: [...list.rows, row], lastId: id };
 }
 
 function removeRow(list: PictureList, index: number): PictureList {

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { formatSize } from '../../../../rules/format-size.ts';
 import { Button } from '../../../controls/button.tsx';
 import pictureStyles from '../../../news/picture.module.css';
-import { Picture } from '../../../news/picture.tsx';
+import { cropClass, Picture } from '../../../news/picture.tsx';
 import text from '../../../ui/text.module.css';
 import layout from '../../layout.module.css';
 import { useForm } from '../form/form-context.ts';
 import { TextField } from '../form/text-field.tsx';
-import { isChosen, nameOf, type PictureRow, srcOf } from './picture-list.ts';
+import { focalPointOf, isChosen, nameOf, type PictureRow, srcOf } from './picture-list.ts';
 import styles from './picture-row.module.css';
 import { type PictureProgress, percentOf, progressWords } from './send-picture.ts';
+import { type PictureSize, sizeOf, WhatMatters } from './what-matters.tsx';
 
 interface PictureRowFieldsProps {
   row: PictureRow;
@@ -24,21 +25,31 @@ interface PictureRowFieldsProps {
 export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: PictureRowFieldsProps) {
   const { formId, article, pictures, submission, change, isBusy } = useForm();
   const { draft } = article;
-  const fileUrl = pictures.forEditor.list[index]?.shown?.src;
+  const shown = pictures.forEditor.list[index]?.shown;
+  const focalPoint = focalPointOf(row);
   const isFeatured = index === draft.pictures.featuredIndex;
   const isPlaced = draft.document.some((block) => block.type === 'image' && block.src === srcOf(row));
   /** In the current attempt, or its failure in the last one. */
   const progress = submission.progress.get(row.id);
   const [hasNoPreview, setNoPreview] = useState(false);
+  const [fileSize, setFileSize] = useState<PictureSize | null>(null);
   const nameId = `${formId}-picture-${row.id}`;
   return (
     <li className={progress?.kind === 'failed' ? `${styles.row} ${styles.failed}` : styles.row}>
       {/* Empty alternative text, because the name is beside it. */}
       <div className={`${pictureStyles.frame} ${styles.frame}`}>
-        {!isChosen(row) && <Picture picture={row.image} alt="" sizes="96px" isStill />}
+        {!isChosen(row) && <Picture picture={{ ...row.image, focalPoint }} alt="" sizes="96px" isCropped />}
         {isChosen(row) && hasNoPreview && <p className={styles.none}>No preview</p>}
-        {isChosen(row) && !hasNoPreview && fileUrl && (
-          <img src={fileUrl} alt="" loading="lazy" decoding="async" onError={() => setNoPreview(true)} />
+        {isChosen(row) && !hasNoPreview && shown && (
+          <img
+            className={fileSize ? cropClass({ ...fileSize, focalPoint }) : undefined}
+            src={shown.src}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onLoad={({ currentTarget }) => setFileSize(sizeOf(currentTarget))}
+            onError={() => setNoPreview(true)}
+          />
         )}
         {progress && (progress.kind === 'sending' || progress.kind === 'sent') && (
           <progress
@@ -82,6 +93,7 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
         Featured
       </label>
       <div className={styles.actions}>
+        {shown && !hasNoPreview && <WhatMatters row={row} shown={shown} describedBy={nameId} />}
         <Button look="link" isBusy={isBusy} aria-describedby={nameId} onClick={onPlace}>
           Insert into text
         </Button>

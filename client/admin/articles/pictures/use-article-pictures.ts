@@ -86,7 +86,9 @@ export function useArticlePictures(
       try {
         const { data } = await resume(() => mutateImport({ variables: { url } }));
         if (!data) throw new Error('An import was answered without a picture');
-        return { image: { ...data.importImage, alt: '', isFeatured: false }, sentence: '' };
+        const { importImage } = data;
+        const fields = { alt: '', isFeatured: false, focalPoint: importImage.foundFocalPoint };
+        return { image: { ...importImage, ...fields }, sentence: '' };
       } catch (error) {
         return { image: null, sentence: failureText(error, FORM_WORDS.importUnanswered) };
       }

@@ -3,7 +3,7 @@ import { cleanLine } from '../../../../rules/characters.ts';
 import { directionOf } from '../../../../rules/language.ts';
 import type { ArticleViewFragment, PictureFragment } from '../../../generated/graphql.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
-import { isChosen, type PictureRow, srcOf, withImages } from '../pictures/picture-list.ts';
+import { focalPointOf, isChosen, type PictureRow, srcOf, withImages } from '../pictures/picture-list.ts';
 
 /** A chosen file as this page shows it. Sizes in pixels. */
 export type ShownFile = Pick<PictureFragment, 'url' | 'width' | 'height'>;
@@ -39,7 +39,8 @@ export function previewedArticle(
 const UNTITLED = 'No title yet';
 
 function pictureOf(row: PictureRow, files: ReadonlyMap<number, ShownFile>): PictureFragment | null {
-  if (!isChosen(row)) return { ...row.image, alt: row.alt };
+  const fields = { alt: row.alt, focalPoint: focalPointOf(row) };
+  if (!isChosen(row)) return { ...row.image, ...fields };
   const file = files.get(row.id);
-  return file ? { ...file, path: srcOf(row), alt: row.alt, animated: false, srcset: '' } : null;
+  return file ? { ...file, ...fields, path: srcOf(row), animated: false, srcset: '' } : null;
 }

@@ -1,0 +1,155 @@
+import { type MouseEvent, useId, useState } from 'react';
+import { cropAround, type FocalPoint, FRAME_RATIO } from '../../../../rules/focal-point.ts';
+import { Button } from '../../../controls/button.tsx';
+import dialog from '../../../controls/dialog.module.css';
+import { Dialog } from '../../../controls/dialog.tsx';
+import field from '../../../controls/field.module.css';
+import type { ShownPicture } from '../../../editor/images/article-pictures.ts';
+import { useForm } from '../form/form-context.ts';
+import { focalPointOf, isChosen, type PictureRow } from './picture-list.ts';
+import styles from './what-matters.module.css';
+
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface WhatMattersProps {
+  row: PictureRow;
+  shown: ShownPicture;
+  /** The id of the picture's name. */
+  describedBy: string;
+}
+
+/** A button that opens the choice of a picture's focal point. */
+export function WhatMatters({ row, shown, describedBy }: WhatMattersProps) {
+  const { isBusy } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        isSmall
+        isBusy={isBusy}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
+        What matters
+      </Button>
+      {isOpen && <FocalPointDialog row={row} shown={shown} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The whole picture with its focal point: a click moves the point, and so do the sliders. */
+function FocalPointDialog({
+  row,
+  shown,
+  onClose,
+}: Omit<WhatMattersProps, 'describedBy'> & { onClose: () => void }) {
+  const { change } = useForm();
+  const [size, setSize] = useState<PictureSize | null>(null);
+  const focalPoint = focalPointOf(row);
+  const move = (point: FocalPoint | null) =>
+    change({ type: 'picture-focused', id: row.id, focalPoint: point });
+  return (
+    <Dialog title="What matters" onClose={onClose}>
+      <p className={field.hint}>
+        Lists and shared links show only a part of this image, the bright one. Click on what they must show,
+        or use the sliders.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same. */}
+      <div className={styles.picture} onClick={(click) => move(pointOf(click))}>
+        <img {...shown} alt="" onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))} />
+        {size && <Marker size={size} focalPoint={focalPoint} />}
+      </div>
+      <Slider label="From left to right" value={focalPoint.x} onChange={(x) => move({ ...focalPoint, x })} />
+      <Slider label="From top to bottom" value={focalPoint.y} onChange={(y) => move({ ...focalPoint, y })} />
+      <p role="status" className={field.hint}>
+        {stateOf(row)}
+      </p>
+      <div className={dialog.actions}>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+        <Button look="quiet" isBusy={row.focalPoint === null} onClick={() => move(null)}>
+          Find automatically
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function stateOf(row: PictureRow): string {
+  if (row.focalPoint) return 'Chosen by you.';
+  return isChosen(row) ? 'Found automatically when the article is saved.' : 'Found automatically.';
+}
+
+/** Darkens what lists cut off, and marks the point. */
+function Marker({ size, focalPoint }: { size: PictureSize; focalPoint: FocalPoint }) {
+  const { left, top, width, height } = cropAround({ ...size, focalPoint }, FRAME_RATIO);
+  const isWide = width < 1;
+  const at = { cx: `${focalPoint.x}%`, cy: `${focalPoint.y}%` };
+  return (
+    <svg aria-hidden="true" className={styles.marker}>
+      <rect
+        className={styles.cut}
+        width={isWide ? percent(left) : '100%'}
+        height={isWide ? '100%' : percent(top)}
+      />
+      <rect
+        className={styles.cut}
+        x={isWide ? percent(left + width) : 0}
+        y={isWide ? 0 : percent(top + height)}
+        width="100%"
+        height="100%"
+      />
+      <circle {...at} r="13" className={styles.outer} />
+      <circle {...at} r="13" className={styles.inner} />
+      <circle {...at} r="3" className={styles.dot} />
+    </svg>
+  );
+}
+
+const percent = (fraction: number) => `${100 * fraction}%`;
+
+interface SliderProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, value, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        className={styles.slider}
+        aria-valuetext={`${value} %`}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+function pointOf({ currentTarget, clientX, clientY }: MouseEvent): FocalPoint {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: percentOf((clientX - left) / width), y: percentOf((clientY - top) / height) };
+}
+
+const percentOf = (fraction: number) => Math.round(100 * Math.min(1, Math.max(0, fraction)));
+
+export const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): PictureSize => ({
+  width: naturalWidth,
+  height: naturalHeight,
+});

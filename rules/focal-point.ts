@@ -1,0 +1,44 @@
+/** The point of a picture that matters most, in whole percent from its left and its top. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const MIDDLE: FocalPoint = { x: 50, y: 50 };
+
+/** Width by height of the frames to which pictures are cropped; `client/news/picture.module.css` has the same. */
+export const FRAME_RATIO = 16 / 10;
+
+export const isFocalPoint = ({ x, y }: FocalPoint): boolean => isPercent(x) && isPercent(y);
+
+const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100;
+
+interface FocusedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly focalPoint: FocalPoint;
+}
+
+/** A part of a picture; all values are fractions of its width or height. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest part of a picture with a given width by height that has the focal point as near its middle as possible. */
+export function cropAround({ width, height, focalPoint }: FocusedPicture, ratio: number): Crop {
+  const relative = ratio / (width / height);
+  const part = { width: Math.min(1, relative), height: Math.min(1, 1 / relative) };
+  return { left: startOf(part.width, focalPoint.x), top: startOf(part.height, focalPoint.y), ...part };
+}
+
+const startOf = (length: number, percent: number) =>
+  Math.min(Math.max(percent / 100 - length / 2, 0), 1 - length);
+
+/** Where a crop is between the two ends of its picture, 0 to 1, as CSS counts `object-position`; only one axis is cropped. */
+export function cropPosition({ left, top, width, height }: Crop): number {
+  const [start, room] = width < height ? [left, 1 - width] : [top, 1 - height];
+  return room === 0 ? 0.5 : start / room;
+}
