@@ -15,7 +15,7 @@ import {
   READ_NEXT_SIZE,
 } from '../../rules/article-limits.ts';
 
-/** A page of 100 articles with all fields costs about 13,000. GraphiQL's introspection is 14 levels deep. */
+/** A page of 100 articles with all fields costs about 11,000. GraphiQL's introspection is 14 levels deep. */
 const MAX_COST = 20_000;
 const MAX_DEPTH = 20;
 const MAX_ALIASES = 30;

@@ -74,7 +74,8 @@ export function imagesToSend(
     path: isChosen(row) ? (sent.get(row.id) ?? '') : row.image.path,
     alt: row.alt,
     isFeatured: index === featuredIndex,
-    focalPoint: row.focalPoint,
+    // What was read has a type's name, too.
+    focalPoint: row.focalPoint && { x: row.focalPoint.x, y: row.focalPoint.y },
   }));
 }
 

@@ -1,0 +1,269 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openManageTab } from '../support/browser/admin-area.ts';
+import { fileOf, formParts, openForm } from '../support/browser/article-form.ts';
+import { openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { card } from '../support/browser/manage-list.ts';
+import { confirmReload, restored } from '../support/browser/unsaved-work.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { GROUND_COLOUR, makePortrait } from '../support/data/portraits.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+
+let admin: SiteClient;
+let portrait: Buffer;
+let address: string;
+
+openSiteForFile();
+
+beforeAll(async () => {
+  admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  portrait = await makePortrait();
+  // The last is the lead story.
+  for (const title of ['A row', 'A second row', 'Portraits']) {
+    const images: { path: string; alt: string }[] = [];
+    for (const alt of ['One', 'Two', 'Three']) images.push({ path: (await uploadPortrait()).path, alt });
+    const { id, slug } = await createArticle(admin, { title, images });
+    address = `/news/${id}/${slug}`;
+  }
+});
+
+const uploadPortrait = async () => uploadPicture(admin, portrait, 'portrait.jpg');
+
+const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+
+/** The part of an element that has the colour of the portrait's spot, and where its middle is, in percent of the element. */
+async function spotIn(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : Promise.resolve()));
+  const shot = await element.screenshot();
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let [count, x, y] = [0, 0, 0];
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    const [red = 0, green = 0] = data.subarray(3 * pixel, 3 * pixel + 2);
+    if (red < 170 || green > 90) continue;
+    count += 1;
+    x += pixel % info.width;
+    y += Math.floor(pixel / info.width);
+  }
+  const total = info.width * info.height;
+  return {
+    part: (100 * count) / total,
+    x: (100 * x) / count / info.width,
+    y: (100 * y) / count / info.height,
+  };
+}
+
+/** The whole spot takes 4.4 % of a frame of 16:10. */
+async function expectWholeSpot(picture: Locator): Promise<void> {
+  const { part, x, y } = await spotIn(picture);
+  expect(part).toBeGreaterThan(3.8);
+  expect(x).toBeGreaterThan(40);
+  expect(x).toBeLessThan(60);
+  expect(y).toBeGreaterThan(20);
+  expect(y).toBeLessThan(70);
+}
+
+async function visit(path: string, options: BrowserContextOptions) {
+  const opened = await openPage(browser, site.url, options);
+  await opened.page.goto(path);
+  await waitForHydration(opened.page);
+  return opened;
+}
+
+const pictures = (page: Page | Locator) => page.getByRole('img');
+const thumbnails = (place: Page | Locator) => place.getByRole('listitem').getByRole('link').getByRole('img');
+
+describe.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', WIDE],
+])('a portrait keeps what matters, %s,', (_name, options) => {
+  it.each(['/', '/news', '/news?q=row'])('in the list of %s', async (path) => {
+    const { page, complaints, close } = await visit(path, options);
+    const shown = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .getByRole('img');
+    const count = await shown.count();
+    expect(count).toBeGreaterThanOrEqual(2);
+    for (let index = 0; index < count; index += 1) await expectWholeSpot(shown.nth(index));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('in the thumbnails of its article, and in those of the light box', async () => {
+    const { page, close } = await visit(address, options);
+    await expectWholeSpot(thumbnails(page.getByRole('main')).nth(1));
+    await page.getByRole('link', { name: /View larger$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Portraits' });
+    await expectWholeSpot(thumbnails(dialog).nth(1));
+    await close();
+  });
+
+  it('in Manage, in the form, and in the preview', async () => {
+    const form = await openForm(browser, site.url, options);
+    const { page } = form;
+    await openManageTab(page);
+    const row = card(page, 'Portraits');
+    await expectWholeSpot(row.locator('img'));
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const editing = formParts(page, 'Manage Articles');
+    await expectWholeSpot(editing.rows.nth(1).locator('img'));
+    await editing.form.getByRole('button', { name: 'Preview' }).click();
+    await expectWholeSpot(thumbnails(page.getByRole('dialog', { name: 'Preview' })).nth(1));
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+});
+
+describe('an article', () => {
+  it('shows one that is not taller than 4:5 in its own shape, whole', async () => {
+    const { path } = await uploadPicture(admin, await makePortrait({ width: 1000, height: 1200 }));
+    const { id } = await createArticle(admin, { title: 'Whole', images: [{ path, alt: 'One' }] });
+    for (const options of [PHONE, WIDE]) {
+      const { page, close } = await visit(`/news/${id}`, options);
+      const large = pictures(page.getByRole('link', { name: /View larger$/ }));
+      const { width = 0, height = 1 } = (await large.boundingBox()) ?? {};
+      expect(width / height).toBeCloseTo(5 / 6, 2);
+      expect(await spotIn(large)).toMatchObject({ x: expect.closeTo(50, -1), y: expect.closeTo(20, -1) });
+      await close();
+    }
+  });
+
+  it('shows one that is taller than 4:5 within that, on the ground: in the gallery and in the text', async () => {
+    const tall = await makePortrait({ width: 500, height: 1500 });
+    const [{ path }, inText] = [await uploadPicture(admin, tall), await uploadPicture(admin, tall)];
+    const { id } = await createArticle(admin, {
+      title: 'Tall',
+      content: `<p>Words.</p><img src="${inText.url}" alt="In the text">`,
+      images: [
+        { path, alt: 'In the gallery' },
+        { path: inText.path, alt: 'In the text' },
+      ],
+    });
+    for (const options of [PHONE, WIDE]) {
+      const { page, close } = await visit(`/news/${id}`, options);
+      for (const name of ['In the gallery', 'In the text']) {
+        const picture = page.getByRole('main').getByRole('img', { name }).first();
+        const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+        expect(width / height, name).toBeCloseTo(4 / 5, 2);
+        await picture.scrollIntoViewIfNeeded();
+        const shot = sharp(await picture.screenshot())
+          .removeAlpha()
+          .raw();
+        const { data, info } = await shot.toBuffer({ resolveWithObject: true });
+        // Beside the picture, and in it.
+        const row = Math.round(info.height / 2) * info.width;
+        const [ground, shown] = [row + Math.round(info.width / 20), row + Math.round(info.width / 2)];
+        expect([...data.subarray(3 * ground, 3 * ground + 3)], name).toEqual([246, 235, 221]);
+        expect(Math.abs((data[3 * shown] ?? 0) - GROUND_COLOUR.r), name).toBeLessThan(6);
+      }
+      await close();
+    }
+  });
+});
+
+describe("the administrator's choice of what matters", () => {
+  const READ = `query ($id: ID!) { article(id: $id) { images { focalPoint { x y } foundFocalPoint { x y } } } }`;
+  interface Read {
+    article: { images: { focalPoint: object; foundFocalPoint: object }[] };
+  }
+
+  const opener = (row: Locator) => row.getByRole('button', { name: 'What matters' });
+  const choice = (page: Page) => page.getByRole('dialog', { name: 'What matters' });
+  const slider = (page: Page, name: 'From left to right' | 'From top to bottom') =>
+    choice(page).getByRole('slider', { name });
+
+  async function openArticle() {
+    const { path } = await uploadPortrait();
+    const { id } = await createArticle(admin, { title: 'To move', images: [{ path, alt: 'A portrait' }] });
+    const form = await openForm(browser, site.url, WIDE);
+    const read = async () => (await admin.query<Read>(READ, { id })).article.images[0];
+    return { ...form, id, read };
+  }
+
+  async function editInManage(page: Page) {
+    await openManageTab(page);
+    await card(page, 'To move').first().getByRole('button', { name: /^Edit/ }).click();
+    return formParts(page, 'Manage Articles');
+  }
+
+  it('is made by keyboard, saved with the article, and taken back', async () => {
+    const form = await openArticle();
+    const { page } = form;
+    let editing = await editInManage(page);
+    await opener(editing.rows).focus();
+    await page.keyboard.press('Enter');
+    await choice(page).getByRole('status').getByText('Found automatically.').waitFor();
+    await slider(page, 'From top to bottom').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    expect(await slider(page, 'From top to bottom').getAttribute('aria-valuetext')).toBe('99 %');
+    await slider(page, 'From left to right').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await choice(page).getByRole('status').getByText('Chosen by you.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await opener(editing.rows).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect((await spotIn(editing.rows.locator('img'))).part).toBe(0);
+    await editing.submit.click();
+    await page.getByText('News article updated successfully!').waitFor();
+    expect(await form.read()).toMatchObject({ focalPoint: { x: 1, y: 99 } });
+
+    // Saved again with another change, it stays.
+    editing = await editInManage(page);
+    await editing.author.fill('Amina');
+    await editing.submit.click();
+    await page.getByText('News article updated successfully!').waitFor();
+    expect(await form.read()).toMatchObject({ focalPoint: { x: 1, y: 99 } });
+
+    editing = await editInManage(page);
+    await opener(editing.rows).click();
+    await choice(page).getByRole('button', { name: 'Find automatically' }).click();
+    await choice(page).getByRole('status').getByText('Found automatically.').waitFor();
+    await choice(page).getByRole('button', { name: 'Done' }).click();
+    await expectWholeSpot(editing.rows.locator('img'));
+    await editing.submit.click();
+    await page.getByText('News article updated successfully!').waitFor();
+    const read = await form.read();
+    expect(read?.focalPoint).toEqual(read?.foundFocalPoint);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('is made by a click on the picture of a file that is not sent yet, and is kept on the device', async () => {
+    const form = await openForm(browser, site.url, WIDE);
+    const { page } = form;
+    await form.title.fill('A new portrait');
+    await form.content.click();
+    await page.keyboard.type('Words.');
+    await form.images.setInputFiles(fileOf('new.jpg', portrait));
+    await opener(form.rows).click();
+    await choice(page)
+      .getByRole('status')
+      .getByText('Found automatically when the article is saved.')
+      .waitFor();
+    const picture = choice(page).locator('img');
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    await picture.click({ position: { x: width * 0.5, y: height * 0.2 } });
+    expect(await slider(page, 'From left to right').inputValue()).toMatch(/^(49|50|51)$/);
+    expect(await slider(page, 'From top to bottom').inputValue()).toMatch(/^(19|20|21)$/);
+    await choice(page).getByRole('button', { name: 'Done' }).click();
+    await expectWholeSpot(form.rows.locator('img'));
+
+    await confirmReload(page);
+    await restored(form).waitFor();
+    await expectWholeSpot(form.rows.locator('img'));
+    await form.submit.click();
+    await page.getByText('News article created successfully!').waitFor();
+    const { news } = await admin.query<{ news: { nodes: { images: { focalPoint: { y: number } }[] }[] } }>(
+      '{ news(first: 1) { nodes { images { focalPoint { x y } } } } }',
+    );
+    expect(Math.abs((news.nodes[0]?.images[0]?.focalPoint.y ?? 0) - 20)).toBeLessThanOrEqual(1);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+});
