@@ -188,6 +188,10 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     hour: '19:45',
     pictures: [
       {
+        file: 'second-chair.jpg',
+        alt: 'A volunteer listens on the telephone at night, beside a lamp, an open book and a kettle',
+      },
+      {
         file: 'night-town.gif',
         alt: 'A town at night: a call travels along the telephone line, and one window after another lights up',
       },
@@ -222,6 +226,11 @@ const ENTRIES: readonly (Omit<SampleArticle, 'content' | 'folder'> & { readonly 
     daysAgo: 8,
     hour: '09:05',
     pictures: [
+      {
+        file: 'grace-phiri.jpg',
+        name: 'IMG_0912.jpg',
+        alt: 'A woman in an ochre headwrap stands in a doorway and holds a green folder tied with a ribbon',
+      },
       {
         file: 'papers-on-green.jpg',
         alt: 'Letters and forms fanned out on a green desk, with a red folder tied with string',
