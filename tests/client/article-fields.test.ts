@@ -105,10 +105,13 @@ describe('unsaved work', () => {
     expect(isUnsaved({ ...before, document: structuredClone(document) }, before)).toBe(false);
   });
 
-  it('includes a changed description or featured picture', () => {
+  it('includes a changed description, focal point or featured picture', () => {
     const before = { ...GOOD, pictures: PICTURE };
     const described = changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'A' });
     expect(isUnsaved({ ...before, pictures: described }, before)).toBe(true);
+    const focused = changePictures(PICTURE, { type: 'picture-focused', id: 1, focalPoint: { x: 1, y: 2 } });
+    expect(isUnsaved({ ...before, pictures: focused }, before)).toBe(true);
+    expect(isUnsaved({ ...before, pictures: focused }, { ...before, pictures: focused })).toBe(false);
     expect(isUnsaved({ ...before, pictures: NO_PICTURES }, before)).toBe(true);
     expect(isUnsaved({ ...before, pictures: { ...PICTURE } }, before)).toBe(false);
   });
@@ -188,6 +191,20 @@ describe('a draft is on the site', () => {
     ['with another text', { document: textOf('Other words.') }, false],
   ])('%s: %#', (_what, fields, expected) => {
     expect(isOnSite({ draft: { ...draft, ...fields }, sent }, article)).toBe(expected);
+  });
+
+  it('with the focal point that was chosen, or with the one that was found where none was', () => {
+    const pictures = (focalPoint: { x: number; y: number } | null) =>
+      changePictures(draft.pictures, { type: 'picture-focused', id: 1, focalPoint });
+    const isSaved = (chosen: { x: number; y: number } | null, onSite: { x: number; y: number }) =>
+      isOnSite(
+        { draft: { ...draft, pictures: pictures(chosen) }, sent },
+        { ...article, images: [{ ...image, focalPoint: onSite }] },
+      );
+    expect(isSaved(null, { x: 50, y: 20 })).toBe(true);
+    expect(isSaved(null, { x: 1, y: 2 })).toBe(false);
+    expect(isSaved({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
+    expect(isSaved({ x: 1, y: 2 }, { x: 50, y: 20 })).toBe(false);
   });
 
   it('with a picture that was sent, and not with one that was not', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   changePictures,
   featuredAfterRemoval,
+  focalPointOf,
+  imagesToSend,
   NO_PICTURES,
   nameOf,
   type PictureList,
@@ -74,6 +76,33 @@ describe('the list of pictures', () => {
     expect(namesOf(list)).toEqual(['a.jpg', 'b.jpg']);
     expect(list.rows.map(({ alt }) => alt)).toEqual(['About a', 'About b']);
     expect(picturesOf([]).featuredIndex).toBe(0);
+  });
+
+  it('sends the focal point that was chosen, without the name of its type, and null for the one that was found', () => {
+    const found = { x: 50, y: 20, __typename: 'FocalPoint' };
+    const image = (path: string, focalPoint: typeof found) => ({
+      path,
+      url: `/uploads/${path}`,
+      name: `${path}.jpg`,
+      alt: '',
+      isFeatured: false,
+      width: 1,
+      height: 1,
+      animated: false,
+      srcset: '',
+      focalPoint,
+      foundFocalPoint: found,
+    });
+    const list = picturesOf([image('a', found), image('b', { ...found, x: 1 })]);
+    expect(list.rows.map(focalPointOf)).toMatchObject([
+      { x: 50, y: 20 },
+      { x: 1, y: 20 },
+    ]);
+    const points = (of: PictureList) => imagesToSend(of, new Map()).map(({ focalPoint }) => focalPoint);
+    expect(points(list)).toEqual([null, { x: 1, y: 20 }]);
+    const moved = changePictures(list, { type: 'picture-focused', id: 1, focalPoint: { x: 3, y: 4 } });
+    const back = changePictures(moved, { type: 'picture-focused', id: 2, focalPoint: null });
+    expect(points(back)).toEqual([{ x: 3, y: 4 }, null]);
   });
 
   it('can be stored by the browser without conversion', () => {

@@ -6,9 +6,14 @@ import {
   filesOf,
   readStoredDraft,
   restoreDraft,
+  type StoredDraft,
   storedDraftOf,
 } from '../../client/admin/articles/draft/stored-draft.ts';
-import { changePictures, NO_PICTURES } from '../../client/admin/articles/pictures/picture-list.ts';
+import {
+  changePictures,
+  focalPointOf,
+  NO_PICTURES,
+} from '../../client/admin/articles/pictures/picture-list.ts';
 
 const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File([name], name));
 const draft: ArticleDraft = {
@@ -76,6 +81,25 @@ describe('a draft stored by another version of the site', () => {
     expect(readStoredDraft(less)).toMatchObject({ pictures: NO_PICTURES, sent: new Map(), mayExist: false });
   });
 
+  it('without focal points is restored with the ones that the site finds', () => {
+    const image = { path: 'a', url: '/uploads/a', name: 'a.jpg', alt: '', width: 3, height: 4 };
+    const pictures = {
+      rows: [
+        { id: 1, alt: '', fileName: 'a.jpg' },
+        { id: 2, alt: '', image },
+      ],
+      featuredIndex: 0,
+      lastId: 2,
+    };
+    const read = readStoredDraft({ ...stored, pictures });
+    const { rows } = restoreDraft(read as StoredDraft, filesOf(article), HOUR).article.draft.pictures;
+    expect(rows.map(({ focalPoint }) => focalPoint)).toEqual([null, null]);
+    expect(rows.map(focalPointOf)).toEqual([
+      { x: 50, y: 50 },
+      { x: 50, y: 50 },
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a word', 'draft'],
@@ -91,6 +115,17 @@ describe('a draft stored by another version of the site', () => {
     [
       'a picture without a name',
       { ...stored, pictures: { rows: [{ id: 1, alt: '' }], featuredIndex: 0, lastId: 1 } },
+    ],
+    [
+      'a focal point outside of its picture',
+      {
+        ...stored,
+        pictures: {
+          rows: [{ id: 1, alt: '', fileName: 'a.jpg', focalPoint: { x: 1, y: 101 } }],
+          featuredIndex: 0,
+          lastId: 1,
+        },
+      },
     ],
     ['changes to no article', { ...stored, base: { revision: 1 } }],
     ['no time', { ...stored, keptAt: 'yesterday' }],

@@ -56,8 +56,8 @@ function FocalPointDialog({
   return (
     <Dialog title="What matters" onClose={onClose}>
       <p className={field.hint}>
-        Lists and shared links show only a part of this image, the bright one. Click on what they must show,
-        or use the sliders.
+        Lists and shared links show only a part of this image, the bright one. Click or tap what they must
+        show, or use the sliders.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders do the same. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders do the same. */}
