@@ -5,6 +5,8 @@ import { openManageTab } from '../support/browser/admin-area.ts';
 import { fileOf, formParts, openForm } from '../support/browser/article-form.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
+import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
 import { card } from '../support/browser/manage-list.ts';
 import { confirmReload, restored } from '../support/browser/unsaved-work.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
@@ -180,7 +182,7 @@ describe("the administrator's choice of what matters", () => {
   async function openArticle() {
     const { path } = await uploadPortrait();
     const { id } = await createArticle(admin, { title: 'To move', images: [{ path, alt: 'A portrait' }] });
-    const form = await openForm(browser, site.url, WIDE);
+    const form = await openForm(browser, site.url, WIDE, bringAxe);
     const read = async () => (await admin.query<Read>(READ, { id })).article.images[0];
     return { ...form, id, read };
   }
@@ -198,6 +200,7 @@ describe("the administrator's choice of what matters", () => {
     await opener(editing.rows).focus();
     await page.keyboard.press('Enter');
     await choice(page).getByRole('status').getByText('Found automatically.').waitFor();
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await slider(page, 'From top to bottom').focus();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
