@@ -209,7 +209,8 @@ describe("the administrator's choice of what matters", () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await choice(page).getByRole('status').getByText('Chosen by you.').waitFor();
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await choice(page).waitFor({ state: 'detached' });
     expect(await opener(editing.rows).evaluate((button) => button === document.activeElement)).toBe(true);
     expect((await spotIn(editing.rows.locator('img'))).part).toBe(0);
     await editing.submit.click();

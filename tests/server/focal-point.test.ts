@@ -123,7 +123,7 @@ async function colourAt(address: string, { x, y }: { x: number; y: number }) {
 }
 
 describe('a picture of an earlier version', () => {
-  it('gets its focal point after the next start, around one whose file is lost, and the pages show it', async () => {
+  it('gets its focal point after the next start, around one whose file cannot be read', async () => {
     const folder = await makeSiteFolder();
     onTestFinished(folder.remove);
     await layFirstData(folder);

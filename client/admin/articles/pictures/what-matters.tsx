@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { cropAround, type FocalPoint, FRAME_RATIO } from '../../../../rules/focal-point.ts';
 import { Button } from '../../../controls/button.tsx';
 import dialog from '../../../controls/dialog.module.css';
@@ -65,8 +65,18 @@ function FocalPointDialog({
         <img {...shown} alt="" onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))} />
         {size && <Marker size={size} focalPoint={focalPoint} />}
       </div>
-      <Slider label="From left to right" value={focalPoint.x} onChange={(x) => move({ ...focalPoint, x })} />
-      <Slider label="From top to bottom" value={focalPoint.y} onChange={(y) => move({ ...focalPoint, y })} />
+      <Slider
+        label="From left to right"
+        value={focalPoint.x}
+        onChange={(x) => move({ ...focalPoint, x })}
+        onEnter={onClose}
+      />
+      <Slider
+        label="From top to bottom"
+        value={focalPoint.y}
+        onChange={(y) => move({ ...focalPoint, y })}
+        onEnter={onClose}
+      />
       <p role="status" className={field.hint}>
         {stateOf(row)}
       </p>
@@ -119,10 +129,19 @@ interface SliderProps {
   label: string;
   value: number;
   onChange: (value: number) => void;
+  onEnter: () => void;
 }
 
-function Slider({ label, value, onChange }: SliderProps) {
+function Slider({ label, value, onChange, onEnter }: SliderProps) {
   const id = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // It would send the article: the dialog is in its form.
+    event.preventDefault();
+    onEnter();
+  }
+
   return (
     <div>
       <label htmlFor={id} className={field.label}>
@@ -137,6 +156,7 @@ function Slider({ label, value, onChange }: SliderProps) {
         aria-valuetext={`${value} %`}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown}
       />
     </div>
   );
