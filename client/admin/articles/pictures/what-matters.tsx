@@ -28,13 +28,7 @@ export function WhatMatters({ row, shown, describedBy }: WhatMattersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="quiet"
-        isSmall
-        isBusy={isBusy}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="link" isBusy={isBusy} aria-describedby={describedBy} onClick={() => setOpen(true)}>
         What matters
       </Button>
       {isOpen && <FocalPointDialog row={row} shown={shown} onClose={() => setOpen(false)} />}
