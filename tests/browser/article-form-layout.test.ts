@@ -92,7 +92,7 @@ describe('the form on a wide screen', () => {
     await form.images.setInputFiles([site.photo(1)]);
     await form.title.focus();
     const stops: string[] = [];
-    for (let presses = 0; presses < 14; presses += 1) {
+    for (let presses = 0; presses < 15; presses += 1) {
       stops.push(
         await form.page.evaluate(() => {
           const focused = document.activeElement as HTMLInputElement;
@@ -108,7 +108,7 @@ describe('the form on a wide screen', () => {
       if (stops.at(-1) === 'Block format') await form.content.focus();
       else await form.page.keyboard.press('Tab');
     }
-    expect(stops.slice(0, 13)).toEqual([
+    expect(stops.slice(0, 14)).toEqual([
       'Article Title *',
       'Block format',
       'Full Content',
@@ -119,6 +119,7 @@ describe('the form on a wide screen', () => {
       'Images',
       'Description for people who cannot see it',
       'Featured',
+      'What matters',
       'Insert into text',
       'Remove',
       'Create Article',
