@@ -8,14 +8,15 @@ const SHARED = [
   // Apart, since the first script needs it too, and is to ask for nothing else.
   { name: 'load', test: /vite\/preload-helper/, priority: 1 },
   { name: 'site', test: /\/client\/(layout\/|styles\/|ui\/|data\/page-facts)/ },
+  // Before `article`, which would take what both need, and a list would load it.
+  {
+    name: 'news',
+    test: /\/client\/news\/(article-row|byline|news-outcome|picture(?!-bar)|text-attributes|try-again)/,
+  },
   // What a whole article needs is not for a list of them, and what opens over a page is for those who open it.
   {
     name: 'article',
     test: /\/client\/news\/(article-(body|prose|sheet)|gallery(?!-dialog)|picture-bar|thumbnails|use-gallery)/,
-  },
-  {
-    name: 'news',
-    test: /\/client\/news\/(article-row|byline|news-outcome|picture|text-attributes|try-again)/,
   },
 ];
 

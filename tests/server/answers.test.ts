@@ -44,7 +44,7 @@ describe('a cached page', () => {
     expect(rendered).toEqual(['/news', '/news']);
   });
 
-  it('is made with at most three statements, none of them twice, and read again with one', async () => {
+  it('is made with few statements, none of them twice, and read again with one', async () => {
     const statements: string[] = [];
     app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
     const admin = await app.admin();
@@ -61,7 +61,8 @@ describe('a cached page', () => {
     expect(new Set(list).size).toBe(list.length);
     expect(await read('/news')).toEqual([expect.stringContaining('from site_version')]);
     const article = await read(`/news/${stored[0]?.id}`);
-    expect(article.length).toBeLessThanOrEqual(5);
+    // One of them reads what to read next.
+    expect(article.length).toBeLessThanOrEqual(6);
     expect(new Set(article).size).toBe(article.length);
   });
 
@@ -106,14 +107,15 @@ describe('a cached page', () => {
     expect(await years()).toEqual(['© 2027']);
   });
 
-  it('of an article is not sent again because another article was published', async () => {
+  it('of an article is not sent again because an article was published that it does not offer', async () => {
     app = await openApp();
     const admin = await app.admin();
     const { id } = await createArticle(admin, { title: 'This one' });
+    for (const title of ['Offered', 'Offered too']) await createArticle(admin, { title, lang: 'en' });
     const etag = await etagOf(`/news/${id}`);
     const list = await etagOf('/news');
     app.advance(60_000);
-    await createArticle(admin, { title: 'Another one' });
+    await createArticle(admin, { title: 'Une autre', lang: 'fr' });
     expect(await etagOf(`/news/${id}`)).toBe(etag);
     expect(await etagOf('/news')).not.toBe(list);
   });
