@@ -29,7 +29,9 @@ export function cutTextAround(text: string, start: number, length: number): stri
   const lead = Math.max(length / LEAD, length - (text.length - start));
   const before = text.slice(Math.max(0, Math.floor(start - lead)), start);
   const from = start - before.length + startOfWord(before);
-  return `…${cutText(text.slice(from), length)}`;
+  const around = cutText(text.slice(from), length);
+  // A word that does not fit, as a long address, is left out: then the place comes first.
+  return `…${from + around.length - 1 > start ? around : cutText(text.slice(start), length)}`;
 }
 
 /** Where the first whole word or, without spaces, the first whole grapheme begins in a text that may begin inside one. */

@@ -9,7 +9,7 @@ export interface AnswerCache<Made extends Answer | null = Answer> {
   getOrMake(key: string, make: MakeAnswer<Made>): Promise<Made>;
 }
 
-/** @param stale the answer at an earlier version of the site, if there is one. */
+/** @param stale the answer that expired, or was made at an earlier version of the site, if there is one. */
 export type MakeAnswer<Made extends Answer | null = Answer> = (
   stale: Made | undefined,
 ) => Promise<MadeAnswer<Made>>;

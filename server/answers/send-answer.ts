@@ -37,12 +37,13 @@ function isUnchanged(
   { etag }: Representation,
 ): boolean {
   const since = headers['if-modified-since'];
-  if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
+  if (headers['if-none-match'] !== undefined)
+    return etag !== null && matchesEtag(headers['if-none-match'], etag);
   return since !== undefined && lastModified !== null && Date.parse(since) >= lastModified * 1000;
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */
-function matchesEtag(ifNoneMatch: string, etag: string | null): boolean {
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch
     .split(',')
     .some((candidate) => ['*', etag].includes(candidate.trim().replace(/^W\//, '')));

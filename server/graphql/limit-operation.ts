@@ -33,7 +33,7 @@ const INTROSPECTION_LISTS = ['types', 'directives', 'fields', 'args', 'inputFiel
 /** Allows three searches in an operation: with 100,000 articles, the slowest blocks the process for 25 ms. */
 const SEARCH_COST = 5000;
 
-/** Allows a search of 50 articles: of the longest texts, each takes a millisecond. */
+/** Allows a search of 50 articles: each takes up to a millisecond, and reads the text. */
 const MATCH_COST = 200;
 
 /** Allows one import in an operation. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
-import { wordsToFind } from '../../rules/search-words.ts';
+import { tidySearch, wordsToFind } from '../../rules/search-words.ts';
 import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -20,17 +20,28 @@ export async function listArticles(
   return toPage(await findArticles(db, { ...readRange(request), drafts }), request.first);
 }
 
+/** A search without needless spaces; empty for null. @throws DomainError BAD_USER_INPUT for a longer one than fits the field. */
+export function readSearch(search: string | null | undefined): string {
+  const given = search ?? '';
+  // To tidy megabytes takes a second.
+  const tidied = given.length > MAX_GIVEN_LENGTH ? given : tidySearch(given);
+  if (tidied.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
+  return tidied;
+}
+
+const MAX_GIVEN_LENGTH = 50 * MAX_SEARCH_LENGTH;
+
 /**
  * Published articles in which each word of the search starts a word, newest first. A search without letters and digits
  * finds nothing.
- * @throws DomainError BAD_USER_INPUT for a wrong size, cursor or search; UNAVAILABLE when the queue is full.
+ * @param request.search from `readSearch`.
+ * @throws DomainError BAD_USER_INPUT for a wrong size or cursor; UNAVAILABLE when the queue is full.
  */
 export async function searchArticles(
   db: Kysely<Database>,
   { search, ...request }: ListRequest & { readonly search: string },
 ): Promise<ListPage<Article>> {
   const range = readRange(request);
-  if (search.length > MAX_SEARCH_LENGTH) throw new DomainError('BAD_USER_INPUT', CATALOGUE.searchTooLong);
   const words = wordsToFind(search);
   if (words.length === 0) return toPage([], request.first);
   return toPage(await enqueue(() => articleSearch.find(db, { ...range, words })), request.first);

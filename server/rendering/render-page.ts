@@ -18,14 +18,14 @@ export interface RenderedPage extends FromSource {
 }
 
 interface FromSource {
-  /** A digest of all that it was made from, beside its path and its options; null where that is not known. */
+  /** A digest of all that it was made from; null where that is not known. */
   readonly source: string | null;
 }
 
 /**
  * Renders the page of a path. An error is logged and gives the 500 page. Rejects with DomainError UNAVAILABLE when the queue
  * is full.
- * @param earlier what was made of the page before, with the same options.
+ * @param earlier what was made of the page before.
  * @returns `earlier` where the page would be the same again.
  */
 export type RenderPage = <Earlier extends FromSource>(
@@ -78,7 +78,7 @@ export function createPageRenderer({
     try {
       const route = await client.readRoute(requestOf(path, options));
       const state = escapeJson(route.state);
-      const source = hash('sha256', state);
+      const source = hash('sha256', `${path} ${options.lowData} ${state}`);
       if (earlier?.source === source) return earlier;
       return toPage(client, route.render(), { state, source, ...options });
     } catch (error) {

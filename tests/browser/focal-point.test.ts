@@ -203,7 +203,7 @@ describe("the administrator's choice of what matters", () => {
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await slider(page, 'From top to bottom').focus();
     await page.keyboard.press('End');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     expect(await slider(page, 'From top to bottom').getAttribute('aria-valuetext')).toBe('99 %');
     await slider(page, 'From left to right').focus();
     await page.keyboard.press('Home');
@@ -242,7 +242,7 @@ describe("the administrator's choice of what matters", () => {
     await form.close();
   });
 
-  it('is made by a click on the picture of a file that is not sent yet, and is kept on the device', async () => {
+  it('is made by a click on the picture of a file that is not sent yet, forgotten after Escape, and kept on the device', async () => {
     const form = await openForm(browser, site.url, WIDE);
     const { page } = form;
     await form.title.fill('A new portrait');
@@ -256,6 +256,12 @@ describe("the administrator's choice of what matters", () => {
       .waitFor();
     const picture = choice(page).locator('img');
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    await picture.click({ position: { x: width * 0.5, y: height * 0.2 } });
+    await page.keyboard.press('Escape');
+    await opener(form.rows).click();
+    expect(await choice(page).getByRole('status').textContent()).toBe(
+      'Found automatically when the article is saved.',
+    );
     await picture.click({ position: { x: width * 0.5, y: height * 0.2 } });
     expect(await slider(page, 'From left to right').inputValue()).toMatch(/^(49|50|51)$/);
     expect(await slider(page, 'From top to bottom').inputValue()).toMatch(/^(19|20|21)$/);

@@ -44,11 +44,11 @@ describe('a draft in the form of its page', () => {
     expect(galleryPictures(previewedArticle(other, shown, NOW)).map(({ url }) => url)).toEqual(['blob:c']);
   });
 
-  it('has the focal points that were chosen, and the middle of a file that is not sent', () => {
+  it('has the focal points that were chosen, and the usual place of heads in a file that is not sent', () => {
     const focalPoint = { x: 10, y: 90 };
     const pictures = changePictures(draft.pictures, { type: 'picture-focused', id: 3, focalPoint });
     const article = previewedArticle({ ...draft, pictures }, shown, NOW);
-    expect(article.images.map((image) => image.focalPoint)).toEqual([{ x: 50, y: 50 }, focalPoint]);
+    expect(article.images.map((image) => image.focalPoint)).toEqual([{ x: 50, y: 30 }, focalPoint]);
   });
 
   it('has a heading, even if values are missing', () => {

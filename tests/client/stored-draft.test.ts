@@ -95,7 +95,7 @@ describe('a draft stored by another version of the site', () => {
     const { rows } = restoreDraft(read as StoredDraft, filesOf(article), HOUR).article.draft.pictures;
     expect(rows.map(({ focalPoint }) => focalPoint)).toEqual([null, null]);
     expect(rows.map(focalPointOf)).toEqual([
-      { x: 50, y: 50 },
+      { x: 50, y: 30 },
       { x: 50, y: 50 },
     ]);
   });

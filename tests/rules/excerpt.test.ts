@@ -58,6 +58,13 @@ describe('a text that is cut around a place', () => {
 
   it.each([
     [
+      'begins with it where its word is too long for the words before it',
+      `${'lorem '.repeat(20)}see https://example.org/${'long-name-'.repeat(4)}end ${'lorem '.repeat(20)}`,
+      'example',
+      65,
+      '…example.org/long-name-long-name-long-name-long-name-end lorem…',
+    ],
+    [
       'begins a few words before it, and ends with a whole word',
       words,
       'word50',

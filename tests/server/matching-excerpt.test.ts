@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createArticle } from '../support/data/articles.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
 import { sendRequest } from '../support/server/send-request.ts';
 
 openAppForFile();
@@ -45,6 +46,22 @@ describe('the excerpt around a match', () => {
     const { id } = await createArticle(admin, { title: 'Headline', content });
     expect(await matchingExcerptOf(id, search)).toEqual(expected);
     expect(await matchingExcerptOf(id, null)).toBe(null);
+  });
+
+  it('is not looked for in more than a search may have', async () => {
+    const { id } = await createArticle(admin, { title: 'Some', content: `<p>${FIRST}</p>` });
+    const words = ' a'.repeat(100_000);
+    expect(await errorOf(app.client(), READ, { id, search: words })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+    expect(await matchingExcerptOf(id, ' '.repeat(9000))).toBe(null);
+  });
+
+  it('is looked for in the first 20,000 characters, and says that more follows', async () => {
+    const long = `<p>${'word '.repeat(3900)}zebra</p><p>${'word '.repeat(200)}okapi</p>`;
+    const { id } = await createArticle(admin, { title: 'Long', content: long });
+    expect(await matchingExcerptOf(id, 'zebra')).toMatch(/^….*zebra…$/);
+    expect(await matchingExcerptOf(id, 'okapi')).toBe(null);
   });
 
   it('stands in the list of results, with the word marked', async () => {

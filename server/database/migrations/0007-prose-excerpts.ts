@@ -23,5 +23,5 @@ export const proseExcerpts: Migration = {
   },
 };
 
-/** Not all texts are in memory at once. */
-const BATCH_SIZE = 200;
+/** A text can have 500 KB. */
+const BATCH_SIZE = 20;

@@ -1,16 +1,11 @@
-import { proseOf } from '../../../rules/article-html/prose.ts';
-import {
-  EXCERPT_LENGTH,
-  MAX_READ_NEXT_SIZE,
-  READ_NEXT_SIZE,
-  SHARE_TEXT_LENGTH,
-} from '../../../rules/article-limits.ts';
-import { cutText, cutTextAround } from '../../../rules/excerpt.ts';
+import { MAX_READ_NEXT_SIZE, READ_NEXT_SIZE, SHARE_TEXT_LENGTH } from '../../../rules/article-limits.ts';
+import { cutText } from '../../../rules/excerpt.ts';
 import { directionOf } from '../../../rules/language.ts';
-import { MAX_SEARCH_LENGTH } from '../../../rules/news-place.ts';
-import { findFirstMatch, tidySearch } from '../../../rules/search-words.ts';
+import { findFirstMatch } from '../../../rules/search-words.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import { readSize } from '../../database/list-page.ts';
+import { readSearch } from '../../news/list-articles.ts';
+import { matchingExcerpt } from '../../news/matching-excerpt.ts';
 import { findReadNext } from '../../news/read-next-repository.ts';
 import type { ArticleResolvers } from '../generated/resolvers.ts';
 
@@ -23,11 +18,9 @@ export const Article: ArticleResolvers = {
     return content;
   },
   async matchingExcerpt({ id, excerpt }, { words }, { loaders }) {
-    const wanted = tidySearch(words ?? '').slice(0, MAX_SEARCH_LENGTH);
-    if (wanted === '' || findFirstMatch(excerpt, wanted) !== null) return null;
-    const text = proseOf(await loaders().content.load(id)).slice(0, MAX_SEARCHED_LENGTH);
-    const start = findFirstMatch(text, wanted);
-    return start === null ? null : cutTextAround(text, start, EXCERPT_LENGTH);
+    const search = readSearch(words);
+    if (search === '' || findFirstMatch(excerpt, search) !== null) return null;
+    return matchingExcerpt(await loaders().content.load(id), search);
   },
   // The excerpt is the summary, or longer and cut the same way.
   shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),
@@ -41,6 +34,3 @@ export const Article: ArticleResolvers = {
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };
-
-/** Characters of a text in which a match is looked for: some 3,000 words. */
-const MAX_SEARCHED_LENGTH = 20_000;

@@ -4,10 +4,9 @@ import {
   MAX_NEWS_PAGE_SIZE,
   NEWS_PAGE_SIZE,
 } from '../../../rules/article-limits.ts';
-import { tidySearch } from '../../../rules/search-words.ts';
 import { findArticle, findCounts } from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
-import { listArticles, searchArticles } from '../../news/list-articles.ts';
+import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { membershipQueries } from './membership.ts';
@@ -20,7 +19,7 @@ export const Query: QueryResolvers = {
       maxSize: MAX_NEWS_PAGE_SIZE,
     };
     const isFirstPage = !after;
-    const wanted = tidySearch(search ?? '');
+    const wanted = readSearch(search);
     if (wanted !== '') {
       const found = await searchArticles(db, { ...range, search: wanted });
       return { ...found, isFirstPage, totalCount: async () => null };

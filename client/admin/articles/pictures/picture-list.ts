@@ -1,5 +1,5 @@
 import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
-import { type FocalPoint, MIDDLE } from '../../../../rules/focal-point.ts';
+import type { FocalPoint } from '../../../../rules/focal-point.ts';
 import { imageUrl } from '../../../../rules/image-rules.ts';
 import { pendingSrc } from '../../../editor/images/article-pictures.ts';
 import type { ArticleImageInput, EditableImageFragment } from '../../../generated/admin.ts';
@@ -54,10 +54,13 @@ export const isChosen = (row: PictureRow): row is ChosenPicture => 'file' in row
 
 export const nameOf = (row: PictureRow): string => (isChosen(row) ? row.file.name : row.image.name);
 
-/** The point that crops keep. The site looks for that of a file when it is sent. */
+/** The point that crops keep. The site looks for that of a file when it is sent; until then it is a guess. */
 export function focalPointOf(row: PictureRow): FocalPoint {
-  return row.focalPoint ?? (isChosen(row) ? MIDDLE : row.image.foundFocalPoint);
+  return row.focalPoint ?? (isChosen(row) ? USUAL : row.image.foundFocalPoint);
 }
+
+/** Heads are mostly in the upper third. */
+const USUAL: FocalPoint = { x: 50, y: 30 };
 
 export const isSamePoint = (point: FocalPoint | null, other: FocalPoint | null): boolean =>
   point?.x === other?.x && point?.y === other?.y;

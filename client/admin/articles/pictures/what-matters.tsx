@@ -45,10 +45,15 @@ function FocalPointDialog({
   const { change } = useForm();
   const [size, setSize] = useState<PictureSize | null>(null);
   const focalPoint = focalPointOf(row);
+  const [before] = useState(row.focalPoint);
   const move = (point: FocalPoint | null) =>
     change({ type: 'picture-focused', id: row.id, focalPoint: point });
+  function cancel() {
+    move(before);
+    onClose();
+  }
   return (
-    <Dialog title="What matters" onClose={onClose}>
+    <Dialog title="What matters" onClose={cancel}>
       <p className={field.hint}>
         Lists and shared links show only a part of this image, the bright one. Click or tap what they must
         show, or use the sliders.
@@ -67,6 +72,7 @@ function FocalPointDialog({
       />
       <Slider
         label="From top to bottom"
+        isDownward
         value={focalPoint.y}
         onChange={(y) => move({ ...focalPoint, y })}
         onEnter={onClose}
@@ -74,9 +80,12 @@ function FocalPointDialog({
       <p role="status" className={field.hint}>
         {stateOf(row)}
       </p>
-      <div className={dialog.actions}>
+      <div className={`${dialog.actions} ${styles.actions}`}>
         <Button look="primary" onClick={onClose}>
           Done
+        </Button>
+        <Button look="quiet" onClick={cancel}>
+          Cancel
         </Button>
         <Button look="quiet" isBusy={row.focalPoint === null} onClick={() => move(null)}>
           Find automatically
@@ -121,15 +130,22 @@ const percent = (fraction: number) => `${100 * fraction}%`;
 
 interface SliderProps {
   label: string;
+  /** Whether 'Arrow Down' moves it on, as the eye expects of a point that moves down. */
+  isDownward?: boolean;
   value: number;
   onChange: (value: number) => void;
   onEnter: () => void;
 }
 
-function Slider({ label, value, onChange, onEnter }: SliderProps) {
+function Slider({ label, isDownward = false, value, onChange, onEnter }: SliderProps) {
   const id = useId();
 
   function onKeyDown(event: KeyboardEvent) {
+    const step = isDownward ? DOWNWARD_STEPS[event.key] : undefined;
+    if (step !== undefined) {
+      event.preventDefault();
+      onChange(Math.min(100, Math.max(0, value + step)));
+    }
     if (event.key !== 'Enter') return;
     // It would send the article: the dialog is in its form.
     event.preventDefault();
@@ -155,6 +171,14 @@ function Slider({ label, value, onChange, onEnter }: SliderProps) {
     </div>
   );
 }
+
+/** The browser's own are the other way round. */
+const DOWNWARD_STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+};
 
 function pointOf({ currentTarget, clientX, clientY }: MouseEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
