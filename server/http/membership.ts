@@ -13,6 +13,7 @@ import {
   type SubmittedForm,
   submitApplication,
 } from '../membership/submit-application.ts';
+import type { AddressOf } from './client-address.ts';
 import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
@@ -24,6 +25,7 @@ import type { MakePage } from './page-maker.ts';
 export function membershipHandler(
   services: SubmitServices & { readonly log: Log },
   makePage: MakePage,
+  addressOf: AddressOf,
 ): RequestHandler {
   const { clock, log, membership } = services;
   const countLimitedPage = createAddressLimit(clock, MAX_LIMITED_PAGES);
@@ -40,7 +42,7 @@ export function membershipHandler(
       response.status(415).type('text').send('Send the form as it stands in the page.');
       return;
     }
-    const address = request.ip ?? '';
+    const address = addressOf(request);
     const form = toForm((request.body ?? {}) as Record<string, unknown>);
     const refusal = await submit(address, form);
     if (refusal === null) {

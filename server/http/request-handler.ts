@@ -13,6 +13,7 @@ import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { adminPageHandler } from './admin-page.ts';
 import { createCachedSender } from './cached-answers.ts';
+import { createAddressReader } from './client-address.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './discovery-documents.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
@@ -75,13 +76,13 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 
 function createSite(parts: HandlerParts): express.Express {
   const { config, services, publicUrl } = parts;
-  const viewerOf = createViewers({ ...services, publicUrl });
+  const addressOf = createAddressReader(config.trustProxy);
+  const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const isAdmin = (request: express.Request, response: express.Response) =>
     viewerOf(request, response).isAdmin();
 
   const site = express();
   site.disable('x-powered-by');
-  site.set('trust proxy', config.trustProxy);
   site.set('case sensitive routing', true);
   site.set('query parser', 'simple');
 
@@ -128,7 +129,7 @@ function createSite(parts: HandlerParts): express.Express {
     ),
   );
   const makePage = createPageMaker(parts.renderPage, parts.clientSources !== undefined);
-  site.use(PAGE_PATHS.membership, ownOriginOnly(publicUrl), membershipHandler(services, makePage));
+  site.use(PAGE_PATHS.membership, ownOriginOnly(publicUrl), membershipHandler(services, makePage, addressOf));
   site.use(
     PAGE_PATHS.admin,
     ownOriginOnly(publicUrl),

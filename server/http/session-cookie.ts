@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { isSessionAlive } from '../auth/session.ts';
 import type { Database } from '../database/tables.ts';
 import type { Viewer } from '../graphql/context.ts';
+import type { AddressOf } from './client-address.ts';
 
 export type ViewerOf = (request: Request, response: Response) => Viewer;
 
@@ -11,10 +12,12 @@ export function createViewers({
   db,
   clock,
   publicUrl,
+  addressOf,
 }: {
   db: Kysely<Database>;
   clock: () => number;
   publicUrl: () => string;
+  addressOf: AddressOf;
 }): ViewerOf {
   return (request, response) => {
     const secure = publicUrl().startsWith('https:');
@@ -23,7 +26,7 @@ export function createViewers({
     let token = readCookie(request, name);
     let alive: Promise<boolean> | undefined;
     return {
-      address: request.ip ?? '',
+      address: addressOf(request),
       get token() {
         return token;
       },
