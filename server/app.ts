@@ -41,6 +41,7 @@ import {
 import { createPageRenderer } from './rendering/render-page.ts';
 import { siteEventEnds } from './rendering/site-events.ts';
 import { ROOT } from './root.ts';
+import { createTurns, MAX_WAITING, TOO_MANY_ASK } from './turns.ts';
 
 export interface App {
   /** Not listening yet. */
@@ -88,8 +89,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
 
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
+  const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
   const services: Services = {
     db,
+    turns,
     imageStore,
     clock,
     log,
@@ -139,8 +142,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     services,
     loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, log),
     prepareQuery: createQueryPreparer(schema, services),
-    pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, log }),
-    queryAnswers: createAnswerCache<Answer | null>({ siteVersion, clock, maxBytes: MAX_QUERY_BYTES, log }),
+    pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
+    queryAnswers: createAnswerCache<Answer | null>({
+      siteVersion,
+      clock,
+      maxBytes: MAX_QUERY_BYTES,
+      turns,
+      log,
+    }),
     renderPage,
     clientFiles,
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),

@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
+import { type Asker, createJob, type Job, type Turns } from '../turns.ts';
 import type { Answer } from './answer.ts';
 
 /** Cached answers by key. An answer is valid for the site version at which it was made, until it expires. */
 export interface AnswerCache<Made extends Answer | null = Answer> {
   cached(key: string): Made | undefined;
-  /** The cached answer, or a new one. Requests that come while it is made share it. */
-  getOrMake(key: string, make: MakeAnswer<Made>): Promise<Made>;
+  /**
+   * The cached answer, or a new one, which is made in the turn of the first asker and shared by all who come meanwhile.
+   * Rejects with DomainError UNAVAILABLE when too many wait.
+   * @param asker null in a turn.
+   */
+  getOrMake(key: string, asker: Asker | null, make: MakeAnswer<Made>): Promise<Made>;
 }
 
 /** @param stale the answer that expired, or was made at an earlier version of the site, if there is one. */
@@ -25,6 +30,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
   clock,
   expiryOf = () => Number.POSITIVE_INFINITY,
   maxBytes,
+  turns,
   log,
 }: {
   siteVersion: () => number;
@@ -32,32 +38,47 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
   /** When an answer made at a moment expires, in milliseconds since 1970. Default: never. */
   expiryOf?: (moment: number) => number;
   maxBytes: number;
+  turns: Turns;
   log: Log;
 }): AnswerCache<Made> {
   const cache = new LRUCache<string, { answer: Made; version: number; expiresAt: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + ENTRY_OVERHEAD,
   });
-  const pending = new Map<string, { version: number; answer: Promise<Made> }>();
+  const pending = new Map<string, { version: number; job: Job<Made> }>();
 
   return {
     cached(key) {
       const entry = cache.get(key);
       return entry && isCurrent(entry, readVersion()) ? entry.answer : undefined;
     },
-    async getOrMake(key, make) {
+    async getOrMake(key, asker, make) {
       // Read before the data, so that a write in between makes this answer stale.
       const version = readVersion();
-      if (version === null) return (await make(undefined)).answer;
+      if (version === null)
+        return resultOf(
+          createJob(async () => (await make(undefined)).answer),
+          asker,
+        );
       const entry = cache.get(key);
       if (entry && isCurrent(entry, version)) return entry.answer;
       const shared = pending.get(key);
-      if (shared?.version === version) return shared.answer;
-      const answer = makeAndCache(key, version, () => make(entry?.answer));
-      pending.set(key, { version, answer });
-      return answer;
+      if (shared?.version === version) return resultOf(shared.job, asker);
+      const job = createJob(() => makeAndCache(key, version, () => make(entry?.answer)));
+      pending.set(key, { version, job });
+      try {
+        return await resultOf(job, asker);
+      } finally {
+        if (pending.get(key)?.job === job) pending.delete(key);
+      }
     },
   };
+
+  function resultOf(job: Job<Made>, asker: Asker | null): Promise<Made> {
+    if (asker) turns.wait(asker, job);
+    else if (!job.hasStarted) void job.start();
+    return job.result;
+  }
 
   function isCurrent(entry: { version: number; expiresAt: number }, version: number | null): boolean {
     return entry.version === version && clock() < entry.expiresAt;
@@ -79,13 +100,9 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     make: () => Promise<MadeAnswer<Made>>,
   ): Promise<Made> {
     const expiresAt = expiryOf(clock());
-    try {
-      const { answer, cacheable } = await make();
-      if (cacheable) cache.set(key, { answer, version, expiresAt });
-      return answer;
-    } finally {
-      if (pending.get(key)?.version === version) pending.delete(key);
-    }
+    const { answer, cacheable } = await make();
+    if (cacheable) cache.set(key, { answer, version, expiresAt });
+    return answer;
   }
 }
 

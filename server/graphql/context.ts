@@ -9,6 +9,7 @@ import { imagesOf } from '../images/image-repository.ts';
 import type { ImportServices } from '../images/import-image.ts';
 import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents } from '../news/article-repository.ts';
+import type { Turns } from '../turns.ts';
 
 export interface Viewer {
   /** The client's IP address. */
@@ -69,6 +70,7 @@ export const ANONYMOUS: Viewer = {
 
 /** What resolvers pass to the features; each uses a part. */
 export interface Services extends ImportServices {
+  readonly turns: Turns;
   readonly throttle: AddressLimit;
   readonly membership: SubmitServices['membership'];
 }

@@ -46,7 +46,8 @@ export function adminPageHandler({
     { name, admin, status }: { name: string; admin: AdminFacts; status: number },
   ): Promise<void> {
     // No request has such a key. Under its address the page would be sent without a check of the session.
-    const answer = await answers.getOrMake(`${PAGE_PATHS.admin}?${name}`, async () => {
+    const asker = { address: viewerOf(request, response).address, isUrgent: true };
+    const answer = await answers.getOrMake(`${PAGE_PATHS.admin}?${name}`, asker, async () => {
       const made = await makePage(PAGE_PATHS.admin, { lowData: false, status, admin });
       return { answer: made, cacheable: made.status === status };
     });

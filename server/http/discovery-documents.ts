@@ -14,6 +14,8 @@ import {
   writeSitemapIndex,
 } from '../discovery/sitemap.ts';
 import { findPosition } from '../news/sitemap-repository.ts';
+import type { Asker } from '../turns.ts';
+import type { AddressOf } from './client-address.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** The routes of the feed and the sitemaps. */
@@ -28,39 +30,42 @@ export function discoveryDocumentHandler({
   db,
   clock,
   publicUrl,
+  addressOf,
 }: {
   answers: AnswerCache;
   db: Kysely<Database>;
   clock: () => number;
   publicUrl: () => string;
+  addressOf: AddressOf;
 }): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
-    const write = await writerOf(path);
+    const asker = { address: addressOf(request) };
+    const write = await writerOf(path, asker);
     if (write === null) return next();
-    sendAnswer(request, response, await documentOf(path, write));
+    sendAnswer(request, response, await documentOf(path, asker, write));
   };
 
-  function documentOf(path: string, write: Writer): Promise<Answer> {
-    return answers.getOrMake(path, async () => ({
+  function documentOf(path: string, asker: Asker, write: Writer): Promise<Answer> {
+    return answers.getOrMake(path, asker, async () => ({
       answer: await makeDocument(path, write),
       cacheable: true,
     }));
   }
 
   /** Only listed sitemaps are made: one for every article would keep a core busy and evict the pages from the cache. */
-  async function isListed(path: string): Promise<boolean> {
-    const index = await documentOf(SITEMAP_PATH, () => writeSitemapIndex(db, publicUrl()));
+  async function isListed(path: string, asker: Asker): Promise<boolean> {
+    const index = await documentOf(SITEMAP_PATH, asker, () => writeSitemapIndex(db, publicUrl()));
     return index.representation('identity').body.includes(`${path}<`);
   }
 
-  async function writerOf(path: string): Promise<Writer | null> {
+  async function writerOf(path: string, asker: Asker): Promise<Writer | null> {
     const origin = publicUrl();
     if (path === FEED_PATH) return () => writeFeed(db, origin);
     if (path === SITEMAP_PATH) return () => writeSitemapIndex(db, origin);
     if (path === PAGES_SITEMAP_PATH) return () => writePagesSitemap(origin);
     const firstId = firstArticleOf(path);
-    const first = firstId !== null && (await isListed(path)) ? await findPosition(db, firstId) : null;
+    const first = firstId !== null && (await isListed(path, asker)) ? await findPosition(db, firstId) : null;
     return first && (() => writeNewsSitemap(db, origin, first));
   }
 

@@ -13,6 +13,7 @@ import {
   type SubmittedForm,
   submitApplication,
 } from '../membership/submit-application.ts';
+import type { Turns } from '../turns.ts';
 import type { AddressOf } from './client-address.ts';
 import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
@@ -23,7 +24,7 @@ import type { MakePage } from './page-maker.ts';
  * Rendering takes milliseconds, so after many 429 pages one address gets only the sentence.
  */
 export function membershipHandler(
-  services: SubmitServices & { readonly log: Log },
+  services: SubmitServices & { readonly log: Log; readonly turns: Turns },
   makePage: MakePage,
   addressOf: AddressOf,
 ): RequestHandler {
@@ -80,7 +81,11 @@ export function membershipHandler(
       ? PAGE_PATHS.membership
       : (pageAddress(request.originalUrl) ?? PAGE_PATHS.membership);
     const lowData = isLowDataPage(address, request);
-    sendAnswer(request, response, await makePage(address, { lowData, status, form: { stamp, refused } }));
+    const asker = { address: addressOf(request), isUrgent: true };
+    const answer = await services.turns.take(asker, () =>
+      makePage(address, { lowData, status, form: { stamp, refused } }),
+    );
+    sendAnswer(request, response, answer);
   }
 }
 

@@ -8,6 +8,7 @@ import { compressAhead, sendAnswer } from '../answers/send-answer.ts';
 import { readCursor } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { findArticle, isPublished } from '../news/article-repository.ts';
+import type { AddressOf } from './client-address.ts';
 import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
@@ -16,15 +17,18 @@ export function pageHandler({
   answers,
   makePage,
   db,
+  addressOf,
 }: {
   answers: AnswerCache;
   makePage: MakePage;
   db: Kysely<Database>;
+  addressOf: AddressOf;
 }): RequestHandler {
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
-    const answer = await answers.getOrMake(pageKey(address, lowData), (stale) =>
+    const asker = { address: addressOf(request) };
+    const answer = await answers.getOrMake(pageKey(address, lowData), asker, (stale) =>
       makeCacheable(address, lowData, stale),
     );
     await compressAhead(request, answer);
@@ -37,7 +41,7 @@ export function pageHandler({
       const missing = MISSING_ARTICLE_PATH;
       const key = pageKey(missing, lowData);
       return {
-        answer: await answers.getOrMake(key, (stale) => makeCacheable(missing, lowData, stale)),
+        answer: await answers.getOrMake(key, null, (stale) => makeCacheable(missing, lowData, stale)),
         cacheable: false,
       };
     }

@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { findServable, isServable } from '../images/image-repository.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
+import type { AddressOf } from './client-address.ts';
 import { sendBusy } from './failures.ts';
 
 /** Serves stored pictures and their smaller copies. A path is used only when a row has it. */
@@ -66,11 +67,10 @@ function sendMissingPicture(response: Response): void {
 }
 
 /** Serves the share pictures of stored pictures; passes other paths on. */
-export function sharePictureHandler({
-  db,
-  imageStore,
-  log,
-}: Pick<Services, 'db' | 'imageStore' | 'log'>): RequestHandler {
+export function sharePictureHandler(
+  { db, imageStore, log }: Pick<Services, 'db' | 'imageStore' | 'log'>,
+  addressOf: AddressOf,
+): RequestHandler {
   const makeSharePicture = createSharePictures(imageStore);
   return async (request, response, next) => {
     const pictures = readSharePath(request.path.slice('/uploads/'.length));
@@ -78,7 +78,11 @@ export function sharePictureHandler({
     const picture = await findServable(db, pictures);
     if (picture === null) return sendMissingPicture(response);
     try {
-      sendAnswer(request, response, toAnswer(await makeSharePicture(picture)));
+      sendAnswer(
+        request,
+        response,
+        toAnswer(await makeSharePicture(picture, { address: addressOf(request) })),
+      );
     } catch (error) {
       if (error instanceof DomainError) {
         sendBusy(response, error.message);

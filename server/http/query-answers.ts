@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, makeAnswer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
+import { DomainError } from '../errors.ts';
 import type { PreparedQuery, PrepareQuery } from '../graphql/prepare-query.ts';
+import type { AddressOf } from './client-address.ts';
 import { isOwnRequest } from './own-origin.ts';
 import { hasReadableHost } from './request-url.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -21,10 +23,12 @@ export function createQuerySender({
   answers,
   prepareQuery,
   publicUrl,
+  addressOf,
 }: {
   answers: AnswerCache<Answer | null>;
   prepareQuery: PrepareQuery;
   publicUrl: () => string;
+  addressOf: AddressOf;
 }): SendQueryAnswer {
   return async (request, response) => {
     const contentType = responseTypeOf(request.headers.accept);
@@ -35,9 +39,11 @@ export function createQuerySender({
     const query = prepareQuery(operation.query, operation.operationName);
     const key = query && keyOf(contentType, operation, query);
     if (query === null || key === null) return false;
-    const answer = await answers.getOrMake(key, () =>
-      makeQueryAnswer(query, operation.variables, contentType),
-    );
+    const answer = await answers
+      .getOrMake(key, { address: addressOf(request) }, () =>
+        makeQueryAnswer(query, operation.variables, contentType),
+      )
+      .catch(nullIfRefused);
     if (answer) sendAnswer(request, response, answer);
     return answer !== null;
   };
@@ -62,6 +68,12 @@ export function createQuerySender({
     const traits = { status: 200, contentType, cacheControl: 'no-store', headers: SECURITY_HEADERS };
     return { answer: makeAnswer(traits, json, EFFORT), cacheable: true };
   }
+}
+
+/** Yoga answers a query that gets no turn. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
 }
 
 /** The type that Yoga would choose; null for requests that Yoga must handle. */

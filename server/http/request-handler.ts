@@ -13,7 +13,7 @@ import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { adminPageHandler } from './admin-page.ts';
 import { createCachedSender } from './cached-answers.ts';
-import { createAddressReader } from './client-address.ts';
+import { type AddressOf, createAddressReader } from './client-address.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './discovery-documents.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
@@ -52,8 +52,9 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { services, pages } = parts;
   const warnAboutSettings = createSettingWarnings(parts.config, parts.publicUrl, services.log);
   const sendCached = createCachedSender(parts.clientFiles, pages);
-  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
-  const site = createSite(parts);
+  const addressOf = createAddressReader(parts.config.trustProxy);
+  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, addressOf });
+  const site = createSite(parts, addressOf);
 
   return (request, response) => {
     // Before Express reads the address.
@@ -74,9 +75,8 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   }
 }
 
-function createSite(parts: HandlerParts): express.Express {
-  const { config, services, publicUrl } = parts;
-  const addressOf = createAddressReader(config.trustProxy);
+function createSite(parts: HandlerParts, addressOf: AddressOf): express.Express {
+  const { services, publicUrl } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const isAdmin = (request: express.Request, response: express.Response) =>
     viewerOf(request, response).isAdmin();
@@ -96,10 +96,10 @@ function createSite(parts: HandlerParts): express.Express {
   );
   site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest));
   site.get('/low-data', lowDataHandler(publicUrl));
-  site.get('/uploads/{*path}', sharePictureHandler(services), pictureHandler(services));
+  site.get('/uploads/{*path}', sharePictureHandler(services, addressOf), pictureHandler(services));
   site.get(
     DISCOVERY_DOCUMENTS,
-    discoveryDocumentHandler({ answers: parts.pages, db: services.db, clock: services.clock, publicUrl }),
+    discoveryDocumentHandler({ ...services, answers: parts.pages, publicUrl, addressOf }),
   );
   site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(
@@ -135,7 +135,7 @@ function createSite(parts: HandlerParts): express.Express {
     ownOriginOnly(publicUrl),
     adminPageHandler({ answers: parts.pages, makePage, services, viewerOf }),
   );
-  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db }));
+  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db, addressOf }));
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));
   return site;

@@ -1,36 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { cropAround } from '../../rules/focal-point.ts';
 import { SHARE_PICTURE_SIZE } from '../../rules/share-picture.ts';
-import { DomainError } from '../errors.ts';
+import { type Asker, createTurns } from '../turns.ts';
 import { encodeSharePicture } from './encode-image.ts';
 import type { ServableImage } from './image-repository.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
  * The share picture of a stored picture, made at its first request and then cached in memory.
- * Rejects with DomainError BUSY when the queue is full, or with the error of an unreadable file.
+ * Rejects with DomainError UNAVAILABLE when too many wait, or with the error of an unreadable file.
  */
-export type MakeSharePicture = (picture: ServableImage) => Promise<Buffer>;
+export type MakeSharePicture = (picture: ServableImage, asker: Asker) => Promise<Buffer>;
 
 export function createSharePictures(
   imageStore: ImageStore,
   maxCachedBytes = MAX_CACHED_BYTES,
 ): MakeSharePicture {
-  const limit = pLimit(1);
-  const pictures = new LRUCache<string, Buffer, ServableImage>({
+  const turns = createTurns(MAX_WAITING, TOO_MANY);
+  const pictures = new LRUCache<string, Buffer, { picture: ServableImage; asker: Asker }>({
     maxSize: maxCachedBytes,
     sizeCalculation: (bytes) => bytes.length,
     // A pending entry may be evicted, but its callers still wait for the picture.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: picture }) => {
-      if (limit.pendingCount >= MAX_QUEUED) throw new DomainError('BUSY', TOO_MANY);
+    fetchMethod: (_key, _stale, { context: { picture, asker } }) => {
       const crop = cropAround(picture, SHARE_PICTURE_SIZE.width / SHARE_PICTURE_SIZE.height);
-      return limit(async () => encodeSharePicture(await readFile(imageStore.filePath(picture.path)), crop));
+      return turns.take(asker, async () =>
+        encodeSharePicture(await readFile(imageStore.filePath(picture.path)), crop),
+      );
     },
   });
-  return (picture) => pictures.forceFetch(keyOf(picture), { context: picture });
+  return (picture, asker) => pictures.forceFetch(keyOf(picture), { context: { picture, asker } });
 }
 
 const keyOf = ({ path, focalPoint: { x, y } }: ServableImage) => `${path} ${x} ${y}`;
@@ -39,4 +39,4 @@ const TOO_MANY = 'Too many pictures are being made. Please try again in a moment
 
 /** About a hundred pictures. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
-const MAX_QUEUED = 20;
+const MAX_WAITING = 20;

@@ -5,7 +5,7 @@ import { tidySearch, wordsToFind } from '../../rules/search-words.ts';
 import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import { createYieldingQueue } from '../yielding-queue.ts';
+import { yieldToRequests } from '../turns.ts';
 import { type Article, findArticles } from './article-repository.ts';
 import { articleSearch } from './article-search-repository.ts';
 
@@ -35,7 +35,7 @@ const MAX_GIVEN_LENGTH = 50 * MAX_SEARCH_LENGTH;
  * Published articles in which each word of the search starts a word, newest first. A search without letters and digits
  * finds nothing.
  * @param request.search from `readSearch`.
- * @throws DomainError BAD_USER_INPUT for a wrong size or cursor; UNAVAILABLE when the queue is full.
+ * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
 export async function searchArticles(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function searchArticles(
   const range = readRange(request);
   const words = wordsToFind(search);
   if (words.length === 0) return toPage([], request.first);
-  return toPage(await enqueue(() => articleSearch.find(db, { ...range, words })), request.first);
+  // The slowest takes 25 ms with 100,000 articles.
+  await yieldToRequests();
+  return toPage(await articleSearch.find(db, { ...range, words }), request.first);
 }
-
-const enqueue = createYieldingQueue();

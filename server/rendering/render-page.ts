@@ -7,7 +7,6 @@ import type { GivenForm, MembershipFacts } from '../../rules/membership-page.ts'
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
 import { STATUS_CODES } from '../node-http.ts';
-import { createYieldingQueue } from '../yielding-queue.ts';
 import type { ClientBundle, Rendering, RouteRequest } from './client-bundle.ts';
 import { documentOf, escapeJson } from './document.ts';
 import { siteEventEnds } from './site-events.ts';
@@ -23,8 +22,7 @@ interface FromSource {
 }
 
 /**
- * Renders the page of a path. An error is logged and gives the 500 page. Rejects with DomainError UNAVAILABLE when the queue
- * is full.
+ * Renders the page of a path. An error is logged and gives the 500 page. It blocks for milliseconds: call it in a turn.
  * @param earlier what was made of the page before.
  * @returns `earlier` where the page would be the same again.
  */
@@ -59,11 +57,10 @@ export function createPageRenderer({
   membership: Omit<MembershipFacts, 'form'>;
   log: Log;
 }): RenderPage {
-  const enqueue = createYieldingQueue();
   const markups = new LRUCache<string, string>({ max: MAX_MARKUPS });
   let loading: Promise<ClientBundle> | undefined;
 
-  return (path, options, earlier) => enqueue(() => renderPage(path, options, earlier));
+  return renderPage;
 
   async function renderPage<Earlier extends FromSource>(
     path: string,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
+import { createTurns } from '../../server/turns.ts';
 import { recordedLog } from '../support/server/open-app.ts';
 
 const TRAITS = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', headers: [] };
@@ -10,11 +11,12 @@ it('keeps as many answers as its bytes allow, those that were asked for last', a
     siteVersion: () => 1,
     clock: Date.now,
     maxBytes: 1_000_000,
+    turns: createTurns(10, 'Too many'),
     log: recordedLog(),
   });
   let made = 0;
   const ask = (key: string) =>
-    cache.getOrMake(key, async () => {
+    cache.getOrMake(key, { address: '127.0.0.1' }, async () => {
       made += 1;
       return { answer: makeAnswer(TRAITS, 'x'.repeat(10_000), 1), cacheable: true };
     });

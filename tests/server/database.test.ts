@@ -22,6 +22,7 @@ import { diskImageStore } from '../../server/images/image-store.ts';
 import { createImportLimits } from '../../server/images/import-image.ts';
 import { createApplicationLimits } from '../../server/membership/submit-application.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
+import { createTurns, MAX_WAITING, TOO_MANY_ASK } from '../../server/turns.ts';
 import { connectToData } from '../support/data/data-file.ts';
 import { recordedLog } from '../support/server/open-app.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -58,6 +59,7 @@ function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),
     importLimits: createImportLimits(clock),
     throttle: createLoginThrottle(clock),
+    turns: createTurns(MAX_WAITING, TOO_MANY_ASK),
     membership: {
       secret: '',
       limits: createApplicationLimits(clock),

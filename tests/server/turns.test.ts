@@ -67,3 +67,98 @@ describe('a reader of uncached answers', () => {
     expect(app.log.lines).toEqual([]);
   });
 });
+
+describe('while one address asks for more than can be answered', () => {
+  let searches = 0;
+
+  /** Asks 300 times from one address while a page is made: 200 wait, 100 are refused. */
+  async function crowd(ask: (number: number) => string = (number) => `/news?q=${number}`) {
+    const gate = Promise.withResolvers<void>();
+    const { rendered, loadClient } = noteRendered();
+    searches = 0;
+    app = await openApp(
+      { TRUST_PROXY: '1' },
+      {
+        loadClient: () => gate.promise.then(loadClient),
+        onStatement(sql) {
+          if (sql.includes('article_search match')) searches += 1;
+        },
+      },
+    );
+    const first = sendFrom('203.0.113.9', '/contact');
+    const { promise: isFull, resolve: full } = Promise.withResolvers<void>();
+    let refused = 0;
+    const answers = several(300, async (number) => {
+      const { body } = await sendFrom('192.0.2.1', ask(number));
+      if (body.includes('Too many are asking at the moment.')) refused += 1;
+      if (refused === 100) full();
+    });
+    await isFull;
+    return { rendered, open: gate.resolve, everybody: () => Promise.all([first, ...answers]) };
+  }
+
+  const sendFrom = (address: string, path: string, form?: string) =>
+    sendRequest(
+      app.url,
+      path,
+      { 'x-forwarded-for': address, 'content-type': 'application/x-www-form-urlencoded' },
+      form === undefined ? 'GET' : 'POST',
+      form,
+    );
+
+  it('another reader waits for a page or two and is not refused', async () => {
+    const { rendered, everybody, open } = await crowd();
+    const other = sendFrom('198.51.100.7', '/news?q=other');
+    open();
+    expect((await other).status).toBe(200);
+    expect(rendered.slice(0, 25)).toContain('/news?q=other');
+    await everybody();
+  });
+
+  it('a query of another reader waits for a search or two and is not refused', async () => {
+    // By GET, so that nothing is kept.
+    const addressOf = (word: string) => `/graphql?query={news(search:"${word}"){nodes{id}}}`;
+    const { everybody, open } = await crowd((number) => addressOf(`word${number}`));
+    const other = sendFrom('198.51.100.7', addressOf('other'));
+    open();
+    expect((await other).body.toString()).toBe('{"data":{"news":{"nodes":[]}}}');
+    expect(searches).toBeLessThan(50);
+    await everybody();
+    expect(searches).toBe(200);
+  });
+
+  it.each([
+    ['the membership form', '/membership', undefined, 200],
+    ['an application with a mistake', '/membership', 'name=&email=', 422],
+    ['the sign-in form', '/create-news', undefined, 200],
+    ['a wrong password', '/create-news', 'password=wrong+password', 422],
+  ])('%s is answered before what waits', async (_name, path, form, status) => {
+    const { rendered, everybody, open } = await crowd();
+    const answer = sendFrom('198.51.100.7', path, form);
+    open();
+    expect((await answer).status).toBe(status);
+    expect(rendered.slice(0, 25)).toContain(path);
+    await everybody();
+  });
+
+  it('a page that it asked for too is made in the turn of the reader who comes first', async () => {
+    const { rendered, everybody, open } = await crowd();
+    const shared = [sendFrom('192.0.2.1', '/about'), sendFrom('198.51.100.7', '/about')];
+    open();
+    await shared[1];
+    expect(rendered.slice(0, 25)).toContain('/about');
+    await Promise.all([everybody(), ...shared]);
+    expect(rendered.filter((path) => path === '/about')).toHaveLength(1);
+  });
+
+  it('the administrator signs in by GraphQL and reads the list of articles before any search', async () => {
+    const { rendered, everybody, open } = await crowd();
+    const administrator = await app.admin();
+    expect(await administrator.query('{ manageNews { totalCount } }')).toEqual({
+      manageNews: { totalCount: 0 },
+    });
+    expect(rendered).toEqual([]);
+    open();
+    await everybody();
+  });
+});

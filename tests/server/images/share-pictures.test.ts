@@ -16,9 +16,11 @@ it('makes every requested picture, however full the memory is and whatever else 
   const imageStore = { ...diskImageStore(folder), filePath: (name: string) => join(folder, name) };
   const pictures = names.map((path) => ({ path, width: 300, height: 200, focalPoint: MIDDLE }));
   const [first, ...others] = pictures as [ServableImage, ...ServableImage[]];
-  const one = await createSharePictures(imageStore)(first);
+  const asker = { address: '127.0.0.1' };
+  const one = await createSharePictures(imageStore)(first, asker);
 
-  const make = createSharePictures(imageStore, 1.5 * one.length);
+  const makeSharePicture = createSharePictures(imageStore, 1.5 * one.length);
+  const make = (picture: ServableImage) => makeSharePicture(picture, asker);
   await make(first);
   const waiting = others.map(make);
   // Asked for last, it is the one to stay: those that are not made yet are the first to go.
