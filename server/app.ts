@@ -15,6 +15,7 @@ import type { Services } from './graphql/context.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
 import { createQueryPreparer } from './graphql/prepare-query.ts';
+import { createDocumentReader } from './graphql/read-document.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { createRequestHandler } from './http/request-handler.ts';
@@ -123,6 +124,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
 
   const schema = createExecutableSchema();
+  const readDocument = createDocumentReader(schema);
   const renderPage = createPageRenderer({
     loadClient: overrides.loadClient ?? (() => loadBuiltClient(DIST)),
     execute: createInProcessExecutor(schema, services, createErrorMask(log)),
@@ -140,8 +142,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const handler = createRequestHandler({
     config,
     services,
-    loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, log),
-    prepareQuery: createQueryPreparer(schema, services),
+    loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log),
+    prepareQuery: createQueryPreparer(schema, readDocument, services),
     pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
     queryAnswers: createAnswerCache<Answer | null>({
       siteVersion,

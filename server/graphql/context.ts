@@ -8,8 +8,11 @@ import type { ArticleImage } from '../images/article-image.ts';
 import { imagesOf } from '../images/image-repository.ts';
 import type { ImportServices } from '../images/import-image.ts';
 import type { SubmitServices } from '../membership/submit-application.ts';
-import { findContents } from '../news/article-repository.ts';
+import { findContents, findContentsLength, findOpenings } from '../news/article-repository.ts';
+import { MAX_SEARCHED_LENGTH } from '../news/matching-excerpt.ts';
 import type { Turns } from '../turns.ts';
+import { createExecution, type Execution } from './execution.ts';
+import type { RunOperation } from './run-operation.ts';
 
 export interface Viewer {
   /** The client's IP address. */
@@ -24,34 +27,31 @@ export interface Viewer {
 export interface GraphQLContext {
   readonly services: Services;
   readonly viewer: Viewer;
+  readonly execution: Execution;
+  /** The outcome, where the operation was executed before. */
+  readonly executed: RunOperation | null;
   loaders(): ArticleLoaders;
-  /** Counts characters of article text in the answer. @throws DomainError BAD_USER_INPUT beyond the limit. */
-  countContent(length: number): void;
 }
 
-export function createContext(services: Services, viewer: Viewer): GraphQLContext {
-  let contentLength = 0;
+/** Of one execution. */
+export function createContext(
+  services: Services,
+  viewer: Viewer,
+  executed: RunOperation | null = null,
+): GraphQLContext {
+  const execution = createExecution();
   let loaders: ArticleLoaders | undefined;
   return {
     services,
     viewer,
+    execution,
+    executed,
     loaders() {
-      loaders ??= createArticleLoaders(services.db);
+      loaders ??= createArticleLoaders(services.db, execution);
       return loaders;
-    },
-    countContent(length) {
-      contentLength += length;
-      if (contentLength <= MAX_CONTENT_LENGTH) return;
-      throw new DomainError(
-        'BAD_USER_INPUT',
-        'The answer would be too large. Ask for fewer articles at once.',
-      );
     },
   };
 }
-
-/** Characters of article text in an answer: ten of the longest articles. */
-const MAX_CONTENT_LENGTH = 5_000_000;
 
 /** @throws DomainError UNAUTHENTICATED */
 export async function requireAdmin({ viewer }: GraphQLContext): Promise<void> {
@@ -79,23 +79,27 @@ export interface Services extends ImportServices {
 interface ArticleLoaders {
   readonly images: DataLoader<string, readonly ArticleImage[]>;
   readonly content: DataLoader<string, string>;
+  /** The part of the text in which a search looks for a match. */
+  readonly opening: DataLoader<string, string>;
 }
 
-function createArticleLoaders(db: Kysely<Database>): ArticleLoaders {
+function createArticleLoaders(db: Kysely<Database>, execution: Execution): ArticleLoaders {
   return {
     images: new DataLoader(async (ids) => {
       const images = await imagesOf(db, ids);
       return ids.map((id) => images.get(id) ?? []);
     }),
-    content: new DataLoader<string, string>(
-      async (ids) => {
-        const contents = await findContents(db, ids);
-        return ids.map((id) => contents.get(id) ?? new DomainError('NOT_FOUND', CATALOGUE.articleMissing));
-      },
-      { maxBatchSize: MAX_CONTENTS_AT_ONCE },
+    content: new DataLoader<string, string>(async (ids) => {
+      // Before they are read: fifty of the longest are 25 MB.
+      if (ids.length > 1) execution.checkRead(await findContentsLength(db, ids));
+      if (execution.hasEnded) return execution.nothing;
+      return inOrder(ids, await findContents(db, ids));
+    }),
+    opening: new DataLoader<string, string>(async (ids) =>
+      inOrder(ids, await findOpenings(db, ids, MAX_SEARCHED_LENGTH + 1)),
     ),
   };
 }
 
-/** A text can have 500 KB. */
-const MAX_CONTENTS_AT_ONCE = 10;
+const inOrder = (ids: readonly string[], texts: ReadonlyMap<string, string>) =>
+  ids.map((id) => texts.get(id) ?? new DomainError('NOT_FOUND', CATALOGUE.articleMissing));

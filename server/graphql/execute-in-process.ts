@@ -21,12 +21,10 @@ export function createInProcessExecutor(
   maskError: (error: unknown) => GraphQLError,
 ): ExecuteInProcess {
   return async ({ document, variables }) => {
-    const { data, errors } = await execute({
-      schema,
-      document: withTypenames(document),
-      variableValues: variables,
-      contextValue: createContext(services, ANONYMOUS),
-    });
+    const contextValue = createContext(services, ANONYMOUS);
+    const { data, errors } = await contextValue.execution.runQuery(() =>
+      execute({ schema, document: withTypenames(document), variableValues: variables, contextValue }),
+    );
     return {
       data: data ?? null,
       ...(errors && { errors: errors.map((error) => maskError(error).toJSON()) }),

@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { createContext, type Services } from '../graphql/context.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import { sendFailure } from './failures.ts';
+import type { QueryRequest } from './query-answers.ts';
 import type { ViewerOf } from './session-cookie.ts';
 
 /** GraphQL over HTTP: checks the request and passes it to Yoga. */
@@ -17,15 +18,17 @@ export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerO
       return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'The operation has no "query".');
     }
     response.set('Cache-Control', 'no-store');
-    const context = createContext(services, viewerOf(request, response));
+    const context = createContext(services, viewerOf(request, response), (request as QueryRequest).executed);
     Promise.resolve(yoga.handle(request, response, context)).catch(next);
   };
 }
 
-const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
+export const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
+
+/** An article of 500,000 bytes, with room for JSON escapes. */
+export const MAX_OPERATION_BYTES = 3_000_000;
 
 export const readOperationBody: RequestHandler = express.json({
-  // An article of 500,000 bytes, with room for JSON escapes.
-  limit: 3_000_000,
+  limit: MAX_OPERATION_BYTES,
   type: JSON_TYPES,
 });

@@ -4,6 +4,7 @@ import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { DomainError } from '../errors.ts';
 import type { PreparedQuery, PrepareQuery } from '../graphql/prepare-query.ts';
+import type { RunOperation } from '../graphql/run-operation.ts';
 import type { AddressOf } from './client-address.ts';
 import { isOwnRequest } from './own-origin.ts';
 import { hasReadableHost } from './request-url.ts';
@@ -16,8 +17,8 @@ import { hasSessionCookie } from './session-cookie.ts';
  */
 export type SendQueryAnswer = (request: QueryRequest, response: ServerResponse) => Promise<boolean>;
 
-/** `body` is the parsed body, as in Express. */
-export type QueryRequest = IncomingMessage & { body?: unknown };
+/** `body` is the parsed body, as in Express; `executed` an operation of it that failed, which Yoga answers. */
+export type QueryRequest = IncomingMessage & { body?: unknown; executed?: RunOperation };
 
 export function createQuerySender({
   answers,
@@ -40,9 +41,12 @@ export function createQuerySender({
     const key = query && keyOf(contentType, operation, query);
     if (query === null || key === null) return false;
     const answer = await answers
-      .getOrMake(key, { address: addressOf(request) }, () =>
-        makeQueryAnswer(query, operation.variables, contentType),
-      )
+      .getOrMake(key, { address: addressOf(request) }, async () => {
+        const executed = await query.execute(operation.variables);
+        if (executed.json !== null) return { answer: toAnswer(executed.json, contentType), cacheable: true };
+        request.executed = executed;
+        return { answer: null, cacheable: false };
+      })
       .catch(nullIfRefused);
     if (answer) sendAnswer(request, response, answer);
     return answer !== null;
@@ -61,13 +65,11 @@ export function createQuerySender({
       isOwnRequest(request, publicUrl())
     );
   }
+}
 
-  async function makeQueryAnswer(query: PreparedQuery, variables: Variables, contentType: string) {
-    const json = await query.execute(variables);
-    if (json === null) return { answer: null, cacheable: false };
-    const traits = { status: 200, contentType, cacheControl: 'no-store', headers: SECURITY_HEADERS };
-    return { answer: makeAnswer(traits, json, EFFORT), cacheable: true };
-  }
+function toAnswer(json: string, contentType: string): Answer {
+  const traits = { status: 200, contentType, cacheControl: 'no-store', headers: SECURITY_HEADERS };
+  return makeAnswer(traits, json, EFFORT);
 }
 
 /** Yoga answers a query that gets no turn. */

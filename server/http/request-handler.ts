@@ -18,6 +18,7 @@ import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from '
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
+import { longOperationsOf } from './long-operations.ts';
 import { lowDataHandler } from './low-data.ts';
 import { membershipHandler } from './membership.ts';
 import { ownOriginOnly } from './own-origin.ts';
@@ -109,6 +110,7 @@ function createSite(parts: HandlerParts, addressOf: AddressOf): express.Express 
   site.get('/graphql', graphiqlHandler(parts.loadGraphiql, parts.clientSources !== undefined));
   site.all(
     '/graphql',
+    longOperationsOf(isAdmin),
     readOperationBody,
     lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf)),
   );

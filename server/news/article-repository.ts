@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database, NewsRow } from '../database/tables.ts';
 
@@ -60,6 +60,30 @@ export async function findContents(
 ): Promise<Map<string, string>> {
   const rows = await db.selectFrom('news').select(['id', 'content']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.content]));
+}
+
+/** In bytes, without reading them. */
+export async function findContentsLength(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { length } = await db
+    .selectFrom('news')
+    .select(sql<number>`coalesce(sum(octet_length(content)), 0)`.as('length'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return length;
+}
+
+/** The first characters of the articles' texts. A shorter text has fewer. */
+export async function findOpenings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  characters: number,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['id', sql<string>`substr(content, 1, ${characters})`.as('opening')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.opening]));
 }
 
 export async function findCounts(db: Kysely<Database>): Promise<{ all: number; published: number }> {

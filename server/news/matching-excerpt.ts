@@ -3,7 +3,10 @@ import { EXCERPT_LENGTH } from '../../rules/article-limits.ts';
 import { cutTextAround } from '../../rules/excerpt.ts';
 import { findFirstMatch } from '../../rules/search-words.ts';
 
-/** The excerpt of an article around the first match of a search; null where its text has none. @param html as it is stored. */
+/**
+ * The excerpt of an article around the first match of a search; null where its text has none.
+ * @param html as it is stored, or at least its first MAX_SEARCHED_LENGTH + 1 characters.
+ */
 export function matchingExcerpt(html: string, search: string): string | null {
   const text = openingOf(html);
   const start = findFirstMatch(text, search);
@@ -16,4 +19,4 @@ function openingOf(html: string): string {
   return `${proseOf(html.slice(0, html.lastIndexOf('<', MAX_SEARCHED_LENGTH)))}…`;
 }
 
-const MAX_SEARCHED_LENGTH = 20_000;
+export const MAX_SEARCHED_LENGTH = 20_000;

@@ -14,6 +14,7 @@ import { first } from '../../server/database/migrations/0001-first.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
 import { ANONYMOUS, type Services } from '../../server/graphql/context.ts';
+import { createDocumentReader } from '../../server/graphql/read-document.ts';
 import { createExecutableSchema } from '../../server/graphql/schema.ts';
 import { createGraphQLServer } from '../../server/graphql/yoga.ts';
 import { graphqlHandler, readOperationBody } from '../../server/http/graphql.ts';
@@ -193,11 +194,13 @@ describe('a full data file', () => {
     await sql`pragma max_page_count = 1`.execute(database.db);
 
     const site = express();
+    const schema = createExecutableSchema();
+    const yoga = createGraphQLServer(schema, createDocumentReader(schema), log);
     const administrator = { ...ANONYMOUS, isAdmin: async () => true };
     site.use(
       '/graphql',
       readOperationBody,
-      graphqlHandler(createGraphQLServer(createExecutableSchema(), log), services, () => administrator),
+      graphqlHandler(yoga, services, () => administrator),
     );
     const http = createServer(site).listen(0, '127.0.0.1');
     await once(http, 'listening');

@@ -12,15 +12,13 @@ import type { ArticleResolvers } from '../generated/resolvers.ts';
 export const Article: ArticleResolvers = {
   slug: ({ title }) => slugOf(title),
   direction: ({ lang }) => directionOf(lang),
-  async content({ id }, _arguments, { loaders, countContent }) {
-    const content = await loaders().content.load(id);
-    countContent(content.length);
-    return content;
-  },
-  async matchingExcerpt({ id, excerpt }, { words }, { loaders }) {
+  content: ({ id }, _arguments, { loaders }) => loaders().content.load(id),
+  async matchingExcerpt({ id, excerpt }, { words }, { loaders, execution }) {
     const search = readSearch(words);
     if (search === '' || findFirstMatch(excerpt, search) !== null) return null;
-    return matchingExcerpt(await loaders().content.load(id), search);
+    const opening = await loaders().opening.load(id);
+    execution.countSearched(opening.length);
+    return execution.hasEnded ? null : matchingExcerpt(opening, search);
   },
   // The excerpt is the summary, or longer and cut the same way.
   shareText: ({ excerpt }) => cutText(excerpt, SHARE_TEXT_LENGTH),

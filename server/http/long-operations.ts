@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { sendFailure } from './failures.ts';
+import { JSON_TYPES, MAX_OPERATION_BYTES } from './graphql.ts';
+
+/** Only the administrator's operations are long, because they bring articles. Those of others are not parsed. */
+export function longOperationsOf(
+  isAdmin: (request: Request, response: Response) => Promise<boolean>,
+): RequestHandler {
+  return async (request, response, next) => {
+    const length = lengthOf(request);
+    if (length !== null && length <= MAX_SHORT_BYTES) return next();
+    // Where sessions cannot be read, the resolvers report that.
+    if (await isAdmin(request, response).catch(() => true)) return next();
+    if (length === null) return readShort(request, response, next);
+    if (length > MAX_OPERATION_BYTES) return next();
+    // Not at once: a browser whose session has ended sends its article first, then it reads the answer.
+    request
+      .once('end', () => sendFailure(request, response, 200, 'UNAUTHENTICATED', CATALOGUE.signInNeeded))
+      .resume();
+  };
+}
+
+/** Null where the headers do not tell it: sent in chunks, or compressed. */
+function lengthOf({ headers }: IncomingMessage): number | null {
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  return isPlain && headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : null;
+}
+
+/** The longest document, and its variables. */
+const MAX_SHORT_BYTES = 32 * 1024;
+
+const readShort = express.json({ limit: MAX_SHORT_BYTES, type: JSON_TYPES });
