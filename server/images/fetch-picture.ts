@@ -1,6 +1,7 @@
+import { lookup as resolveName } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
-import { type AgentOptions, get } from 'node:https';
-import { type RequestFilteringAgentOptions, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { Agent, type AgentOptions, get } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import {
   fileTooLarge,
@@ -10,17 +11,19 @@ import {
 } from '../../rules/image-rules.ts';
 import { DomainError } from '../errors.ts';
 import type { Upload } from './accept-image.ts';
+import { isLocalName, isPublicAddress } from './public-address.ts';
 
 /** Rejects with DomainError BAD_USER_INPUT, or UNAVAILABLE when a retry may help. */
 export type FetchPicture = (address: string) => Promise<Upload>;
 
 /** For tests only: hosts and certificates to trust beside the public web. */
-export type TrustOptions = Pick<AgentOptions, 'ca' | 'lookup'> &
-  Pick<RequestFilteringAgentOptions, 'allowIPAddressList'>;
+export interface TrustOptions extends Pick<AgentOptions, 'ca' | 'lookup'> {
+  readonly allowedAddresses?: readonly string[];
+}
 
 /**
- * Fetches a file from an https address on the public web: within 5 seconds, at most 5242880 bytes. The agent checks the IP
- * address that it connects to, so DNS rebinding cannot reach this network.
+ * Fetches a file from an https address on the public web: within 5 seconds, at most 5242880 bytes. The IP addresses
+ * are checked that the socket connects to, so DNS rebinding cannot reach this network.
  * @throws DomainError as `FetchPicture`.
  */
 export async function fetchPicture(
@@ -28,10 +31,15 @@ export async function fetchPicture(
   trusted: TrustOptions = {},
   timeoutMs = TIMEOUT_MS,
 ): Promise<Upload> {
-  const agent = new RequestFilteringHttpsAgent(trusted);
+  const { ca, lookup = resolveName, allowedAddresses = [] } = trusted;
+  const isAllowed = (ip: string) => allowedAddresses.includes(ip) || isPublicAddress(ip);
+  const agent = new Agent({ ca, lookup: publicOnly(lookup, isAllowed) });
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await followRedirects(webAddress(address), (url) => request(url, agent, signal));
+    const response = await followRedirects(webAddress(address), (url) => {
+      requirePublicHost(url, isAllowed);
+      return request(url, agent, signal);
+    });
     const name = nameInUrl(address);
     return { bytes: await readBody(response, name), name };
   } catch (error) {
@@ -66,7 +74,24 @@ async function followRedirects(
   throw new DomainError('BAD_USER_INPUT', LEADS_ELSEWHERE);
 }
 
-function request(url: URL, agent: RequestFilteringHttpsAgent, signal: AbortSignal): Promise<IncomingMessage> {
+/** @throws DomainError BAD_USER_INPUT for an inner IP address, which no name server is asked for, and for this machine. */
+function requirePublicHost({ hostname }: URL, isAllowed: (ip: string) => boolean): void {
+  const ip = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isLocalName(hostname) || (isIP(ip) !== 0 && !isAllowed(ip))) throw notPublic();
+}
+
+/** Fails for a name that has an inner address, even beside public ones. */
+function publicOnly(lookup: LookupFunction, isAllowed: (ip: string) => boolean): LookupFunction {
+  return (hostname, options, tell) =>
+    lookup(hostname, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
+      tell(error ?? (addresses.every(isAllowed) ? null : notPublic()), found, family);
+    });
+}
+
+const notPublic = () => new DomainError('BAD_USER_INPUT', NOT_PUBLIC, { cause: new Error(NOT_PUBLIC) });
+
+function request(url: URL, agent: Agent, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { agent, signal, headers: HEADERS }, resolve).on('error', reject);
   });
@@ -91,9 +116,6 @@ async function readBody(response: IncomingMessage, name: string): Promise<Buffer
 function asRefusal(error: unknown, signal: AbortSignal): DomainError {
   if (error instanceof DomainError) return error;
   if (signal.aborted) return new DomainError('UNAVAILABLE', TOO_SLOW, { cause: error });
-  if (error instanceof Error && REFUSED_BY_AGENT.test(error.message)) {
-    return new DomainError('BAD_USER_INPUT', NOT_PUBLIC, { cause: error });
-  }
   return new DomainError('UNAVAILABLE', NOT_REACHED, { cause: error });
 }
 
@@ -105,9 +127,6 @@ const TOO_SLOW = 'The picture could not be fetched: its site took longer than 5 
 const TOO_MANY_PIECES = 'The picture could not be fetched: its site sends it in too many pieces.';
 const noPicture = (status: number) =>
   `The picture could not be fetched: its site answered ${status}. Check the address.`;
-
-/** The agent's errors have no code. */
-const REFUSED_BY_AGENT = /is not allowed\. Because/;
 
 /** Some sites refuse requests without a user agent. */
 const HEADERS = {

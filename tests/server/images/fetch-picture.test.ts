@@ -119,8 +119,8 @@ describe('a picture from elsewhere', () => {
 
   it('needs a site that answers, whose certificate is good', async () => {
     expect(await refusal(fetched('/cut.png'))).toEqual(NOT_REACHED);
-    const { lookup, allowIPAddressList } = site.trusted();
-    expect(await refusal(fetchPicture(site.url, { lookup, allowIPAddressList } as object))).toEqual(
+    const { lookup, allowedAddresses } = site.trusted();
+    expect(await refusal(fetchPicture(site.url, { lookup, allowedAddresses } as object))).toEqual(
       NOT_REACHED,
     );
     expect(await refusal(fetchPicture('https://nobody.invalid/a.jpg'))).toEqual(NOT_REACHED);
@@ -146,43 +146,108 @@ describe('a picture from elsewhere', () => {
 });
 
 describe('this network', () => {
-  it.each([
+  /** Each range of addresses that are not of the public web, by one of its addresses. */
+  const INNER = [
+    '0.0.0.0',
+    '0.1.2.3',
+    '10.0.0.1',
+    '100.64.0.1',
     '127.0.0.1',
     '127.0.0.2',
-    '2130706433',
-    '0x7f.1',
-    '0.0.0.0',
-    '10.0.0.1',
-    '172.16.0.1',
-    '192.168.1.1',
-    '100.64.0.1',
     '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.0.0.1',
+    '192.0.2.1',
+    '192.88.99.1',
+    '192.168.1.1',
+    '198.18.0.1',
+    '198.19.255.255',
+    '198.51.100.1',
+    '203.0.113.1',
     '224.0.0.1',
+    '240.0.0.1',
     '255.255.255.255',
-    '[::1]',
-    '[::]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:a00:1]',
-    '[64:ff9b::7f00:1]',
-    '[2002:7f00:1::]',
-    '[fe80::1]',
-    '[fc00::1]',
-    '[fec0::1]',
-    '[64:ff9b:1::7f00:1]',
-    '[::ffff:0:7f00:1]',
-    '[2001:0:7f00:1::]',
+    '::',
+    '::1',
+    '::127.0.0.1',
+    '::7f00:1',
+    '::ffff:127.0.0.1',
+    '::ffff:a00:1',
+    '::ffff:8.8.8.8',
+    '::ffff:0:7f00:1',
+    '64:ff9b::7f00:1',
+    '64:ff9b::8.8.8.8',
+    '64:ff9b:1::7f00:1',
+    '100::1',
+    '2001:0:7f00:1::',
+    '2001:2::1',
+    '2001:10::1',
+    '2001:20::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    '2002:a00:1::1',
+    '3ffe::1',
+    '3fff::1',
+    '4000::1',
+    '5f00::1',
+    'fc00::1',
+    'fd00::1',
+    'fe80::1',
+    'fec0::1',
+    'ff02::1',
+  ];
+  const inUrl = (ip: string) => (ip.includes(':') ? `[${ip}]` : ip);
+  const WRITINGS = [
+    '2130706433',
+    '017700000001',
+    '0x7f000001',
+    '0x7f.1',
+    '0177.0.0.1',
+    '127.1',
+    '0',
+    '127.0.0.1.',
+    '0x7f.1.',
+    '127。0。0。1',
+    '①②⑦.⓪.⓪.①',
+    '%31%32%37.0.0.1',
+    '[0:0:0:0:0:0:0:1]',
+    '[0000::0001]',
+    '[::FFFF:127.0.0.1]',
     'localhost',
-  ])('is not reached by the address %s', async (host) => {
+    'LocalHost',
+    'localhost.',
+    'site.localhost',
+  ];
+
+  it.each([...INNER.map(inUrl), ...WRITINGS])('is not reached by the address %s', async (host) => {
     const before = site.connections();
-    expect(await refusal(fetchPicture(`https://${host}:${site.port}/`))).toEqual(NOT_PUBLIC);
+    const { promise: isAsked, reject: lookup } = Promise.withResolvers<never>();
+    const picture = fetchPicture(`https://${host}:${site.port}/`, { lookup: (name) => lookup(name) });
+    expect(await refusal(Promise.race([picture, isAsked]))).toEqual(NOT_PUBLIC);
     expect(site.connections()).toBe(before);
   });
 
-  it('is not reached by a name, not even one that has a public address too', async () => {
-    for (const addresses of [['10.0.0.1'], ['::ffff:127.0.0.1'], ['93.184.215.14', '127.0.0.2']]) {
-      expect(await refusal(fetchPicture(site.url, site.trusted([addresses])))).toEqual(NOT_PUBLIC);
+  it.each(INNER)('is not reached by a name of %s, not even one of a public address too', async (ip) => {
+    for (const addresses of [[ip], ['93.184.215.14', ip], [ip, '2606:4700::1111']]) {
+      const trusted = { ...site.trusted([addresses]), allowedAddresses: [] };
+      expect(await refusal(fetchPicture(site.url, trusted))).toEqual(NOT_PUBLIC);
     }
   });
+
+  // The test's own site, which redirects, is at this address.
+  const isOwn = (host: string) => new URL(`https://${host}`).hostname === '127.0.0.1';
+
+  it.each([...INNER.map(inUrl), ...WRITINGS].filter((host) => !isOwn(host)))(
+    'is not reached by a redirect to %s',
+    async (host) => {
+      const before = asked.length;
+      expect(await refusal(fetched(`/?to=${encodeURIComponent(`https://${host}:${site.port}/`)}`))).toEqual(
+        NOT_PUBLIC,
+      );
+      expect(asked.length).toBe(before + 1);
+    },
+  );
 
   it('is not reached by a redirect', async () => {
     for (const to of ['https://127.0.0.2/', 'https://[::1]/', '//192.168.0.1/a.jpg', 'https://0/']) {

@@ -36,7 +36,7 @@ export async function openPictureSite(listener: RequestListener): Promise<Pictur
       const answers = [...addresses];
       return {
         ca: TEST_CERTIFICATE,
-        allowIPAddressList: ['127.0.0.1'],
+        allowedAddresses: ['127.0.0.1'],
         lookup(_hostname, _options, tell) {
           const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
           tell(
