@@ -17,7 +17,9 @@ import { createErrorMask } from './graphql/mask-error.ts';
 import { createQueryPreparer } from './graphql/prepare-query.ts';
 import { createDocumentReader } from './graphql/read-document.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
+import { createAddressReader } from './http/client-address.ts';
 import { readClientFiles } from './http/client-files.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, watchConnections } from './http/connections.ts';
 import { createRequestHandler } from './http/request-handler.ts';
 import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
@@ -60,6 +62,7 @@ export interface Overrides {
   readonly log?: Log;
   readonly imageStore?: ImageStore;
   readonly fetchPicture?: FetchPicture;
+  readonly connectionLimits?: Partial<ConnectionLimits>;
   /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
   readonly loadClient?: () => Promise<ClientBundle>;
@@ -82,7 +85,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { db, siteVersion } = database;
   const secret = await orUnwritable(() => ensureSecret(db));
 
-  const http = createServer();
+  const limits = { ...CONNECTION_LIMITS, ...overrides.connectionLimits };
+  const http = createServer({ connectionsCheckingInterval: limits.sweepMs });
+  const addressOf = createAddressReader(config.trustProxy);
+  const noteRequest = watchConnections(http, { addressOf, trustProxy: config.trustProxy }, limits);
   let origin = config.publicUrl;
   const publicUrl = () => {
     if (origin === null && http.listening) origin = defaultOrigin(config.host, http);
@@ -142,6 +148,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const handler = createRequestHandler({
     config,
     services,
+    addressOf,
+    noteRequest,
     loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log),
     prepareQuery: createQueryPreparer(schema, readDocument, services),
     pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
@@ -160,10 +168,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     publicUrl,
   });
   http.on('request', handler);
-  http.headersTimeout = 15_000;
-  http.requestTimeout = REQUEST_TIMEOUT_MS;
-  http.timeout = STALLED_TIMEOUT_MS;
-  http.maxConnections = MAX_CONNECTIONS;
 
   return {
     http,
@@ -204,15 +208,6 @@ const DIST = new URL('dist/', ROOT);
 /** Each enough for some thousand entries. */
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 const MAX_QUERY_BYTES = 8 * 1024 * 1024;
-
-/** Enough for a 5 MB photo over a slow mobile connection. */
-const REQUEST_TIMEOUT_MS = 300_000;
-
-/** Without any data in this time the client is gone; the slowest picture takes less. */
-const STALLED_TIMEOUT_MS = 120_000;
-
-/** Each connection can hold an answer in memory. */
-const MAX_CONNECTIONS = 2000;
 
 /** Used without PUBLIC_URL. */
 function defaultOrigin(host: string, http: Server): string {

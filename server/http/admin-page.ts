@@ -8,6 +8,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { MakePage } from './page-maker.ts';
 import type { ViewerOf } from './session-cookie.ts';
+import { parseAtMost } from './unread-body.ts';
 
 /**
  * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded: 303 to the page
@@ -94,4 +95,6 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 };
 
 /** Room for 1024 characters of up to nine bytes, and the account's name. */
-const readForm = express.urlencoded({ extended: false, limit: 16 * 1024 });
+const MAX_BODY_BYTES = 16 * 1024;
+
+const readForm = parseAtMost(MAX_BODY_BYTES, express.urlencoded({ extended: false, limit: MAX_BODY_BYTES }));

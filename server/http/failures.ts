@@ -4,6 +4,8 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { STATUS_CODES } from '../node-http.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Answers a request that Express could not read, and failures of the program, which are logged and masked. */
 export function errorHandler(log: Log): ErrorRequestHandler {
@@ -13,11 +15,9 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       return sendBusy(response, error.message);
     const status = statusOf(error);
     if (status >= 500) log.error({ err: error }, 'A request failed');
-    // The rest of a refused body need not be read.
-    if (status === 413) response.set('Connection', 'close').once('finish', () => request.destroy());
     const message =
       status >= 500 ? CATALOGUE.unavailable : (REASONS[status] ?? 'This request cannot be read.');
-    if (!/^\/(graphql|uploads)\b/.test(request.path)) response.status(status).type('text').send(message);
+    if (!DATA_ADDRESS.test(request.path)) response.status(status).type('text').send(message);
     else if (status >= 500) sendFailure(request, response, 503, 'UNAVAILABLE', message);
     else sendFailure(request, response, status, 'BAD_USER_INPUT', message);
   };
@@ -45,19 +45,52 @@ export function sendFailure(
   code: ErrorCode,
   message: string,
 ): void {
-  const isGraphQL = request.url?.startsWith('/graphql');
-  const failure = isGraphQL ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } };
   response
-    .writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(failure));
+    .writeHead(status, { 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE })
+    .end(failureText(request.url ?? '', code, message));
 }
 
-/** Answers requests that no handler took (405). Closes the connection, because a body may follow. */
+function failureText(url: string, code: ErrorCode, message: string): string {
+  const isGraphQL = url.startsWith('/graphql');
+  return JSON.stringify(
+    isGraphQL ? { errors: [{ message, extensions: { code } }] } : { error: { code, message } },
+  );
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface Refusal {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** The bytes of a refusal, for a connection that is closed past its request's handler. */
+export function rawRefusal(url: string, { status, code, message }: Refusal): string {
+  const isData = DATA_ADDRESS.test(url);
+  const text = isData ? failureText(url, code, message) : message;
+  const headers = [
+    ['Content-Type', isData ? JSON_TYPE : 'text/plain; charset=utf-8'],
+    ['Content-Length', Buffer.byteLength(text)],
+    ['Cache-Control', 'no-store'],
+    ['Connection', 'close'],
+  ];
+  for (let index = 0; index < SECURITY_HEADERS.length; index += 2) {
+    headers.push(SECURITY_HEADERS.slice(index, index + 2));
+  }
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${text}`;
+}
+
+/** Whose answers are JSON, also refusals. */
+const DATA_ADDRESS = /^\/(graphql|uploads)\b/;
+
+/** Answers requests that no handler took (405). */
 export const methodNotAllowed: RequestHandler = (request, response) => {
   const hasForm = request.path === PAGE_PATHS.membership;
   response
     .status(405)
-    .set({ Allow: hasForm ? 'GET, HEAD, POST' : 'GET, HEAD', Connection: 'close' })
+    .set({ Allow: hasForm ? 'GET, HEAD, POST' : 'GET, HEAD' })
     .type('text')
     .send(hasForm ? 'This address can only be read, or sent its form.' : 'This address can only be read.');
 };

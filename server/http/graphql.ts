@@ -4,6 +4,7 @@ import type { Yoga } from '../graphql/yoga.ts';
 import { sendFailure } from './failures.ts';
 import type { QueryRequest } from './query-answers.ts';
 import type { ViewerOf } from './session-cookie.ts';
+import { parseAtMost } from './unread-body.ts';
 
 /** GraphQL over HTTP: checks the request and passes it to Yoga. */
 export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler {
@@ -28,7 +29,7 @@ export const JSON_TYPES = ['application/json', 'application/graphql-response+jso
 /** An article of 500,000 bytes, with room for JSON escapes. */
 export const MAX_OPERATION_BYTES = 3_000_000;
 
-export const readOperationBody: RequestHandler = express.json({
-  limit: MAX_OPERATION_BYTES,
-  type: JSON_TYPES,
-});
+export const readOperationBody = parseAtMost(
+  MAX_OPERATION_BYTES,
+  express.json({ limit: MAX_OPERATION_BYTES, type: JSON_TYPES }),
+);

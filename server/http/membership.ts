@@ -17,6 +17,7 @@ import type { Turns } from '../turns.ts';
 import type { AddressOf } from './client-address.ts';
 import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
+import { parseAtMost } from './unread-body.ts';
 
 /**
  * The form's page, never cached, and the form as browsers without scripts send it: 303 to the thanks once it is stored, else
@@ -93,7 +94,9 @@ export function membershipHandler(
 const MAX_LIMITED_PAGES = 40;
 
 /** Room for 10,000 characters of nine bytes, so that a letter in the wrong field gets a sentence and not 413. */
-const readForm = express.urlencoded({ extended: false, limit: 128 * 1024 });
+const MAX_BODY_BYTES = 128 * 1024;
+
+const readForm = parseAtMost(MAX_BODY_BYTES, express.urlencoded({ extended: false, limit: MAX_BODY_BYTES }));
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 

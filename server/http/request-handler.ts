@@ -13,7 +13,8 @@ import type { Yoga } from '../graphql/yoga.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { adminPageHandler } from './admin-page.ts';
 import { createCachedSender } from './cached-answers.ts';
-import { type AddressOf, createAddressReader } from './client-address.ts';
+import type { AddressOf } from './client-address.ts';
+import type { NoteRequest } from './connections.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './discovery-documents.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
@@ -30,10 +31,13 @@ import { awaitSocket, readableRequest, toOriginForm, withoutTrailingSlash } from
 import { securityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
 import { createSettingWarnings } from './setting-warnings.ts';
+import { boundRest } from './unread-body.ts';
 
 export interface HandlerParts {
   readonly config: Config;
   readonly services: Services;
+  readonly addressOf: AddressOf;
+  readonly noteRequest: NoteRequest;
   readonly loadYoga: () => Promise<Yoga>;
   readonly prepareQuery: PrepareQuery;
   readonly pages: AnswerCache;
@@ -53,11 +57,12 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { services, pages } = parts;
   const warnAboutSettings = createSettingWarnings(parts.config, parts.publicUrl, services.log);
   const sendCached = createCachedSender(parts.clientFiles, pages);
-  const addressOf = createAddressReader(parts.config.trustProxy);
-  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, addressOf });
-  const site = createSite(parts, addressOf);
+  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
+  const site = createSite(parts);
 
   return (request, response) => {
+    parts.noteRequest(request, response);
+    boundRest(request, response);
     // Before Express reads the address.
     toOriginForm(request);
     warnAboutSettings(request);
@@ -76,7 +81,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   }
 }
 
-function createSite(parts: HandlerParts, addressOf: AddressOf): express.Express {
+function createSite(parts: HandlerParts): express.Express {
   const { services, publicUrl } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const isAdmin = (request: express.Request, response: express.Response) =>

@@ -8,6 +8,7 @@ import { MAX_UPLOADS, tooBusy } from '../images/image-acceptor.ts';
 import { displayName } from '../images/image-name.ts';
 import { storeUpload, type UploadServices } from '../images/store-upload.ts';
 import { sendFailure } from './failures.ts';
+import { afterBytes, drain } from './unread-body.ts';
 
 type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
 
@@ -31,7 +32,7 @@ export function uploadHandler(services: UploadServices & { readonly isAdmin: IsA
         active -= 1;
       }
     } catch (error) {
-      drain(request);
+      drain(request, MAX_BODY_BYTES);
       if (!(error instanceof DomainError)) throw error;
       refuse(request, response, error);
     }
@@ -78,24 +79,6 @@ function asRefusal(error: unknown, name: string): DomainError {
     'The upload could not be read: one file in the field "image" is expected.',
     { cause: error },
   );
-}
-
-/**
- * Reads the rest of a refused body, because many clients read the answer only after sending, but disconnects one that sends
- * more than a picture. The server's request timeout bounds the time.
- */
-function drain(request: Request): void {
-  if (request.complete || request.destroyed) return;
-  afterBytes(request, MAX_BODY_BYTES, () => request.destroy());
-  request.resume();
-}
-
-function afterBytes(request: Request, count: number, act: () => void): void {
-  let rest = count;
-  request.on('data', (chunk: Buffer) => {
-    rest -= chunk.length;
-    if (rest < 0) act();
-  });
 }
 
 function refuse(request: Request, response: Response, { code, message }: DomainError): void {

@@ -14,8 +14,8 @@ export interface RawClient {
   readonly closed: Promise<void>;
 }
 
-export function connectRaw(port: number, text: string): RawClient {
-  const socket = connect(port, '127.0.0.1');
+export function connectRaw(port: number, text: string, localAddress?: string): RawClient {
+  const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) });
   socket.write(text);
   let received = '';
   const answer = new Promise<RawAnswer | null>((resolve) => {

@@ -1,0 +1,121 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressKey } from '../address-key.ts';
+import type { AddressOf } from './client-address.ts';
+import { type Refusal, rawRefusal } from './failures.ts';
+import { findTooSlow } from './least-speed.ts';
+import { chooseToClose } from './make-room.ts';
+import { newConnection, type OpenConnection } from './open-connection.ts';
+
+/** Notes the request that has arrived on a connection. */
+export type NoteRequest = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ConnectionLimits {
+  /** When so many are open, some are closed for each new one. */
+  readonly maxOpen: number;
+  /** In which a head must arrive, and over which the speed of a body is measured. */
+  readonly slowMs: number;
+  readonly sweepMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  // Each can hold an answer in memory.
+  maxOpen: 2000,
+  slowMs: 15_000,
+  sweepMs: 2500,
+};
+
+/**
+ * Keeps room for everybody on a server that does not listen yet: a connection whose client is too slow is closed; when room
+ * is short, those of the clients with the most.
+ */
+export function watchConnections(
+  http: Server,
+  { addressOf, trustProxy }: { readonly addressOf: AddressOf; readonly trustProxy: number },
+  { maxOpen, slowMs, sweepMs }: ConnectionLimits,
+): NoteRequest {
+  const connections = new Map<Socket, OpenConnection>();
+  let sweptAt = performance.now();
+  http.headersTimeout = slowMs;
+  http.requestTimeout = REQUEST_TIMEOUT_MS;
+  http.timeout = STALLED_TIMEOUT_MS;
+  // When none can be closed.
+  http.maxConnections = Math.ceil(maxOpen * 1.1);
+
+  http.on('connection', (socket) => {
+    if (connections.size >= maxOpen) makeRoom();
+    connections.set(socket, newConnection(socket, performance.now()));
+    socket.once('close', () => connections.delete(socket));
+  });
+  const sweeping = setInterval(sweep, sweepMs).unref();
+  http.once('close', () => clearInterval(sweeping));
+
+  return (request, response) => {
+    const connection = connections.get(request.socket);
+    if (connection === undefined) return;
+    connection.request = request;
+    connection.response = response;
+  };
+
+  /** Some at once, because the choice takes a millisecond. */
+  function makeRoom(): void {
+    const count = Math.ceil(maxOpen * CLOSED_AT_ONCE);
+    for (const connection of chooseToClose([...connections.values()], groupOf, count, performance.now())) {
+      close(connection, NO_ROOM);
+    }
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    const elapsedMs = now - sweptAt;
+    sweptAt = now;
+    // The program did not read in that time, so it says nothing about the clients.
+    if (elapsedMs > 2 * sweepMs) for (const connection of connections.values()) connection.body = null;
+    for (const connection of findTooSlow(connections.values(), { now, elapsedMs, slowMs })) {
+      close(connection, TOO_SLOW);
+    }
+  }
+
+  /** Connections with the same value share. A proxy's stand for themselves, unless it says for whom it sends. */
+  function groupOf(connection: OpenConnection): unknown {
+    const { request, socket } = connection;
+    const peer = socket.remoteAddress ?? '';
+    if (trustProxy > 0) return request ? addressKey(addressOf(request)) : connection;
+    const isUndeclaredProxy = LOOPBACK.test(peer) && request?.headers['x-forwarded-for'] !== undefined;
+    return isUndeclaredProxy ? connection : addressKey(peer);
+  }
+
+  function close({ socket, request, response }: OpenConnection, refusal: Refusal): void {
+    connections.delete(socket);
+    const canAnswer = request && response?.socket === socket && !response.headersSent;
+    if (!canAnswer || socket.writableLength > 0) {
+      socket.destroy();
+      return;
+    }
+    // Past the handler, which waits for the body: for it the client is gone.
+    socket.write(rawRefusal(request.url ?? '', refusal));
+    socket.destroySoon();
+  }
+}
+
+const TOO_SLOW: Refusal = {
+  status: 408,
+  code: 'BAD_USER_INPUT',
+  message: 'This request came too slowly, so it was stopped. Please check your connection and try again.',
+};
+
+const NO_ROOM: Refusal = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  message: 'Too many connections are open at the moment. Please try again in a moment.',
+};
+
+const CLOSED_AT_ONCE = 0.05;
+
+const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/;
+
+/** Enough for a 5 MB photo over a slow mobile connection. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+/** Without any data in this time the client is gone; the slowest picture takes less. */
+const STALLED_TIMEOUT_MS = 120_000;

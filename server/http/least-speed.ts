@@ -1,0 +1,50 @@
+import { awaitsClient, isReadingBody, type OpenConnection } from './open-connection.ts';
+
+/**
+ * Measures the connections; called every few seconds.
+ * @param slowMs the time without a byte, or below the least speed, after which a body is too slow.
+ * @returns those whose body is.
+ */
+export function findTooSlow(
+  connections: Iterable<OpenConnection>,
+  { now, elapsedMs, slowMs }: { readonly now: number; readonly elapsedMs: number; readonly slowMs: number },
+): OpenConnection[] {
+  const tooSlow: OpenConnection[] = [];
+  for (const connection of connections) {
+    noteProgress(connection, now, elapsedMs);
+    if (isBodyTooSlow(connection, now, slowMs)) tooSlow.push(connection);
+  }
+  return tooSlow;
+}
+
+function noteProgress(connection: OpenConnection, now: number, elapsedMs: number): void {
+  const { socket, request, swept } = connection;
+  const bytes = socket.bytesRead + socket.bytesWritten;
+  const isFast = bytes - swept.bytes >= bytesIn(elapsedMs);
+  if (request !== swept.request || isFast || !awaitsClient(connection)) connection.progressAt = now;
+  swept.request = request;
+  swept.bytes = bytes;
+}
+
+function isBodyTooSlow(connection: OpenConnection, now: number, slowMs: number): boolean {
+  const { request, body } = connection;
+  const bytes = connection.socket.bytesRead;
+  if (request === null || !isReadingBody(connection)) {
+    connection.body = null;
+    return false;
+  }
+  if (body?.request !== request) {
+    connection.body = { request, since: now, bytesBefore: bytes, bytes, bytesAt: now };
+    return false;
+  }
+  if (bytes > body.bytes) Object.assign(body, { bytes, bytesAt: now });
+  if (now - body.bytesAt >= slowMs) return true;
+  if (now - body.since < slowMs) return false;
+  const isSlow = bytes - body.bytesBefore < bytesIn(now - body.since);
+  Object.assign(body, { since: now, bytesBefore: bytes });
+  return isSlow;
+}
+
+const bytesIn = (milliseconds: number): number => (LEAST_BYTES_PER_SECOND * milliseconds) / 1000;
+
+const LEAST_BYTES_PER_SECOND = 2048;

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+
+/**
+ * Puts a limit before a body parser: a longer body is 413 as soon as that is known. Express' parsers would read it to its
+ * end first.
+ */
+export function parseAtMost(limit: number, parse: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (Number(request.headers['content-length']) > limit) return next(new BodyTooLarge());
+    let isSettled = false;
+    const settle = (error?: unknown) => {
+      if (isSettled) return;
+      isSettled = true;
+      next(error);
+    };
+    parse(request, response, settle);
+    // Not before, because a listener starts the reading.
+    if (isSettled) return;
+    afterBytes(request, limit, () => {
+      settle(new BodyTooLarge());
+      drain(request, MAX_REST_BYTES);
+    });
+  };
+}
+
+class BodyTooLarge extends Error {
+  readonly status = 413;
+}
+
+/** Bounds what a client sends of a body after its answer, and that nobody has read. */
+export function boundRest(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  // Before Node's own listener, which would read an endless body for five minutes.
+  response.prependOnceListener('finish', () => drain(request, MAX_REST_BYTES));
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * Reads the rest of a body that nobody wants, because many clients read the answer only after sending, but disconnects one
+ * that sends more than `count` bytes.
+ */
+export function drain(request: IncomingMessage, count: number): void {
+  if (request.complete || request.destroyed || draining.has(request)) return;
+  draining.add(request);
+  afterBytes(request, count, () => request.destroy());
+  request.resume();
+  // Node takes a request that was read before the end of its answer as ours, and leaves the rest to us.
+  request.read(0);
+}
+
+const draining = new WeakSet<IncomingMessage>();
+
+/** Starts the reading. */
+export function afterBytes(request: IncomingMessage, count: number, act: () => void): void {
+  let rest = count;
+  request.on('data', (chunk: Buffer) => {
+    rest -= chunk.length;
+    if (rest < 0) act();
+  });
+}
+
+/** A client that sends more without looking at its answer loses it. */
+const MAX_REST_BYTES = 1024 * 1024;

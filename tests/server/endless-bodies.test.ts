@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { connectRaw, FILE_START } from './images/raw-request.ts';
+
+let app: OpenApp;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await openApp();
+  const body = JSON.stringify({
+    query: 'mutation ($password: String!) { login(password: $password) { isAdmin } }',
+    variables: { password: TEST_PASSWORD },
+  });
+  const json = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const { headers } = await sendRequest(app.url, '/graphql', json, 'POST', body);
+  cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  // From now on it is kept.
+  await sendRequest(app.url, '/about');
+});
+
+afterAll(() => app?.close());
+
+const JSON_BODY = ['Content-Type: application/json'];
+const FORM = ['Content-Type: application/x-www-form-urlencoded'];
+const PICTURE = ['Content-Type: multipart/form-data; boundary=b'];
+
+/** Enough for the system's buffers beside the longest body and its rest, and far less than a client could send. */
+const MAX_SENT = 32_000_000;
+
+describe('a body without an end', () => {
+  it.each<[method: string, path: string, headers: string[], status: number, statusIfNamed?: number]>([
+    ['POST', '/graphql', JSON_BODY, 413],
+    ['POST', '/graphql', [...JSON_BODY, 'Cookie: session=x'], 413],
+    ['PUT', '/graphql', JSON_BODY, 413],
+    ['POST', '/graphql', FORM, 415, 413],
+    ['POST', '/graphql', [...JSON_BODY, 'Origin: https://other.example'], 403],
+    ['GET', '/graphql?query={session{isAdmin}}', [], 200, 413],
+    ['POST', '/membership', FORM, 413],
+    ['POST', '/membership', JSON_BODY, 415, 413],
+    ['POST', '/create-news', FORM, 413],
+    ['POST', '/create-news', JSON_BODY, 415, 413],
+    ['POST', '/uploads', PICTURE, 401],
+    ['GET', '/about', [], 200],
+    ['POST', '/about', FORM, 405],
+    ['PUT', '/about', [], 405],
+    ['GET', '/news?q=water', [], 200],
+    ['GET', '/nowhere', [], 404],
+    ['DELETE', '/nowhere', [], 405],
+    ['GET', '/healthz', [], 200],
+    ['GET', '/uploads/none', [], 404],
+    ['GET', '/low-data', [], 303],
+  ])(
+    'of %s %s (%j) is cut off after its answer',
+    async (method, path, headers, status, statusIfNamed = status) => {
+      await expectCut([method, path, headers], 'Transfer-Encoding: chunked', status);
+      await expectCut([method, path, headers], 'Content-Length: 1000000000', statusIfNamed);
+    },
+  );
+
+  it('of an upload by the administrator is cut off after its answer', async () => {
+    for (const framing of ['Transfer-Encoding: chunked', 'Content-Length: 1000000000']) {
+      await expectCut(['POST', '/uploads', [...PICTURE, `Cookie: ${cookie}`]], framing, 413, FILE_START);
+    }
+  });
+});
+
+async function expectCut(
+  [method, path, headers]: readonly [string, string, readonly string[]],
+  framing: string,
+  status: number,
+  start = '',
+): Promise<void> {
+  const { host, port } = new URL(app.url);
+  const piece = (text: string) =>
+    framing.startsWith('Transfer') ? `${text.length.toString(16)}\r\n${text}\r\n` : text;
+  const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, framing, ...headers, '\r\n'].join('\r\n');
+  const { socket, answer, closed } = connectRaw(Number(port), head + (start && piece(start)));
+  let isOpen = true;
+  void closed.then(() => {
+    isOpen = false;
+  });
+  while (isOpen && socket.bytesWritten - socket.writableLength < MAX_SENT) {
+    if (socket.writableLength < 1_000_000) socket.write(piece('x'.repeat(100_000)));
+    await pause(1);
+  }
+  socket.destroy();
+  expect([(await answer)?.status, isOpen]).toEqual([status, false]);
+}
