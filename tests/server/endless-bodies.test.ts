@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { sendRequest } from '../support/server/send-request.ts';
-import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { connectRaw, FILE_START } from './images/raw-request.ts';
 
 let app: OpenApp;
@@ -10,13 +9,7 @@ let cookie: string;
 
 beforeAll(async () => {
   app = await openApp();
-  const body = JSON.stringify({
-    query: 'mutation ($password: String!) { login(password: $password) { isAdmin } }',
-    variables: { password: TEST_PASSWORD },
-  });
-  const json = { 'content-type': 'application/json', 'content-length': String(body.length) };
-  const { headers } = await sendRequest(app.url, '/graphql', json, 'POST', body);
-  cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  cookie = (await app.admin()).cookie ?? '';
   // From now on it is kept.
   await sendRequest(app.url, '/about');
 });
