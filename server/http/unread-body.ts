@@ -31,7 +31,7 @@ class BodyTooLarge extends Error {
 /** Bounds what a client sends of a body after its answer, and that nobody has read. */
 export function boundRest(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
-  // Before Node's own listener, which would read an endless body for five minutes.
+  // Before Node's own listener, which reads what nobody listens to: an endless body for five minutes.
   response.prependOnceListener('finish', () => drain(request, MAX_REST_BYTES));
 }
 
@@ -47,8 +47,6 @@ export function drain(request: IncomingMessage, count: number): void {
   draining.add(request);
   afterBytes(request, count, () => request.destroy());
   request.resume();
-  // Node takes a request that was read before the end of its answer as ours, and leaves the rest to us.
-  request.read(0);
 }
 
 const draining = new WeakSet<IncomingMessage>();

@@ -53,6 +53,15 @@ describe('a body without an end', () => {
     },
   );
 
+  it.each<[method: string, path: string, status: number]>([
+    ['GET', '/about', 200],
+    ['PUT', '/about', 405],
+    ['POST', '/graphql', 415],
+    ['POST', '/uploads', 401],
+  ])('of %s %s is cut off, though it begins after the answer', async (method, path, status) => {
+    await expectCut([method, path, []], 'Transfer-Encoding: chunked', status, '', true);
+  });
+
   it('of an upload by the administrator is cut off after its answer', async () => {
     for (const framing of ['Transfer-Encoding: chunked', 'Content-Length: 1000000000']) {
       await expectCut(['POST', '/uploads', [...PICTURE, `Cookie: ${cookie}`]], framing, 413, FILE_START);
@@ -65,12 +74,14 @@ async function expectCut(
   framing: string,
   status: number,
   start = '',
+  afterAnswer = false,
 ): Promise<void> {
   const { host, port } = new URL(app.url);
   const piece = (text: string) =>
     framing.startsWith('Transfer') ? `${text.length.toString(16)}\r\n${text}\r\n` : text;
   const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, framing, ...headers, '\r\n'].join('\r\n');
   const { socket, answer, closed } = connectRaw(Number(port), head + (start && piece(start)));
+  if (afterAnswer) await answer;
   let isOpen = true;
   void closed.then(() => {
     isOpen = false;
