@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { sendFailure } from './failures.ts';
 import { JSON_TYPES, MAX_OPERATION_BYTES } from './graphql.ts';
+import { parseAtMost } from './unread-body.ts';
 
 /** Only the administrator's operations are long, because they bring articles. Those of others are not parsed. */
 export function longOperationsOf(
@@ -33,4 +34,4 @@ function lengthOf({ headers }: IncomingMessage): number | null {
 /** The longest document, and its variables. */
 const MAX_SHORT_BYTES = 32 * 1024;
 
-const readShort = express.json({ limit: MAX_SHORT_BYTES, type: JSON_TYPES });
+const readShort = parseAtMost(MAX_SHORT_BYTES, express.json({ limit: MAX_SHORT_BYTES, type: JSON_TYPES }));

@@ -82,7 +82,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 }
 
 function createSite(parts: HandlerParts): express.Express {
-  const { services, publicUrl } = parts;
+  const { services, publicUrl, addressOf } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const isAdmin = (request: express.Request, response: express.Response) =>
     viewerOf(request, response).isAdmin();
