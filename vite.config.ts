@@ -28,6 +28,11 @@ const PUBLICATION_BYTES = statSync(
 /** On the server each file costs a start a search, so what all pages share is one file, beside what the server shares with them. */
 const SERVER_SHARED = [
   { name: 'shared', test: /^(?!.*\/node_modules\/).*\/(rules|content)\/|\/node_modules\/cookie\// },
+  // What the program and the thread that writes articles have in common.
+  {
+    name: 'data',
+    test: /\/node_modules\/kysely\/|\/server\/(database\/|thread-outcome|news\/(publish-article|[a-z-]+-repository)|images\/image-repository)/,
+  },
   {
     name: 'pages',
     test: /^(?!.*\/node_modules\/).*\/client\/(?!(admin|editor)\/|data\/apollo|generated\/(admin|applications)|membership\/send|pages\/admin)/,
@@ -63,7 +68,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { moduleLevelDirective: false },
       ...(isSsrBuild
         ? {
-            input: { main: 'server/main.ts', 'entry-server': 'client/entry-server.tsx' },
+            input: {
+              main: 'server/main.ts',
+              'entry-server': 'client/entry-server.tsx',
+              'article-thread': 'server/news/article-thread.ts',
+            },
             output: { codeSplitting: { groups: SERVER_SHARED } },
           }
         : { input: 'client/start.ts', output: { codeSplitting: { groups: SHARED } } }),

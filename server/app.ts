@@ -33,6 +33,7 @@ import { createOutbox } from './membership/outbox.ts';
 import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
 import { createApplicationLimits } from './membership/submit-application.ts';
+import { createArticleWriter } from './news/article-writer.ts';
 import { createServer } from './node-http.ts';
 import { prepareSiteFolder } from './private-files.ts';
 import {
@@ -81,7 +82,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clientFiles = overrides.clientSources ? new Map() : readClientFiles(new URL('client/', DIST));
   prepareSiteFolder('DATA_DIR', config.dataDir, DATA_FILE);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
-  const database = await openDatabase(join(config.dataDir, DATA_FILE), overrides.onStatement);
+  const dataFile = join(config.dataDir, DATA_FILE);
+  const database = await openDatabase(dataFile, overrides.onStatement);
   const { db, siteVersion } = database;
   const secret = await orUnwritable(() => ensureSecret(db));
 
@@ -97,12 +99,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
+  const articles = createArticleWriter({ db, imageStore, clock, log }, dataFile, overrides.onStatement);
   const services: Services = {
     db,
     turns,
     imageStore,
     clock,
     log,
+    articles,
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
     importLimits: createImportLimits(clock),
@@ -177,7 +181,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close() {
       await closeServer(http);
       stopping.abort();
-      await Promise.all([outbox.stop(), cleanup.stop(), catchingUp]);
+      await Promise.all([outbox.stop(), cleanup.stop(), catchingUp, articles.close()]);
       await database.close();
     },
   };

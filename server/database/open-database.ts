@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf, StartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
+import { connect, START_TIMEOUT_MS } from './connect.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
@@ -86,25 +87,6 @@ function appliedMigrations(connection: BetterSqlite3.Database): unknown[] {
   return exists ? connection.prepare('select name from kysely_migration').pluck().all() : [];
 }
 
-function connect(file: string, onStatement?: (sql: string) => void): BetterSqlite3.Database {
-  const verbose = onStatement && ((sql: unknown) => onStatement(String(sql)));
-  try {
-    const connection = new BetterSqlite3(file, { timeout: START_TIMEOUT_MS, ...(verbose && { verbose }) });
-    connection.pragma('journal_mode = WAL');
-    connection.pragma('synchronous = FULL');
-    connection.pragma('foreign_keys = ON');
-    // Deleted rows contain people's names, which must not stay in free pages of the file.
-    connection.pragma('secure_delete = ON');
-    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    return connection;
-  } catch (error) {
-    throw new StartError(
-      `The data file ${file} cannot be opened for writing (${messageOf(error)}). Check DATA_DIR and its permissions.`,
-      { cause: error },
-    );
-  }
-}
-
 async function migrate(db: Kysely<Database>, file: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
@@ -115,12 +97,6 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
     );
   }
 }
-
-/** Blocks the process, which serves no requests yet. */
-const START_TIMEOUT_MS = 5000;
-
-/** SQLite's own wait blocks the process, so it is short; the dialect retries without blocking. */
-const BUSY_TIMEOUT_MS = 5;
 
 /** The check reads every page: 32 MiB take some tens of milliseconds; a gigabyte would delay the start. */
 const MAX_CHECKED_BYTES = 32 * 1024 * 1024;

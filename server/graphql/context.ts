@@ -9,6 +9,7 @@ import { imagesOf } from '../images/image-repository.ts';
 import type { ImportServices } from '../images/import-image.ts';
 import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents, findContentsLength, findOpenings } from '../news/article-repository.ts';
+import type { ArticleWriter } from '../news/article-writer.ts';
 import { MAX_SEARCHED_LENGTH } from '../news/matching-excerpt.ts';
 import type { Turns } from '../turns.ts';
 import { createExecution, type Execution } from './execution.ts';
@@ -71,6 +72,7 @@ export const ANONYMOUS: Viewer = {
 /** What resolvers pass to the features; each uses a part. */
 export interface Services extends ImportServices {
   readonly turns: Turns;
+  readonly articles: ArticleWriter;
   readonly throttle: AddressLimit;
   readonly membership: SubmitServices['membership'];
 }

@@ -16,8 +16,7 @@ import {
   type MarkedImage,
   markUnclaimed,
 } from '../images/image-repository.ts';
-import type { ImageServices } from '../images/image-store.ts';
-import { removeImages } from '../images/remove-images.ts';
+import type { BaseServices } from '../services.ts';
 import {
   checkAuthor,
   checkCreationKey,
@@ -40,6 +39,8 @@ import {
 } from './article-repository.ts';
 import { articleSearch } from './article-search-repository.ts';
 import { guessLanguage } from './guess-language.ts';
+
+type PublishServices = Pick<BaseServices, 'db' | 'clock'>;
 
 /** What an article is to say and show. In a change, what is left out stays. */
 export interface ArticleInput {
@@ -66,7 +67,7 @@ export interface CreateInput extends ArticleInput {
  * made one before, that one is the answer, as it is by now, and nothing is written.
  * @throws DomainError BAD_USER_INPUT.
  */
-export async function createArticle({ db, clock }: ImageServices, input: CreateInput): Promise<Article> {
+export async function createArticle({ db, clock }: PublishServices, input: CreateInput): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
@@ -82,20 +83,25 @@ export async function createArticle({ db, clock }: ImageServices, input: CreateI
   });
 }
 
+/** A written article, and the pictures that it no longer names: their files are to be deleted. */
+export interface WrittenArticle {
+  readonly article: Article;
+  readonly released: readonly MarkedImage[];
+}
+
 /**
- * Writes an article's next revision. Pictures that it no longer names are deleted.
+ * Writes an article's next revision.
  * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
  */
 export async function updateArticle(
-  services: ImageServices,
+  { db, clock }: PublishServices,
   id: string,
   revision: number,
   change: ArticleInput,
-): Promise<Article> {
-  const { db, clock } = services;
+): Promise<WrittenArticle> {
   const current = await findCurrent(db, id, revision);
   const { fields, claims, words } = await checkArticle(change, current);
-  const { article, released } = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     const article = await writeRevision(transaction, { id, revision, now: clock(), fields });
     if (fields.published) await articleSearch.insert(transaction, { createdAt: current.createdAt, words });
@@ -105,8 +111,6 @@ export async function updateArticle(
     await raiseSiteVersion(transaction, { articles: 0, published });
     return { article, released };
   });
-  await removeImages(services, released);
-  return article;
 }
 
 /** An article as it is before a change. */

@@ -55,6 +55,11 @@ function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
     db,
     clock,
     log,
+    // On this connection, which has the test's bounds.
+    articles: {
+      create: (input) => createArticle({ db, clock }, input),
+      update: async (...change) => (await updateArticle({ db, clock }, ...change)).article,
+    },
     imageStore: diskImageStore(folder.uploadsDir),
     acceptImage: createImageAcceptor(),
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),

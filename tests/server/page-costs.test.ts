@@ -95,13 +95,12 @@ describe('a start', () => {
 
 /** Without the hashes in their names. */
 const FILES = [
+  'assets/data',
   'assets/delivery-repository',
   'assets/encode-image',
-  'assets/errors',
   'assets/failures',
   'assets/news-page',
   'assets/pages',
-  'assets/renditions',
   'assets/rolldown-runtime',
   'assets/run-operation',
   'assets/send-answer',

@@ -4,7 +4,7 @@ import { signIn } from '../../auth/sign-in.ts';
 import { importImage } from '../../images/import-image.ts';
 import { discardUpload } from '../../images/remove-images.ts';
 import { deleteArticle } from '../../news/delete-article.ts';
-import { type ArticleInput, createArticle, updateArticle } from '../../news/publish-article.ts';
+import type { ArticleInput } from '../../news/publish-article.ts';
 import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
 import { membershipMutations } from './membership.ts';
@@ -34,12 +34,12 @@ export const Mutation: MutationResolvers = {
 
   async createArticle(_parent, { input }, context) {
     await requireAdmin(context);
-    return createArticle(context.services, input);
+    return context.services.articles.create(input);
   },
 
   async updateArticle(_parent, { id, revision, input }, context) {
     await requireAdmin(context);
-    return updateArticle(context.services, id, revision, input satisfies ReadInput);
+    return context.services.articles.update(id, revision, input satisfies ReadInput);
   },
 
   async deleteArticle(_parent, { id }, context) {

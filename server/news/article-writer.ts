@@ -1,0 +1,62 @@
+import type { ImageServices } from '../images/image-store.ts';
+import { removeImages } from '../images/remove-images.ts';
+import { ROOT } from '../root.ts';
+import { createWorkerThread } from '../worker-thread.ts';
+import type { Article } from './article-repository.ts';
+import type { ArticleInput, CreateInput, WrittenArticle } from './publish-article.ts';
+
+/** Writes articles where it blocks nobody. The methods are those of `publish-article.ts`, with their errors. */
+export interface ArticleWriter {
+  create(input: CreateInput): Promise<Article>;
+  /** Pictures that the article no longer names are deleted. */
+  update(id: string, revision: number, change: ArticleInput): Promise<Article>;
+}
+
+/** What the thread is asked to do. `now` is its clock, in milliseconds since 1970. */
+export type ArticleTask = { readonly now: number } & (
+  | { readonly name: 'create'; readonly input: CreateInput }
+  | { readonly name: 'update'; readonly id: string; readonly revision: number; readonly change: ArticleInput }
+);
+
+export interface ArticleThreadData {
+  readonly dataFile: string;
+  /** Whether each statement is told. */
+  readonly tellsStatements: boolean;
+}
+
+/**
+ * A thread of its own for the sanitiser, the search index and the commit: the heaviest text takes them most of a second.
+ * @param onStatement is called with the text of each SQL statement.
+ */
+export function createArticleWriter(
+  services: ImageServices,
+  dataFile: string,
+  onStatement?: (sql: string) => void,
+): ArticleWriter & { close(): Promise<void> } {
+  const workerData: ArticleThreadData = { dataFile, tellsStatements: onStatement !== undefined };
+  const thread = createWorkerThread<ArticleTask, WrittenArticle>(THREAD_FILE, {
+    workerData,
+    onNotice: onStatement,
+    tooBusy: TOO_BUSY,
+  });
+  return {
+    async create(input) {
+      const { article } = await thread.run({ name: 'create', now: services.clock(), input });
+      return article;
+    },
+    async update(id, revision, change) {
+      const now = services.clock();
+      const { article, released } = await thread.run({ name: 'update', now, id, revision, change });
+      await removeImages(services, released);
+      return article;
+    },
+    close: () => thread.close(),
+  };
+}
+
+/** The build has an entry for it (`vite.config.ts`). */
+const THREAD_FILE = import.meta.url.endsWith('.ts')
+  ? new URL('article-thread.ts', import.meta.url)
+  : new URL('dist/server/article-thread.js', ROOT);
+
+const TOO_BUSY = 'Too many articles are being saved at the moment. Please try again in a moment.';

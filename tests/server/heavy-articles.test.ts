@@ -1,0 +1,112 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CREATE_ARTICLE, createArticle } from '../support/data/articles.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { HEAVY_TEXTS } from '../support/data/heavy-texts.ts';
+import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { type Site, startSite } from '../support/server/start-site.ts';
+
+const WRITES = process.env.LONG ? 10 : 3;
+
+const OTHERS = ['/healthz', '/about'];
+
+/** In which `/healthz` and cached pages are to be answered. */
+const PROMISE_MS = 50;
+/** By a clock, beside other programs: without the thread, nobody is answered until all are written. */
+const CLOCK_MS = process.env.LONG ? 250 : 1000;
+
+describe('a site where heavy articles are written at once', () => {
+  let site: Site;
+  let admin: SiteClient;
+  let turnsFile: string;
+
+  beforeAll(async () => {
+    const hook = new URL('../support/server/report-turns.mjs', import.meta.url).href;
+    turnsFile = join(tmpdir(), `sanir-turns-${process.pid}`);
+    await writeFile(turnsFile, '');
+    site = await startSite({ env: { NODE_OPTIONS: `--import ${hook}`, TURNS_FILE: turnsFile } });
+    admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+    // So that the code of GraphQL is loaded.
+    await createArticle(admin);
+  });
+
+  afterAll(async () => {
+    await site.stop();
+    await rm(turnsFile);
+  });
+
+  it.each(Object.entries(HEAVY_TEXTS))(`answers others meanwhile: ${WRITES} × %s`, async (_, content) => {
+    for (const path of OTHERS) await answerTime(path);
+    const since = Date.now();
+    let isWriting = true;
+    const readers = OTHERS.map(async (path) => {
+      const times: number[] = [];
+      while (isWriting) {
+        times.push(await answerTime(path));
+        await setTimeout(5);
+      }
+      return times;
+    });
+    const input = { title: 'Heavy', content };
+    const answers = await Promise.all(
+      Array.from({ length: WRITES }, () => admin.ask(CREATE_ARTICLE, { input })),
+    );
+    isWriting = false;
+    const times = (await Promise.all(readers)).flat();
+    for (const { errors } of answers) expect(errors).toBeUndefined();
+    expect(Math.max(...(await turnsSince(since)))).toBeLessThan(PROMISE_MS);
+    expect(Math.max(...times)).toBeLessThan(CLOCK_MS);
+    // Without the thread two or three for each article.
+    expect(times.length).toBeGreaterThan(10 * WRITES);
+  });
+
+  async function answerTime(path: string): Promise<number> {
+    const start = performance.now();
+    const response = await fetch(new URL(path, site.url));
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    return performance.now() - start;
+  }
+
+  /** Processor time in milliseconds, of those that took some. */
+  async function turnsSince(moment: number): Promise<number[]> {
+    // So that the last one is written.
+    await setTimeout(50);
+    const lines = (await readFile(turnsFile, 'utf8')).split('\n').slice(0, -1);
+    return lines
+      .map((line) => line.split(' ').map(Number))
+      .flatMap(([end = 0, milliseconds = 0]) => (end > moment ? milliseconds : []));
+  }
+});
+
+it('a program that stops during heavy writes keeps what it acknowledged, and of the others all or nothing', async () => {
+  const folder = await makeSiteFolder();
+  const site = await startSite({ folder });
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  await createArticle(admin);
+  const writes = Promise.allSettled(
+    Object.values(HEAVY_TEXTS).map((content, number) =>
+      admin.ask(CREATE_ARTICLE, { input: { title: `Heavy ${number}`, content } }),
+    ),
+  );
+  await setTimeout(100);
+  await site.stop();
+  const acknowledged = (await writes).flatMap((outcome) =>
+    outcome.status === 'fulfilled' && !outcome.value.errors ? [outcome.value.data?.createArticle] : [],
+  ) as { id: string }[];
+
+  const connection = connectToData(folder);
+  const stored = connection.prepare('select id from news').pluck().all();
+  expect(stored).toEqual(expect.arrayContaining(acknowledged.map(({ id }) => id)));
+  expect(connection.prepare('select article_count from site_version').pluck().get()).toBe(stored.length);
+  expect(connection.prepare('select count(*) from article_search').pluck().get()).toBe(stored.length);
+  expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+  connection.close();
+  await folder.remove();
+});
