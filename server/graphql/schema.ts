@@ -10,7 +10,7 @@ import {
 import { ROOT } from '../root.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution.ts';
-import { Article } from './resolvers/article.ts';
+import { Article, ArticleImage } from './resolvers/article.ts';
 import { connectionResolvers, edgeResolvers } from './resolvers/connection.ts';
 import {
   MembershipApplication,
@@ -28,6 +28,7 @@ export function createExecutableSchema(): GraphQLSchema {
     Query,
     Mutation,
     Article,
+    ArticleImage,
     ArticleConnection: connectionResolvers(),
     ArticleEdge: edgeResolvers(),
     MembershipApplication,

@@ -10,7 +10,10 @@ export function newImagePath(name: string, extension: ImageExtension, now: numbe
   return `${IMAGE_FOLDER}/${now}-${cleanName(name)}-${randomCharacters(8)}.${extension}`;
 }
 
-/** The uploaded file's name, on one line. */
+/** The file's name as a picture's path shows it: 'img-0905.jpg'. Visitors get no other. */
+export const nameInPath = (path: string): string => path.replace(/^.*\/\d+-(.*)-[a-z0-9]{8}(\.\w+)$/, '$1$2');
+
+/** The uploaded file's name, on one line. It is for the administrator. */
 export function displayName(name: string): string {
   return cleanLine(name.slice(0, MAX_DISPLAY_NAME_LENGTH));
 }

@@ -23,6 +23,7 @@ describe('choosing pictures', () => {
       'Choose images',
       'At most 30 images.',
       'A larger photograph can be made smaller here when you have chosen it.',
+      'Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the file first.',
     ]) {
       expect(await form.page.getByText(sentence, { exact: true }).isVisible()).toBe(true);
     }

@@ -108,7 +108,7 @@ export type ArticleImage = {
   height: Scalars['Int']['output'];
   /** Whether this picture represents the article. */
   isFeatured: Scalars['Boolean']['output'];
-  /** The name of the uploaded file. */
+  /** For the administrator the name of the uploaded file, for others what the path shows of it. */
   name: Scalars['String']['output'];
   /** The picture's path in the store. */
   path: Scalars['String']['output'];

@@ -4,10 +4,11 @@ import { directionOf } from '../../../rules/language.ts';
 import { findFirstMatch } from '../../../rules/search-words.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import { readSize } from '../../database/list-page.ts';
+import { nameInPath } from '../../images/image-name.ts';
 import { readSearch } from '../../news/list-articles.ts';
 import { matchingExcerpt } from '../../news/matching-excerpt.ts';
 import { findReadNext } from '../../news/read-next-repository.ts';
-import type { ArticleResolvers } from '../generated/resolvers.ts';
+import type { ArticleImageResolvers, ArticleResolvers } from '../generated/resolvers.ts';
 
 export const Article: ArticleResolvers = {
   slug: ({ title }) => slugOf(title),
@@ -31,4 +32,9 @@ export const Article: ArticleResolvers = {
   },
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
+};
+
+export const ArticleImage: ArticleImageResolvers = {
+  name: async ({ name, path }, _arguments, { viewer }) =>
+    (await viewer.isAdmin()) ? name : nameInPath(path),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStoredPath } from '../../../rules/stored-path.ts';
-import { displayName, newImagePath } from '../../../server/images/image-name.ts';
+import { displayName, nameInPath, newImagePath } from '../../../server/images/image-name.ts';
 
 const NOW = 1_790_000_000_000;
 const cleaned = (name: string) =>
@@ -25,6 +25,14 @@ describe("a picture's path", () => {
     [`${'x'.repeat(59)} y.jpg`, 'x'.repeat(59)],
   ])('has of the name %j the part "%s"', (name, part) => {
     expect(cleaned(name)).toBe(part);
+  });
+
+  it.each([
+    ['Photo of us.jpg', 'photo-of-us.jpg'],
+    ['1-2-abcdefgh.jpg', '1-2-abcdefgh.jpg'],
+    ['', 'picture.jpg'],
+  ])('shows of the name %j as much as "%s"', (name, shown) => {
+    expect(nameInPath(newImagePath(name, 'jpg', NOW))).toBe(shown);
   });
 
   it('is a new one each time, and one that the store gives back', () => {

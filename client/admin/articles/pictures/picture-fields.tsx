@@ -47,6 +47,10 @@ export function PictureFields() {
           <span className={styles.whole}>At most {MAX_ARTICLE_IMAGES} images.</span>
         </p>
         <p>A larger photograph can be made smaller here when you have chosen it.</p>
+        <p>
+          Visitors can read a file’s name, simplified, in the image’s address. If it says too much, rename the
+          file first.
+        </p>
       </div>
       <FileChooser inputId={fileInputId} describedBy={hintId} isOver={isOver} />
       <RefusedFilesList onFocusBefore={() => document.getElementById(fileInputId)?.focus()} />
