@@ -50,7 +50,8 @@ export function createWorkerThread<Task, Result>(
       if (thread !== started) return;
       if ('notice' in message) onNotice?.(message.notice);
       else if ('result' in message) current?.resolve(message.result);
-      else current?.reject(toError(message.failure));
+      // Under `node --watch`, Node itself sends others.
+      else if ('failure' in message) current?.reject(toError(message.failure));
     });
     started.on('error', (error: Error) => giveUp(started, error));
     started.on('exit', () => giveUp(started, new Error('The thread ended')));

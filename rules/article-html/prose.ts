@@ -13,6 +13,7 @@ function lineOf(html: string): string {
   return unescapeAttribute(html.replace(BREAKS, ' ').replace(TAGS, '')).replace(/\s+/g, ' ').trim();
 }
 
-const HEADINGS = /<(h[2-5])[ >].*?<\/\1>/gs;
+/** Ends at the next heading's tag: to look for an end tag that is missing takes quadratic time. */
+const HEADINGS = /<(h[2-5])[ >][^<]*(?:<(?!\/?h[2-5])[^<]*)*<\/\1>/g;
 const BREAKS = /<(?:br|img|\/?(?:p|h[2-5]|blockquote|[uo]l|li))\b[^>]*>/g;
 const TAGS = /<[^>]*>/g;

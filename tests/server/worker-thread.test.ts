@@ -28,6 +28,11 @@ describe('a thread', () => {
     expect(await thread.run('tell its data')).toEqual({ file: 'x' });
   });
 
+  it('may send what nobody asked for', async () => {
+    open();
+    await expect(thread.run('send something else first')).resolves.toBeUndefined();
+  });
+
   it('gives back the errors of a task, and goes on', async () => {
     open();
     const number = await tellNumber();

@@ -35,4 +35,8 @@ describe('the prose of an article', () => {
       expect(proseOf(writeArticle(document))).toBe(expected);
     }
   });
+
+  it('is found at once, also where headings are not closed', { timeout: 10_000 }, () => {
+    expect(proseOf(`${'<h2>w</h3>'.repeat(50_000)}<p>x</p>`)).toMatch(/^w w .* w x$/);
+  });
 });
