@@ -22,13 +22,13 @@ const CLOCK_MS = process.env.LONG ? 250 : 1000;
 describe('a site where heavy articles are written at once', () => {
   let site: Site;
   let admin: SiteClient;
-  let turnsFile: string;
+  let blockingFile: string;
 
   beforeAll(async () => {
-    const hook = new URL('../support/server/report-turns.mjs', import.meta.url).href;
-    turnsFile = join(tmpdir(), `sanir-turns-${process.pid}`);
-    await writeFile(turnsFile, '');
-    site = await startSite({ env: { NODE_OPTIONS: `--import ${hook}`, TURNS_FILE: turnsFile } });
+    const hook = new URL('../support/server/report-blocking.mjs', import.meta.url).href;
+    blockingFile = join(tmpdir(), `sanir-blocking-${process.pid}`);
+    await writeFile(blockingFile, '');
+    site = await startSite({ env: { NODE_OPTIONS: `--import ${hook}`, BLOCKING_FILE: blockingFile } });
     admin = createSiteClient(site.url);
     await admin.signIn(site.password);
     // So that the code of GraphQL is loaded.
@@ -37,7 +37,7 @@ describe('a site where heavy articles are written at once', () => {
 
   afterAll(async () => {
     await site.stop();
-    await rm(turnsFile);
+    await rm(blockingFile);
   });
 
   it.each(Object.entries(HEAVY_TEXTS))(`answers others meanwhile: ${WRITES} × %s`, async (_, content) => {
@@ -59,7 +59,7 @@ describe('a site where heavy articles are written at once', () => {
     isWriting = false;
     const times = (await Promise.all(readers)).flat();
     for (const { errors } of answers) expect(errors).toBeUndefined();
-    expect(Math.max(...(await turnsSince(since)))).toBeLessThan(PROMISE_MS);
+    expect(Math.max(...(await blockedSince(since)))).toBeLessThan(PROMISE_MS);
     expect(Math.max(...times)).toBeLessThan(CLOCK_MS);
     // Without the thread two or three for each article.
     expect(times.length).toBeGreaterThan(10 * WRITES);
@@ -74,10 +74,10 @@ describe('a site where heavy articles are written at once', () => {
   }
 
   /** Processor time in milliseconds, of those that took some. */
-  async function turnsSince(moment: number): Promise<number[]> {
+  async function blockedSince(moment: number): Promise<number[]> {
     // So that the last one is written.
     await setTimeout(50);
-    const lines = (await readFile(turnsFile, 'utf8')).split('\n').slice(0, -1);
+    const lines = (await readFile(blockingFile, 'utf8')).split('\n').slice(0, -1);
     return lines
       .map((line) => line.split(' ').map(Number))
       .flatMap(([end = 0, milliseconds = 0]) => (end > moment ? milliseconds : []));

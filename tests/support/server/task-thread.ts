@@ -7,7 +7,9 @@ const TASKS: Readonly<Record<string, () => unknown>> = {
   'tell its number': () => threadId,
   'tell its data': () => workerData,
   // As `node --watch` does.
-  'send something else first': () => parentPort?.postMessage({ 'watch:import': [import.meta.url] }),
+  'send something else first': () => {
+    parentPort?.postMessage({ 'watch:import': [import.meta.url] });
+  },
   refuse: () => {
     throw new DomainError('CONFLICT', 'It was changed meanwhile.');
   },

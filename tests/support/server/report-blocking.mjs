@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-// Preloaded (node --import): writes to TURNS_FILE, for each turn of the program's event loop that takes more than 5 ms of
+// Preloaded (node --import): writes to BLOCKING_FILE, for each turn of the program's event loop that takes more than 5 ms of
 // processor time, its end (milliseconds since 1970) and that time. Unlike a clock, it does not count what other programs take.
 const INTERVAL_MS = 2;
 const MIN_MS = 5;
@@ -11,7 +11,7 @@ if (isMainThread) {
   const tick = () => {
     const { user, system } = process.threadCpuUsage(before);
     const milliseconds = (user + system) / 1000;
-    if (milliseconds > MIN_MS) appendFileSync(process.env.TURNS_FILE, `${Date.now()} ${milliseconds}\n`);
+    if (milliseconds > MIN_MS) appendFileSync(process.env.BLOCKING_FILE, `${Date.now()} ${milliseconds}\n`);
     before = process.threadCpuUsage();
   };
   setInterval(tick, INTERVAL_MS).unref();
