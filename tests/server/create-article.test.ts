@@ -41,7 +41,7 @@ describe('a new article', () => {
       featuredImage: { path: two },
       images: [
         { path: one, name: 'one.jpg', alt: 'A market', isFeatured: false, width: 1000, height: 600 },
-        { path: two, name: 'Zwei Ünïcode фото.jpg', alt: '', isFeatured: true },
+        { path: two, name: 'zwei-unicode.jpg', alt: '', isFeatured: true },
         { path: three, isFeatured: false },
       ],
     });
