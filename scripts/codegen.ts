@@ -62,6 +62,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         ArticleImage: '../../images/article-image.ts#ArticleImage as ArticleImageRecord',
         ArticleConnection: '../resolvers/connection.ts#Connection<ArticleRecord>',
         ArticleEdge: '../../news/article-repository.ts#Article as ArticleRecord',
+        Device: '../../auth/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../membership/application-repository.ts#Application',
         MembershipRelay: '../../membership/application-repository.ts#Relay',
         MembershipApplicationConnection: '../resolvers/connection.ts#Connection<Application>',

@@ -5,8 +5,9 @@ import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
+import { createPasswordChecks } from './auth/password-checks.ts';
+import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
 import { ensurePassword } from './auth/set-password.ts';
-import { createLoginThrottle } from './auth/sign-in.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
 import { messageOf, StartError } from './errors.ts';
@@ -110,7 +111,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
     importLimits: createImportLimits(clock),
-    throttle: createLoginThrottle(clock),
+    passwordChecks: createPasswordChecks(db, clock, secret),
     membership: {
       secret,
       limits: createApplicationLimits(clock),
@@ -120,6 +121,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   };
   const cleanup = everyHour(async (signal) => {
     await sweepImages(services, signal);
+    await removeExpiredSignIns(services);
     await removeExpired(services, config.membershipRetentionDays, signal);
   });
   const stopping = new AbortController();

@@ -23,6 +23,13 @@ export const WORDS = {
   currentPasswordNeeded: 'Enter the current password.',
   newPasswordNeeded: 'Enter a new password.',
   passwordFailed: 'Error changing password. Please try again.',
+  devicesExplained:
+    'These browsers signed in here. Remove one that you do not know or no longer use: it is signed out. If you do not know one, change the password too.',
+  devicesLoading: 'Loading devices...',
+  devicesFailed: 'The devices could not be loaded. Check your connection.',
+  thisBrowser: 'This browser. To sign out here, press Logout.',
+  removing: 'Removing...',
+  removalFailed: 'Error removing the device. Please try again.',
   noArticles: 'No articles found. Create your first article above!',
   deleteQuestion: deleteQuestion('article'),
   saving: 'Saving...',

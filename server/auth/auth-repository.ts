@@ -2,6 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import {
+  deleteOtherDevices,
+  renewDeviceToken,
+  type SignedInDevice,
+  storeDevice,
+} from './device-repository.ts';
+import type { SessionEnds } from './session-ends.ts';
 
 export async function findPasswordHash(db: Kysely<Database>): Promise<string | null> {
   const row = await db
@@ -33,13 +40,16 @@ export async function insertPasswordHash(
   });
 }
 
-/** Replaces the password and ends all sessions. */
+/** Replaces the password, ends all sessions and forgets all devices. */
 export async function replacePasswordHash(db: Kysely<Database>, password: string): Promise<void> {
-  await db.transaction().execute((transaction) => writePasswordHash(transaction, password));
+  await db.transaction().execute(async (transaction) => {
+    await writePasswordHash(transaction, password);
+    await deleteOtherDevices(transaction, null);
+  });
 }
 
 /**
- * Replaces the password that was checked, and all sessions by a new one.
+ * Replaces the password that was checked, all sessions by a new one, and the token of the device; forgets all other devices.
  * @throws DomainError INCORRECT_PASSWORD when the stored password is another by now, or UNAUTHENTICATED when the session of
  * the request has ended.
  */
@@ -50,16 +60,19 @@ export async function changePasswordHash(
     formerPassword: string;
     tokenHash: string;
     formerTokenHash: string;
+    deviceTokenHash: string;
     now: number;
   },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requirePasswordHash(transaction, change.formerPassword);
-    if (!(await findSession(transaction, change.formerTokenHash))) {
-      throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
-    }
+    const session = await findSession(transaction, change.formerTokenHash);
+    if (!session) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
+    const { deviceId } = session;
     await writePasswordHash(transaction, change.password);
-    await insertSession(transaction, change);
+    await deleteOtherDevices(transaction, deviceId);
+    await renewDeviceToken(transaction, deviceId, change.deviceTokenHash);
+    await insertSession(transaction, { ...change, deviceId });
   });
 }
 
@@ -71,44 +84,58 @@ async function requirePasswordHash(transaction: Transaction<Database>, password:
 export async function findSession(db: Kysely<Database>, tokenHash: string) {
   return db
     .selectFrom('sessions')
-    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['device_id as deviceId', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
 /**
- * Stores a session in place of the browser's former one, and deletes expired ones.
+ * Stores a session in place of the browser's former one, with its device, and deletes expired ones.
  * @throws DomainError INCORRECT_PASSWORD when the stored password is no longer the one that was checked.
  */
 export async function replaceSession(
   db: Kysely<Database>,
-  session: {
+  session: SessionEnds & {
     tokenHash: string;
     formerTokenHash: string | null;
+    device: SignedInDevice;
     passwordHash: string;
     now: number;
-    createdBefore: number;
-    usedBefore: number;
   },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requirePasswordHash(transaction, session.passwordHash);
-    await transaction
-      .deleteFrom('sessions')
-      .where((row) =>
-        row.or([
-          row('token_hash', '=', session.formerTokenHash ?? ''),
-          row('created_at', '<=', session.createdBefore),
-          row('last_used_at', '<=', session.usedBefore),
-        ]),
-      )
-      .execute();
-    await insertSession(transaction, session);
+    await deleteEndedSessions(transaction, session);
+    await deleteSession(transaction, session.formerTokenHash ?? '');
+    const deviceId = await storeDevice(transaction, session.device, session.now);
+    await transaction.deleteFrom('sessions').where('device_id', '=', deviceId).execute();
+    await insertSession(transaction, { ...session, deviceId });
   });
 }
 
-export async function touchSession(db: Kysely<Database>, tokenHash: string, now: number): Promise<void> {
-  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+export async function deleteEndedSessions(
+  db: Kysely<Database>,
+  { createdBefore, usedBefore }: SessionEnds,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('created_at', '<=', createdBefore), row('last_used_at', '<=', usedBefore)]))
+    .execute();
+}
+
+/** Notes that the session was used, and its device seen. */
+export async function touchSession(
+  db: Kysely<Database>,
+  { tokenHash, deviceId, now }: { tokenHash: string; deviceId: string; now: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await transaction.updateTable('devices').set({ last_seen_at: now }).where('id', '=', deviceId).execute();
+  });
 }
 
 export async function deleteSession(db: Kysely<Database>, tokenHash: string): Promise<void> {
@@ -127,11 +154,11 @@ async function writePasswordHash(transaction: Transaction<Database>, password: s
 
 async function insertSession(
   transaction: Transaction<Database>,
-  { tokenHash, now }: { tokenHash: string; now: number },
+  { tokenHash, deviceId, now }: { tokenHash: string; deviceId: string; now: number },
 ): Promise<void> {
   await transaction
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, created_at: now, last_used_at: now })
+    .values({ token_hash: tokenHash, device_id: deviceId, created_at: now, last_used_at: now })
     .execute();
 }
 

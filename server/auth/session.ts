@@ -1,50 +1,67 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { deleteSession, findSession, replaceSession, touchSession } from './auth-repository.ts';
-
-const MINUTE_MS = 60_000;
-const MAX_IDLE_MS = 120 * MINUTE_MS;
-const MAX_AGE_MS = 24 * 60 * MINUTE_MS;
+import { describeBrowser } from './describe-browser.ts';
+import type { KnownDevice } from './device-repository.ts';
+import { sessionEnds } from './session-ends.ts';
+import { hashToken, type NewTokens, newToken } from './tokens.ts';
 
 /** A session is used many times a minute, but its row is written once. */
-const TOUCH_AFTER_MS = MINUTE_MS;
+const TOUCH_AFTER_MS = 60_000;
 
 /**
- * Replaces the browser's former session. @returns the new token.
+ * Replaces the browser's former session, and remembers the browser as a device. The token of a known device stays the same:
+ * otherwise a lost answer would make it a stranger.
  * @throws DomainError INCORRECT_PASSWORD when the password was changed meanwhile.
  */
 export async function startSession(
   db: Kysely<Database>,
-  { now, formerToken, passwordHash }: { now: number; formerToken: string | null; passwordHash: string },
-): Promise<string> {
-  const token = newToken();
+  {
+    now,
+    formerToken,
+    device,
+    userAgent,
+    passwordHash,
+  }: {
+    now: number;
+    formerToken: string | null;
+    device: KnownDevice | null;
+    userAgent: string;
+    passwordHash: string;
+  },
+): Promise<NewTokens> {
+  const tokens = { session: newToken(), device: device?.token ?? newToken() };
   await replaceSession(db, {
-    tokenHash: hashToken(token),
+    ...sessionEnds(now),
+    tokenHash: hashToken(tokens.session),
     formerTokenHash: formerToken && hashToken(formerToken),
+    device: {
+      id: device?.id ?? null,
+      tokenHash: hashToken(tokens.device),
+      browser: describeBrowser(userAgent),
+    },
     passwordHash,
     now,
-    createdBefore: now - MAX_AGE_MS,
-    usedBefore: now - MAX_IDLE_MS,
   });
-  return token;
+  return tokens;
 }
 
-/** Whether the session was used within 2 hours and started within 24. Extends it. */
-export async function isSessionAlive(db: Kysely<Database>, now: number, token: string): Promise<boolean> {
+/** The session of a token, if it lives. Extends it. */
+export async function findLiveSession(
+  db: Kysely<Database>,
+  now: number,
+  token: string | null,
+): Promise<{ readonly deviceId: string } | null> {
+  if (token === null) return null;
   const tokenHash = hashToken(token);
   const session = await findSession(db, tokenHash);
-  if (!session || now - session.createdAt >= MAX_AGE_MS || now - session.lastUsedAt >= MAX_IDLE_MS)
-    return false;
-  if (now - session.lastUsedAt >= TOUCH_AFTER_MS) await touchSession(db, tokenHash, now);
-  return true;
+  const { createdBefore, usedBefore } = sessionEnds(now);
+  if (!session || session.createdAt <= createdBefore || session.lastUsedAt <= usedBefore) return null;
+  const { deviceId } = session;
+  if (now - session.lastUsedAt >= TOUCH_AFTER_MS) await touchSession(db, { tokenHash, deviceId, now });
+  return { deviceId };
 }
 
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
   await deleteSession(db, hashToken(token));
 }
-
-export const newToken = () => randomBytes(32).toString('base64url');
-
-/** The token has 256 random bits, so a plain hash suffices: a stolen data file cannot be used to sign in. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../rules/article-limits.ts';
+import { CATALOGUE } from '../../rules/catalogue.ts';
 import { isVisible } from '../../rules/characters.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -10,11 +11,12 @@ import {
   replacePasswordHash,
 } from './auth-repository.ts';
 import { generatePassword, hashPassword } from './password.ts';
-import { hashToken, newToken } from './session.ts';
+import { findLiveSession } from './session.ts';
 import { type AuthServices, checkPassword, orUnavailable } from './sign-in.ts';
+import { type BrowserTokens, hashToken, type NewTokens, newToken } from './tokens.ts';
 
 /**
- * Replaces the password and ends all sessions.
+ * Replaces the password, ends all sessions and forgets all devices.
  * @throws DomainError BAD_USER_INPUT for a password that is too short, too long, blank, or cannot be typed.
  */
 export async function setPassword(db: Kysely<Database>, password: string): Promise<void> {
@@ -25,35 +27,36 @@ export async function setPassword(db: Kysely<Database>, password: string): Promi
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
-  readonly address: string;
-  /** The token of the requesting session, or null. */
-  readonly token: string | null;
+  readonly tokens: BrowserTokens;
 }
 
 /**
- * Changes the password, which needs a session and the current password, and replaces all sessions by a new one.
- * @returns the new token.
+ * Changes the password, which needs a session and the current password, replaces all sessions by a new one, and forgets all
+ * other devices.
  * @throws DomainError as `checkPassword` and `setPassword`, or UNAUTHENTICATED.
  */
 export async function changePassword(
   services: AuthServices,
-  { current, next, address, token: formerToken }: PasswordChange,
-): Promise<string> {
+  { current, next, tokens: { session: formerToken } }: PasswordChange,
+): Promise<NewTokens> {
   const { db, clock } = services;
-  const formerPassword = await checkPassword(services, current, address);
+  const session = await orUnavailable(() => findLiveSession(db, clock(), formerToken));
+  if (!session) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
+  const formerPassword = await checkPassword(services, current, session);
   const password = await hashNewPassword(next);
-  const token = newToken();
+  const tokens = { session: newToken(), device: newToken() };
   // While the hashes are computed the host may set another password, or the session may end.
   await orUnavailable(() =>
     changePasswordHash(db, {
       password,
       formerPassword,
-      tokenHash: hashToken(token),
+      tokenHash: hashToken(tokens.session),
       formerTokenHash: hashToken(formerToken ?? ''),
+      deviceTokenHash: hashToken(tokens.device),
       now: clock(),
     }),
   );
-  return token;
+  return tokens;
 }
 
 async function hashNewPassword(password: string): Promise<string> {

@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely';
+
 /** Moments are milliseconds since 1970 in UTC, truth values are 0 and 1. */
 export interface Database {
   news: NewsRow;
   news_images: NewsImageRow;
   admin_config: AdminConfigRow;
   sessions: SessionRow;
+  devices: DeviceRow;
+  password_checks: PasswordCheckRow;
   site_version: SiteVersionRow;
   secrets: SecretRow;
   membership_applications: MembershipApplicationRow;
@@ -68,8 +72,32 @@ export interface AdminConfigRow {
 export interface SessionRow {
   /** SHA-256 of the token, in hex; the token itself is in the browser's cookie only. */
   token_hash: string;
+  /** A device has at most one session. */
+  device_id: string;
   created_at: number;
   last_used_at: number;
+}
+
+/** A browser in which the administrator signed in, until a year after the last time, or a change of the password. */
+export interface DeviceRow {
+  id: string;
+  /** SHA-256 of the token in its cookie, in hex; null for the browser of a session that an earlier version started. */
+  token_hash: string | null;
+  /** "Chrome on Android" */
+  browser: string;
+  created_at: number;
+  signed_in_at: number;
+  last_seen_at: number;
+}
+
+/** A check of a password, kept as long as limits count it. Stored as wrong before it begins, so that a kill forgets nothing. */
+export interface PasswordCheckRow {
+  id: Generated<number>;
+  /** Whose limit counts it: a device's id, or a keyed hash of a stranger's address. */
+  counted_for: string;
+  is_stranger: number;
+  is_wrong: number;
+  checked_at: number;
 }
 
 /** One row. `version` is raised in the transaction of every write that visitors can see. */

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import type { AddressLimit } from '../address-limit.ts';
+import type { PasswordChecks } from '../auth/password-checks.ts';
+import type { BrowserTokens, NewTokens } from '../auth/tokens.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { ArticleImage } from '../images/article-image.ts';
@@ -18,11 +19,14 @@ import type { RunOperation } from './run-operation.ts';
 export interface Viewer {
   /** The client's IP address. */
   readonly address: string;
-  readonly token: string | null;
+  readonly userAgent: string;
+  readonly tokens: BrowserTokens;
   /** Checked once for each operation. */
   isAdmin(): Promise<boolean>;
-  /** Sets or, with null, deletes the browser's cookie. */
-  setToken(token: string | null): void;
+  /** Sets the browser's cookies. */
+  signedIn(tokens: NewTokens): void;
+  /** Deletes the cookie of the session. */
+  signedOut(): void;
 }
 
 export interface GraphQLContext {
@@ -62,18 +66,22 @@ export async function requireAdmin({ viewer }: GraphQLContext): Promise<void> {
 /** For operations that the server itself executes. */
 export const ANONYMOUS: Viewer = {
   address: '',
-  token: null,
+  userAgent: '',
+  tokens: { session: null, device: null },
   isAdmin: async () => false,
-  setToken() {
-    throw new Error('An anonymous reader has no session');
-  },
+  signedIn: refuseCookies,
+  signedOut: refuseCookies,
 };
+
+function refuseCookies(): never {
+  throw new Error('An anonymous reader has no session');
+}
 
 /** What resolvers pass to the features; each uses a part. */
 export interface Services extends ImportServices {
   readonly turns: Turns;
   readonly articles: ArticleWriter;
-  readonly throttle: AddressLimit;
+  readonly passwordChecks: PasswordChecks;
   readonly membership: SubmitServices['membership'];
 }
 

@@ -12,6 +12,8 @@ const FAILURES: Readonly<Record<string, string>> = {
   login: CATALOGUE.authenticationUnavailable,
   logout: CATALOGUE.authenticationUnavailable,
   changePassword: CATALOGUE.authenticationUnavailable,
+  devices: CATALOGUE.authenticationUnavailable,
+  removeDevice: CATALOGUE.authenticationUnavailable,
   createArticle: CATALOGUE.createFailed,
   updateArticle: CATALOGUE.updateFailed,
   deleteArticle: CATALOGUE.deleteFailed,

@@ -12,6 +12,7 @@ import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution.ts';
 import { Article, ArticleImage } from './resolvers/article.ts';
 import { connectionResolvers, edgeResolvers } from './resolvers/connection.ts';
+import { Device } from './resolvers/device.ts';
 import {
   MembershipApplication,
   MembershipApplicationConnection,
@@ -31,6 +32,7 @@ export function createExecutableSchema(): GraphQLSchema {
     ArticleImage,
     ArticleConnection: connectionResolvers(),
     ArticleEdge: edgeResolvers(),
+    Device,
     MembershipApplication,
     MembershipApplicationConnection,
     MembershipApplicationEdge,

@@ -73,9 +73,8 @@ export function adminPageHandler({
       return;
     }
     const viewer = viewerOf(request, response);
-    const { address, token: formerToken } = viewer;
     try {
-      viewer.setToken(await signIn(services, { password, address, formerToken }));
+      viewer.signedIn(await signIn(services, { password, ...viewer }));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { message: failure, code } = error;

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Kysely } from 'kysely';
-import { isSessionAlive } from '../auth/session.ts';
+import { DEVICE_AGE_MS } from '../auth/devices.ts';
+import { findLiveSession } from '../auth/session.ts';
+import { SESSION_AGE_MS } from '../auth/session-ends.ts';
+import type { BrowserTokens } from '../auth/tokens.ts';
 import type { Database } from '../database/tables.ts';
 import type { Viewer } from '../graphql/context.ts';
 import type { AddressOf } from './client-address.ts';
@@ -22,34 +25,49 @@ export function createViewers({
   return (request, response) => {
     const secure = publicUrl().startsWith('https:');
     // With the prefix, browsers refuse such a cookie from a subdomain or over plain http.
-    const name = secure ? '__Host-session' : 'session';
-    let token = readCookie(request, name);
+    const nameOf = (kind: keyof BrowserTokens) => (secure ? `__Host-${kind}` : kind);
+    let tokens: BrowserTokens = {
+      session: readCookie(request, nameOf('session')),
+      device: readCookie(request, nameOf('device')),
+    };
     let alive: Promise<boolean> | undefined;
+    const sendCookie = (kind: keyof BrowserTokens, token: string | null) =>
+      response.cookie(nameOf(kind), token ?? '', {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        path: '/',
+        maxAge: token === null ? 0 : COOKIE_AGES_MS[kind],
+      });
     return {
       address: addressOf(request),
-      get token() {
-        return token;
+      userAgent: request.headers['user-agent'] ?? '',
+      get tokens() {
+        return tokens;
       },
       isAdmin() {
-        alive ??= token === null ? Promise.resolve(false) : isSessionAlive(db, clock(), token);
+        alive ??= findLiveSession(db, clock(), tokens.session).then((session) => session !== null);
         return alive;
       },
-      setToken(next) {
-        token = next;
-        alive = Promise.resolve(next !== null);
-        response.cookie(name, next ?? '', {
-          httpOnly: true,
-          sameSite: 'strict',
-          secure,
-          path: '/',
-          maxAge: next === null ? 0 : COOKIE_AGE_MS,
-        });
+      signedIn(next) {
+        tokens = next;
+        alive = Promise.resolve(true);
+        sendCookie('session', next.session);
+        sendCookie('device', next.device);
+      },
+      signedOut() {
+        tokens = { ...tokens, session: null };
+        alive = Promise.resolve(false);
+        sendCookie('session', null);
       },
     };
   };
 }
 
-/** Also true for the name with the prefix, and for other cookies whose name ends in `session`. */
+/**
+ * Also true for the name with the prefix, and for other cookies whose name ends in `session`. A device cookie alone gives no
+ * rights, so its browser gets cached answers.
+ */
 export const hasSessionCookie = ({ headers }: IncomingMessage): boolean =>
   /session\s*=/.test(headers.cookie ?? '');
 
@@ -61,5 +79,5 @@ function readCookie({ headers }: IncomingMessage, name: string): string | null {
   return null;
 }
 
-/** The maximum age of a session. */
-const COOKIE_AGE_MS = 24 * 60 * 60 * 1000;
+/** As long as what they name can live. */
+const COOKIE_AGES_MS = { session: SESSION_AGE_MS, device: DEVICE_AGE_MS };

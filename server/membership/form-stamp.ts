@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../keyed-hash.ts';
 
 /** The signed moment at which a form was served: "{milliseconds in base 36}.{keyed hash}". */
 export function makeStamp(secret: string, now: number): string {
@@ -15,8 +16,3 @@ export function readStamp(secret: string, stamp: string): number | null {
 }
 
 const PURPOSE = 'stamp';
-
-/** HMAC-SHA-256 for one purpose, in base64url. */
-export function keyedHash(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
-}

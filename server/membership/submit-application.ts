@@ -10,10 +10,11 @@ import {
 import { createAddressLimit } from '../address-limit.ts';
 import type { DeliveryChannel } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import type { BaseServices } from '../services.ts';
 import { findDuplicate, insertApplication } from './application-repository.ts';
 import { insertDelivery } from './delivery-repository.ts';
-import { keyedHash, readStamp } from './form-stamp.ts';
+import { readStamp } from './form-stamp.ts';
 
 export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {
   readonly membership: {

@@ -9,7 +9,7 @@ import express from 'express';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLoginThrottle } from '../../server/auth/sign-in.ts';
+import { createPasswordChecks } from '../../server/auth/password-checks.ts';
 import { first } from '../../server/database/migrations/0001-first.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
@@ -64,7 +64,7 @@ function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
     acceptImage: createImageAcceptor(),
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),
     importLimits: createImportLimits(clock),
-    throttle: createLoginThrottle(clock),
+    passwordChecks: createPasswordChecks(db, clock, ''),
     turns: createTurns(MAX_WAITING, TOO_MANY_ASK),
     membership: {
       secret: '',

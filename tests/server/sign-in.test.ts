@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkPassword, createLoginThrottle } from '../../server/auth/sign-in.ts';
+import { createPasswordChecks } from '../../server/auth/password-checks.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { changeData, connectToData } from '../support/data/data-file.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('signing in', () => {
-  it('with the password starts a session in a cookie that scripts and other sites do not get', async () => {
+  it('with the password starts a session and remembers the device, in cookies that scripts and other sites do not get', async () => {
     const client = app.client();
     expect(await isAdmin(client)).toBe(false);
     const response = await client.fetch('/graphql', {
@@ -28,12 +28,13 @@ describe('signing in', () => {
     });
     expect(await response.json()).toEqual({ data: { login: { isAdmin: true } } });
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=[\w-]{43}; .*Path=\/;.* HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=86400; Path=\/;.* HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^device=[\w-]{43}; Max-Age=31536000; Path=\/;.* HttpOnly; SameSite=Strict$/),
     ]);
     expect(await isAdmin(client)).toBe(true);
   });
 
-  it('sends the cookie over https only when the site is https', async () => {
+  it('sends the cookies over https only when the site is https', async () => {
     const secure = await openApp({ PUBLIC_URL: 'https://www.sanir.example' });
     const response = await fetch(new URL('/graphql', secure.url), {
       method: 'POST',
@@ -42,6 +43,7 @@ describe('signing in', () => {
     });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-session=.*; Path=\/;.* HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Host-device=.*; Path=\/;.* HttpOnly; Secure; SameSite=Strict$/),
     ]);
     await secure.close();
   });
@@ -72,9 +74,10 @@ describe('signing in', () => {
   it('stores no token that could be used to sign in', async () => {
     const client = await app.admin();
     const connection = connectToData(app.folder);
-    const sessions = JSON.stringify(connection.prepare('select * from sessions').all());
+    const rows = ['sessions', 'devices'].map((table) => connection.prepare(`select * from ${table}`).all());
     connection.close();
-    expect(sessions).not.toContain(client.cookie?.slice('session='.length));
+    expect(JSON.stringify(rows)).not.toContain(client.cookie?.slice('session='.length));
+    expect(JSON.stringify(rows)).not.toContain(client.device?.slice('device='.length));
   });
 
   it('is over after logging out', async () => {
@@ -158,13 +161,21 @@ describe('a sign-in that fails', () => {
 
   it('waits behind at most fifty others, from whatever addresses they come', async () => {
     const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
-    const throttle = createLoginThrottle(Date.now);
-    // Called directly, because over a network some would be checked before the last arrives.
-    const attempts = Array.from({ length: 60 }, (_, number) =>
-      checkPassword({ db, throttle }, 'wrong password', `192.0.2.${number}`).catch(({ code }) => code),
-    );
-    const codes = await Promise.all(attempts);
-    expect(codes).toEqual([...Array(51).fill('INCORRECT_PASSWORD'), ...Array(9).fill('RATE_LIMITED')]);
+    const passwordChecks = createPasswordChecks(db, Date.now, 'secret');
+    const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<null>()];
+    const attempt = (number: number) =>
+      passwordChecks({ address: `192.0.2.${number}` }, () => {
+        began.resolve();
+        return end.promise;
+      }).catch(({ code }) => code);
+    const first = attempt(0);
+    await began.promise;
+    const others = Array.from({ length: 59 }, (_, number) => attempt(number + 1));
+    await Promise.race(others);
+    end.resolve(null);
+    const codes = await Promise.all([first, ...others]);
+    expect(codes.filter((code) => code === null)).toHaveLength(51);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(9);
     await close();
   });
 

@@ -5,14 +5,15 @@ import { useLogoutMutation } from '../../generated/admin.ts';
 import { findStored, forgetAllStored } from '../articles/draft/unsaved-articles.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx';
+import { DevicesDialog } from '../session/devices-dialog.tsx';
 import { usePanelServices } from '../session/panel-services.ts';
 import { WORDS } from '../words.ts';
 import styles from './admin-panel.module.css';
 
-/** Changes the password, and logs out. */
+/** Shows the devices, changes the password, and logs out. */
 export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { notify, unsaved, saving } = usePanelServices();
-  const [dialog, setDialog] = useState<'password' | keyof typeof QUESTIONS | null>(null);
+  const [dialog, setDialog] = useState<'devices' | 'password' | keyof typeof QUESTIONS | null>(null);
   const [logout, { loading: isLoggingOut }] = useLogoutMutation();
 
   async function leave() {
@@ -41,23 +42,26 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
     await forgetAllStored();
   }
 
+  function open(chosen: 'devices' | 'password') {
+    notify.clear();
+    setDialog(chosen);
+  }
+
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          look="link"
-          onClick={() => {
-            notify.clear();
-            setDialog('password');
-          }}
-        >
+        <Button look="link" onClick={() => open('devices')}>
+          Devices
+        </Button>
+        <Button look="link" onClick={() => open('password')}>
           Change password
         </Button>
         <Button look="link" isBusy={isLoggingOut} onClick={() => void leave()}>
           Logout
         </Button>
       </div>
-      {dialog !== null && dialog !== 'password' && (
+      {dialog === 'devices' && <DevicesDialog onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'password' && dialog !== 'devices' && (
         <LeaveDialog
           {...QUESTIONS[dialog]}
           leave="Logout"

@@ -8,6 +8,7 @@ import { searchPages } from './0006-search-pages.ts';
 import { proseExcerpts } from './0007-prose-excerpts.ts';
 import { readNext } from './0008-read-next.ts';
 import { focalPoint } from './0009-focal-point.ts';
+import { devices } from './0010-devices.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-prose-excerpts': proseExcerpts,
   '0008-read-next': readNext,
   '0009-focal-point': focalPoint,
+  '0010-devices': devices,
 };

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Article as ArticleRecord } from '../../news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
 import type { Connection } from '../resolvers/connection.ts';
+import type { Device as DeviceRecord } from '../../auth/device-repository.ts';
 import type { Application, Relay } from '../../membership/application-repository.ts';
 import type { GraphQLContext } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -155,6 +156,23 @@ export type CreateArticleInput = {
   title: Scalars['String']['input'];
 };
 
+/** A browser in which the administrator signed in. Its cookie lasts a year, and until the password is changed. */
+export type Device = {
+  __typename?: 'Device';
+  /** The browser in words, as it introduced itself: Chrome on Android. */
+  browser: Scalars['String']['output'];
+  /** When it first signed in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Identifies the device; never changes. */
+  id: Scalars['ID']['output'];
+  /** Whether the request came from it. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Whether it has a session. */
+  isSignedIn: Scalars['Boolean']['output'];
+  /** When it was last used while signed in, to the minute. */
+  lastSeenAt: Scalars['DateTime']['output'];
+};
+
 /** A point of a picture, in whole percent of its size. */
 export type FocalPoint = {
   __typename?: 'FocalPoint';
@@ -292,7 +310,7 @@ export type Mutation = {
    * client without an answer can retry.
    */
   applyForMembership: MembershipApplicationPayload;
-  /** Changes the password and ends all other sessions. For the administrator. */
+  /** Changes the password, ends all other sessions and forgets all other devices. For the administrator. */
   changePassword: Session;
   /** Creates an article, published or as a draft. For the administrator. */
   createArticle: Article;
@@ -311,6 +329,11 @@ export type Mutation = {
   login: Session;
   /** Ends this browser's session. */
   logout: Session;
+  /**
+   * Forgets a device, ends its session and returns its id, also if it is gone already. Its next sign-in counts as one of a
+   * stranger. For the administrator.
+   */
+  removeDevice: Scalars['ID']['output'];
   /** Sends an application to the external service again. For the administrator. */
   resendMembershipApplication: MembershipApplication;
   /** Changes an article; a field that is left out stays as it is. For the administrator. */
@@ -370,6 +393,12 @@ export type MutationLoginArgs = {
 
 
 /** Mutations. */
+export type MutationRemoveDeviceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
 export type MutationResendMembershipApplicationArgs = {
   id: Scalars['ID']['input'];
 };
@@ -407,6 +436,8 @@ export type Query = {
   __typename?: 'Query';
   /** One article, or null. Drafts are for the administrator only. */
   article?: Maybe<Article>;
+  /** The browsers in which the administrator signed in, the last seen first. For the administrator. */
+  devices: Array<Device>;
   /** The probable language of a text as a BCP 47 tag, as guessed for new articles. For the administrator. */
   guessLanguage: Scalars['String']['output'];
   /** All articles including drafts, newest first. For the administrator. */
@@ -606,6 +637,7 @@ export type ResolversTypes = ResolversObject<{
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateArticleInput: CreateArticleInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Device: ResolverTypeWrapper<DeviceRecord>;
   FocalPoint: ResolverTypeWrapper<FocalPoint>;
   FocalPointInput: FocalPointInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -641,6 +673,7 @@ export type ResolversParentTypes = ResolversObject<{
   Boolean: Scalars['Boolean']['output'];
   CreateArticleInput: CreateArticleInput;
   DateTime: Scalars['DateTime']['output'];
+  Device: DeviceRecord;
   FocalPoint: FocalPoint;
   FocalPointInput: FocalPointInput;
   ID: Scalars['ID']['output'];
@@ -714,6 +747,15 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeviceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Device'] = ResolversParentTypes['Device']> = ResolversObject<{
+  browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSignedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
 export type FocalPointResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['FocalPoint'] = ResolversParentTypes['FocalPoint']> = ResolversObject<{
   x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -770,6 +812,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   importImage?: Resolver<ResolversTypes['UploadedImage'], ParentType, ContextType, RequireFields<MutationImportImageArgs, 'url'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  removeDevice?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveDeviceArgs, 'id'>>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
   updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;
@@ -784,6 +827,7 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
+  devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
   guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first'>>;
@@ -816,6 +860,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Device?: DeviceResolvers<ContextType>;
   FocalPoint?: FocalPointResolvers<ContextType>;
   MembershipApplication?: MembershipApplicationResolvers<ContextType>;
   MembershipApplicationConnection?: MembershipApplicationConnectionResolvers<ContextType>;

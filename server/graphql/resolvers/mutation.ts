@@ -1,3 +1,4 @@
+import { removeDevice } from '../../auth/devices.ts';
 import { endSession } from '../../auth/session.ts';
 import { changePassword } from '../../auth/set-password.ts';
 import { signIn } from '../../auth/sign-in.ts';
@@ -14,22 +15,27 @@ type ReadInput = { [Name in keyof UpdateArticleInput]: ArticleInput[Name] };
 
 export const Mutation: MutationResolvers = {
   async login(_parent, { password }, { services, viewer }) {
-    viewer.setToken(await signIn(services, { password, address: viewer.address, formerToken: viewer.token }));
+    viewer.signedIn(await signIn(services, { password, ...viewer }));
     return { isAdmin: true };
   },
 
   async logout(_parent, _arguments, { services: { db }, viewer }) {
-    if (viewer.token) await endSession(db, viewer.token);
-    viewer.setToken(null);
+    if (viewer.tokens.session) await endSession(db, viewer.tokens.session);
+    viewer.signedOut();
     return { isAdmin: false };
   },
 
   async changePassword(_parent, { current, next }, context) {
     await requireAdmin(context);
     const { services, viewer } = context;
-    const { address, token } = viewer;
-    viewer.setToken(await changePassword(services, { current, next, address, token }));
+    viewer.signedIn(await changePassword(services, { current, next, tokens: viewer.tokens }));
     return { isAdmin: true };
+  },
+
+  async removeDevice(_parent, { id }, context) {
+    await requireAdmin(context);
+    await removeDevice(context.services.db, id);
+    return id;
   },
 
   async createArticle(_parent, { input }, context) {

@@ -4,6 +4,7 @@ import {
   MAX_NEWS_PAGE_SIZE,
   NEWS_PAGE_SIZE,
 } from '../../../rules/article-limits.ts';
+import { listDevices } from '../../auth/devices.ts';
 import { findArticle, findCounts } from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
@@ -48,6 +49,12 @@ export const Query: QueryResolvers = {
   async guessLanguage(_parent, { text }, context) {
     await requireAdmin(context);
     return guessLanguage(text);
+  },
+
+  async devices(_parent, _arguments, context) {
+    await requireAdmin(context);
+    const { services, viewer } = context;
+    return listDevices(services.db, services.clock(), viewer.tokens.session);
   },
 
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),

@@ -1,7 +1,10 @@
-/** A program that uses the site like a script of the administrator's: with a cookie, without a browser. */
+/** A program that uses the site like a script of the administrator's: with cookies, without a browser. */
 export interface SiteClient {
   readonly url: string;
+  /** The session's cookie, as "name=token". */
   readonly cookie: string | null;
+  /** The device's cookie. It is sent with the session's. */
+  readonly device: string | null;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** @throws Error when the response has errors. */
   query<Data>(document: string, variables?: Record<string, unknown>): Promise<Data>;
@@ -22,20 +25,26 @@ export interface GraphQLAnswer {
 }
 
 export function createSiteClient(url: string): SiteClient {
-  let cookie: string | null = null;
+  const cookies = new Map<string, string>();
+  const cookieOf = (kind: string) => cookies.get(`__Host-${kind}`) ?? cookies.get(kind) ?? null;
 
   const client: SiteClient = {
     url,
     get cookie() {
-      return cookie;
+      return cookieOf('session');
+    },
+    get device() {
+      return cookieOf('device');
     },
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers);
-      if (cookie) headers.set('cookie', cookie);
+      if (cookies.size > 0) headers.set('cookie', [...cookies.values()].join('; '));
       const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';');
-        cookie = pair.endsWith('=') ? null : pair;
+        const [name = '', token] = pair.split('=');
+        if (token) cookies.set(name, pair);
+        else cookies.delete(name);
       }
       return response;
     },

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { formatNewsDate } from '../../../rules/dates.ts';
+import { Button } from '../../controls/button.tsx';
+import card from '../../controls/card.module.css';
+import controls from '../../controls/dialog.module.css';
+import { Dialog } from '../../controls/dialog.tsx';
+import field from '../../controls/field.module.css';
+import { RetryNotice } from '../../controls/retry-notice.tsx';
+import type { DevicesQuery } from '../../generated/admin.ts';
+import { Notice } from '../../ui/notice.tsx';
+import text from '../../ui/text.module.css';
+import { WORDS } from '../words.ts';
+import styles from './session.module.css';
+import { useDevices } from './use-devices.ts';
+
+type Device = DevicesQuery['devices'][number];
+
+/** The browsers in which somebody signed in, to end and forget any but this one. */
+export function DevicesDialog({ onClose }: { onClose: () => void }) {
+  const { devices, isLoading, failure, read, removing, remove, removal } = useDevices();
+  const list = useRef<HTMLUListElement>(null);
+
+  async function removeAndFocus(device: Device) {
+    // The button that had the focus is gone.
+    if (await remove(device)) list.current?.focus();
+  }
+
+  return (
+    <Dialog title="Devices" onClose={onClose}>
+      <p className={field.hint}>{WORDS.devicesExplained}</p>
+      <div role="status">{removal.done && <p className={styles.removed}>{removal.done}</p>}</div>
+      <div role="alert">{removal.failure && <p className={field.failure}>{removal.failure}</p>}</div>
+      {failure !== null && (
+        <RetryNotice failure={failure} isLoading={isLoading} loading={WORDS.devicesLoading} onRetry={read} />
+      )}
+      {devices === null && failure === null && <Notice role="status">{WORDS.devicesLoading}</Notice>}
+      {devices !== null && (
+        <ul ref={list} tabIndex={-1} aria-label="Devices" className={text.quietFocus}>
+          {devices.map((device) => (
+            <DeviceCard
+              key={device.id}
+              device={device}
+              isBusy={removing === device.id}
+              onRemove={() => void removeAndFocus(device)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={controls.actions}>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DeviceCardProps {
+  device: Device;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function DeviceCard({ device, isBusy, onRemove }: DeviceCardProps) {
+  const { browser, createdAt, lastSeenAt, isSignedIn, isCurrent } = device;
+  const state = isSignedIn ? 'Signed in' : 'Signed out';
+  return (
+    <li className={`${card.card} ${styles.device}`}>
+      <div>
+        <h3 className={card.name}>{browser}</h3>
+        <p className={styles.state}>{isCurrent ? WORDS.thisBrowser : state}</p>
+        <p className={card.facts}>
+          Last seen <time dateTime={lastSeenAt}>{formatNewsDate(lastSeenAt)}</time>
+        </p>
+        <p className={card.facts}>
+          Known since <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button look="quietDanger" isSmall isBusy={isBusy} onClick={onRemove}>
+          {isBusy ? WORDS.removing : 'Remove'}
+          <span className={text.heard}>{` ${browser}, last seen ${formatNewsDate(lastSeenAt)}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

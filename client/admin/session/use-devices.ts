@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DevicesDocument, type DevicesQuery, useRemoveDeviceMutation } from '../../generated/admin.ts';
+import { failureText } from '../failure.ts';
+import { UNCACHED } from '../latest-answer.ts';
+import { WORDS } from '../words.ts';
+import { usePanelServices } from './panel-services.ts';
+
+type Devices = DevicesQuery['devices'];
+
+/** What the last removal came to. */
+type Removal = Readonly<Partial<Record<'done' | 'failure', string>>>;
+
+/** The devices as the server lists them: read at first, and removed one by one. */
+export function useDevices() {
+  const client = useApolloClient();
+  const { resume } = usePanelServices();
+  const [devices, setDevices] = useState<Devices | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [removal, setRemoval] = useState<Removal>({});
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [sendRemoval] = useRemoveDeviceMutation();
+
+  async function read(): Promise<void> {
+    setLoading(true);
+    try {
+      const { data } = await resume(() => client.query({ query: DevicesDocument, ...UNCACHED }));
+      setDevices(data?.devices ?? null);
+      setFailure(null);
+    } catch (error) {
+      setFailure(failureText(error, WORDS.devicesFailed));
+    }
+    setLoading(false);
+  }
+
+  const readFirst = useEffectEvent(() => void read());
+  useEffect(() => readFirst(), []);
+
+  /** @returns whether that succeeded. */
+  async function remove({ id, browser }: Devices[number]): Promise<boolean> {
+    if (removing !== null) return false;
+    setRemoval({});
+    setRemoving(id);
+    try {
+      await resume(() => sendRemoval({ variables: { id } }));
+      setDevices((former) => former?.filter((device) => device.id !== id) ?? null);
+      setRemoval({ done: `${browser} was removed.` });
+      return true;
+    } catch (error) {
+      setRemoval({ failure: failureText(error, WORDS.removalFailed) });
+      return false;
+    } finally {
+      setRemoving(null);
+    }
+  }
+
+  return { devices, isLoading, failure, read, removing, remove, removal };
+}

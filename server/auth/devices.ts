@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import {
+  type Device,
+  deleteDevice,
+  findDeviceId,
+  findDevices,
+  type KnownDevice,
+} from './device-repository.ts';
+import { findLiveSession } from './session.ts';
+import { sessionEnds } from './session-ends.ts';
+import { type BrowserTokens, hashToken } from './tokens.ts';
+
+/** A device is forgotten a year after its last sign-in. */
+export const DEVICE_AGE_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The device whose cookie the browser sent, or else that of its session. Null for a stranger. */
+export async function findKnownDevice(
+  db: Kysely<Database>,
+  now: number,
+  { device: token, session }: BrowserTokens,
+): Promise<KnownDevice | null> {
+  const id = token && (await findDeviceId(db, hashToken(token), now - DEVICE_AGE_MS));
+  if (id) return { id, token };
+  const live = await findLiveSession(db, now, session);
+  return live && { id: live.deviceId, token: null };
+}
+
+/** All devices, the last seen first. @param session the token of the request's session. */
+export async function listDevices(
+  db: Kysely<Database>,
+  now: number,
+  session: string | null,
+): Promise<Device[]> {
+  return findDevices(db, hashToken(session ?? ''), sessionEnds(now));
+}
+
+/** Ends a device's session and forgets the device, so that its next sign-in is a stranger's. Without effect if it is gone. */
+export async function removeDevice(db: Kysely<Database>, id: string): Promise<void> {
+  await deleteDevice(db, id);
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
+import { addressKey } from '../address-key.ts';
+import type { Database } from '../database/tables.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import {
+  type CheckLimits,
+  type Counter,
+  deleteCheck,
+  findStrangersMoments,
+  insertCheck,
+  isBeyondLimits,
+  markCheckAsRight,
+} from './password-check-repository.ts';
+import { createStrangersLine, tooManyAttempts } from './strangers-line.ts';
+
+/** Who wants a password checked: a device that is known, or a stranger at an address. */
+export type Asker = { readonly deviceId: string } | { readonly address: string };
+
+/**
+ * Runs a check of a password within the limits, which are counted in the data file.
+ * @param check resolves to null for a wrong password. When it rejects, it is not counted.
+ * @throws DomainError RATE_LIMITED.
+ */
+export type PasswordChecks = <Result>(
+  asker: Asker,
+  check: () => Promise<Result | null>,
+) => Promise<Result | null>;
+
+/**
+ * A check takes 19 MiB and a core, so it waits in a line instead of slowing down readers: known devices in one, strangers in
+ * another, so that no number of strangers keeps a device waiting.
+ * @param secret keys the hashes of addresses, which are not stored themselves.
+ */
+export function createPasswordChecks(
+  db: Kysely<Database>,
+  clock: () => number,
+  secret: string,
+): PasswordChecks {
+  const lineOfDevices = pLimit(1);
+  const lineOfStrangers = createStrangersLine(clock, async () => {
+    const now = clock();
+    return strangersPause(await findStrangersMoments(db, now - STRANGERS_WINDOW_MS, now), now);
+  });
+
+  return async (asker, check) => {
+    const counter = counterOf(asker);
+    if (await isBeyondLimits(db, counter, LIMITS, clock())) throw tooManyAttempts();
+    if (counter.isStranger) return lineOfStrangers(counter.countedFor, () => counted(counter, check));
+    if (lineOfDevices.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
+    return lineOfDevices(() => counted(counter, check));
+  };
+
+  function counterOf(asker: Asker): Counter {
+    return 'deviceId' in asker
+      ? { countedFor: asker.deviceId, isStranger: false }
+      : { countedFor: keyedHash(secret, 'address', addressKey(asker.address)), isStranger: true };
+  }
+
+  async function counted<Result>(
+    counter: Counter,
+    check: () => Promise<Result | null>,
+  ): Promise<Result | null> {
+    const id = await insertCheck(db, counter, LIMITS, clock());
+    if (id === null) throw tooManyAttempts();
+    let found: Result | null;
+    try {
+      found = await check();
+    } catch (error) {
+      await deleteCheck(db, id);
+      throw error;
+    }
+    if (found !== null) await markCheckAsRight(db, id);
+    return found;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The longest time for which a check is counted. */
+export const COUNTED_MS = 10 * MINUTE_MS;
+
+const LIMITS: CheckLimits = {
+  wrong: { max: 10, windowMs: COUNTED_MS },
+  ofStranger: { max: 30, windowMs: 5 * MINUTE_MS },
+};
+
+/**
+ * All strangers together have at most 300 checks in five minutes: 60 at once, and one more every 1.25 seconds. So an attacker
+ * who uses them up shuts the others out for seconds, not for minutes.
+ */
+const STRANGERS_WINDOW_MS = 5 * MINUTE_MS;
+const AT_ONCE = 60;
+const PAUSE_MS = 1250;
+
+/** @param moments of the last checks, newest first. */
+function strangersPause(moments: readonly number[], now: number): number {
+  const earliest = moments.map((moment, index) => moment + (index + 2 - AT_ONCE) * PAUSE_MS);
+  return Math.max(0, ...earliest.map((moment) => moment - now));
+}
+
+/** A second of work. */
+const MAX_WAITING_DEVICES = 30;
