@@ -98,6 +98,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     return origin ?? defaultOrigin(config.host, http);
   };
 
+  const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
   const articles = createArticleWriter({ db, imageStore, clock, log }, dataFile, overrides.onStatement);
@@ -111,7 +112,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
     importLimits: createImportLimits(clock),
-    passwordChecks: createPasswordChecks(db, clock, secret),
+    passwordChecks: createPasswordChecks({ db, clock, secret, signal: stopping.signal }),
     membership: {
       secret,
       limits: createApplicationLimits(clock),
@@ -124,7 +125,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await removeExpiredSignIns(services);
     await removeExpired(services, config.membershipRetentionDays, signal);
   });
-  const stopping = new AbortController();
   let catchingUp: Promise<unknown> | undefined;
   // Not before: a start that cannot listen must not send anything.
   http.once('listening', () => {
@@ -181,8 +181,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       orUnwritable(() => ensurePassword(db, config.adminPassword, showGenerated)),
     publicUrl,
     async close() {
-      await closeServer(http);
       stopping.abort();
+      await closeServer(http);
       await Promise.all([outbox.stop(), cleanup.stop(), catchingUp, articles.close()]);
       await database.close();
     },

@@ -31,25 +31,36 @@ export type PasswordChecks = <Result>(
  * A check takes 19 MiB and a core, so it waits in a line instead of slowing down readers: known devices in one, strangers in
  * another, so that no number of strangers keeps a device waiting.
  * @param secret keys the hashes of addresses, which are not stored themselves.
+ * @param signal ends the waiting of strangers, because the program stops.
  */
-export function createPasswordChecks(
-  db: Kysely<Database>,
-  clock: () => number,
-  secret: string,
-): PasswordChecks {
+export function createPasswordChecks({
+  db,
+  clock,
+  secret,
+  signal,
+}: {
+  db: Kysely<Database>;
+  clock: () => number;
+  secret: string;
+  signal: AbortSignal;
+}): PasswordChecks {
   const lineOfDevices = pLimit(1);
-  const lineOfStrangers = createStrangersLine(clock, async () => {
-    const now = clock();
-    return strangersPause(await findStrangersMoments(db, now - STRANGERS_WINDOW_MS, now), now);
-  });
+  const lineOfStrangers = createStrangersLine(clock, pauseOfStrangers, signal);
 
   return async (asker, check) => {
     const counter = counterOf(asker);
-    if (await isBeyondLimits(db, counter, LIMITS, clock())) throw tooManyAttempts();
+    // An attack is refused there thousands of times, so the limits are read only when it is its turn.
     if (counter.isStranger) return lineOfStrangers(counter.countedFor, () => counted(counter, check));
+    // Read here too: the tries with a stolen cookie must not fill the line of the others.
+    if (await isBeyondLimits(db, counter, LIMITS, clock())) throw tooManyAttempts();
     if (lineOfDevices.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
     return lineOfDevices(() => counted(counter, check));
   };
+
+  async function pauseOfStrangers(): Promise<number> {
+    const now = clock();
+    return pauseAfter(await findStrangersMoments(db, now - STRANGERS_WINDOW_MS, now), now);
+  }
 
   function counterOf(asker: Asker): Counter {
     return 'deviceId' in asker
@@ -94,7 +105,7 @@ const AT_ONCE = 60;
 const PAUSE_MS = 1250;
 
 /** @param moments of the last checks, newest first. */
-function strangersPause(moments: readonly number[], now: number): number {
+function pauseAfter(moments: readonly number[], now: number): number {
   const earliest = moments.map((moment, index) => moment + (index + 2 - AT_ONCE) * PAUSE_MS);
   return Math.max(0, ...earliest.map((moment) => moment - now));
 }

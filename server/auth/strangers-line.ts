@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { DomainError } from '../errors.ts';
 
-/** Runs a stranger's check when it is its turn. @throws DomainError RATE_LIMITED without one. */
+/** Runs a stranger's check when it is its turn. @throws DomainError RATE_LIMITED, or UNAVAILABLE when the program stops. */
 export type StrangersLine = <Result>(key: string, check: () => Promise<Result>) => Promise<Result>;
 
 /**
@@ -11,8 +11,13 @@ export type StrangersLine = <Result>(key: string, check: () => Promise<Result>) 
  * latest: an attacker with thousands of addresses has used each once before long, and then a person who comes for the first
  * time passes all of them. When it is full, the last in this order is refused.
  * @param pauseMs the milliseconds until the next check may begin.
+ * @param signal ends the waiting, because the program stops.
  */
-export function createStrangersLine(clock: () => number, pauseMs: () => Promise<number>): StrangersLine {
+export function createStrangersLine(
+  clock: () => number,
+  pauseMs: () => Promise<number>,
+  signal: AbortSignal,
+): StrangersLine {
   /** The tries of each, refused ones too, until ten minutes after the last. */
   const tries = new LRUCache<string, number>({ max: MAX_REMEMBERED, ttl: TRIES_MS, perf: { now: clock } });
   let waiting: readonly Waiting[] = [];
@@ -32,10 +37,9 @@ export function createStrangersLine(clock: () => number, pauseMs: () => Promise<
     isServing = true;
     while (waiting.length > 0) {
       try {
-        // Does not keep a stopped program alive.
-        await setTimeout(await pauseMs(), undefined, { ref: false });
+        await setTimeout(await pauseMs(), undefined, { signal });
       } catch (error) {
-        refuse(waiting, error);
+        refuse(waiting, signal.aborted ? stopped() : error);
         break;
       }
       const now = clock();
@@ -70,6 +74,8 @@ interface Waiting {
 }
 
 export const tooManyAttempts = () => new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
+
+const stopped = () => new DomainError('UNAVAILABLE', CATALOGUE.authenticationUnavailable);
 
 /** Who would wait longer than proxies do is refused. */
 const MAX_WAITING = 50;

@@ -64,7 +64,7 @@ function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
     acceptImage: createImageAcceptor(),
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),
     importLimits: createImportLimits(clock),
-    passwordChecks: createPasswordChecks(db, clock, ''),
+    passwordChecks: createPasswordChecks({ db, clock, secret: '', signal: new AbortController().signal }),
     turns: createTurns(MAX_WAITING, TOO_MANY_ASK),
     membership: {
       secret: '',

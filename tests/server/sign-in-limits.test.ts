@@ -135,7 +135,12 @@ describe('the checks of passwords', () => {
     await layFirstData(folder);
     database = await openDatabase(join(folder.dataDir, 'site.db'));
     ahead = 0;
-    checks = createPasswordChecks(database.db, () => Date.now() + ahead, 'secret');
+    checks = createPasswordChecks({
+      db: database.db,
+      clock: () => Date.now() + ahead,
+      secret: 'secret',
+      signal: new AbortController().signal,
+    });
   });
 
   afterEach(async () => {
@@ -223,9 +228,11 @@ describe('the checks of passwords', () => {
 });
 
 describe('the line of strangers', () => {
+  const { signal } = new AbortController();
+
   it('lets those pass who tried least, the latest of them first, and refuses the last in this order when it is full', async () => {
     const opened = Promise.withResolvers<number>();
-    const line = createStrangersLine(Date.now, () => opened.promise);
+    const line = createStrangersLine(Date.now, () => opened.promise, signal);
     const passed: string[] = [];
     const enter = (key: string) =>
       line(key, async () => passed.push(key)).then(
@@ -252,9 +259,17 @@ describe('the line of strangers', () => {
   });
 
   it('answers all who wait when the data cannot be read', async () => {
-    const line = createStrangersLine(Date.now, () => Promise.reject(new Error('No data')));
+    const line = createStrangersLine(Date.now, () => Promise.reject(new Error('No data')), signal);
     const outcomes = await Promise.allSettled(['a', 'b'].map((key) => line(key, async () => key)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('answers all who wait when the program stops', async () => {
+    const stopping = new AbortController();
+    const line = createStrangersLine(Date.now, async () => MINUTE, stopping.signal);
+    const codes = ['a', 'b'].map((key) => line(key, async () => key).catch(({ code }) => code));
+    stopping.abort();
+    expect(await Promise.all(codes)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
   });
 });
 

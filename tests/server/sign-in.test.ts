@@ -161,7 +161,12 @@ describe('a sign-in that fails', () => {
 
   it('waits behind at most fifty others, from whatever addresses they come', async () => {
     const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
-    const passwordChecks = createPasswordChecks(db, Date.now, 'secret');
+    const passwordChecks = createPasswordChecks({
+      db,
+      clock: Date.now,
+      secret: '',
+      signal: new AbortController().signal,
+    });
     const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<null>()];
     const attempt = (number: number) =>
       passwordChecks({ address: `192.0.2.${number}` }, () => {
