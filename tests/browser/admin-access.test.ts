@@ -46,8 +46,13 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     await signIn(page);
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Devices' }).click();
+    await dialog.getByRole('button', { name: /^Remove / }).waitFor();
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Change password' }).click();
     await dialog.getByLabel('Current password').fill('wrong');
     await dialog.getByLabel('New password').fill('wrong too');
     expect(await findViolationsAtEachWidth(page)).toEqual([]);

@@ -29,8 +29,7 @@ describe('the tabs of the panel', () => {
       page.getByRole('tab', { name: 'Membership Applications' }),
     ];
     expect(await create.getAttribute('aria-selected')).toBe('true');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Logout' }).focus();
     await page.keyboard.press('Tab');
     expect(await create.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('ArrowRight');

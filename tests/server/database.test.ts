@@ -11,6 +11,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks } from '../../server/auth/password-checks.ts';
 import { first } from '../../server/database/migrations/0001-first.ts';
+import { migrations } from '../../server/database/migrations/index.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
 import { ANONYMOUS, type Services } from '../../server/graphql/context.ts';
@@ -152,6 +153,30 @@ describe('a data file of the first release', () => {
     ).toEqual([
       { id: 'a', title: 'Old', summary: null, excerpt: 'Old.', creation_key: null },
       { id: 'b', title: 'Old', summary: null, excerpt: 'Old.', creation_key: null },
+    ]);
+  });
+});
+
+describe('a data file without devices', () => {
+  it('keeps its sessions, each on a device of its own that no cookie proves', async () => {
+    const connection = new BetterSqlite3(join(folder.dataDir, 'site.db'));
+    const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
+    const { '0010-devices': _devices, ...earlier } = migrations;
+    await new Migrator({ db: old, provider: { getMigrations: async () => earlier } }).migrateToLatest();
+    connection.exec("insert into sessions values ('one', 1000, 2000), ('other', 3000, 4000)");
+    await old.destroy();
+    const { db } = await open();
+    const kept = await db
+      .selectFrom('sessions')
+      .innerJoin('devices', 'devices.id', 'sessions.device_id')
+      .select(['sessions.token_hash', 'sessions.created_at', 'sessions.last_used_at', 'devices.last_seen_at'])
+      .select(['devices.token_hash as device_hash', 'devices.browser'])
+      .orderBy('sessions.token_hash')
+      .execute();
+    const device = { device_hash: null, browser: 'Unknown browser' };
+    expect(kept).toEqual([
+      { token_hash: 'one', created_at: 1000, last_used_at: 2000, last_seen_at: 2000, ...device },
+      { token_hash: 'other', created_at: 3000, last_used_at: 4000, last_seen_at: 4000, ...device },
     ]);
   });
 });

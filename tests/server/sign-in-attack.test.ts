@@ -10,6 +10,7 @@ import { BEHIND_A_PROXY } from '../support/server/submit-application.ts';
 
 const [TRIES, ADDRESSES] = process.env.LONG ? [10_000, 2000] : [400, 80];
 const CONNECTIONS = 120;
+const KNOWN_TRIES = 5;
 
 /** The promises are 2 seconds on a quiet machine, and a minute. */
 const KNOWN_WITHIN_MS = 10_000;
@@ -45,8 +46,9 @@ describe('sign-in tries with wrong passwords from many addresses', () => {
         if (newTries.at(-1)?.code !== 'in') await pause(5000);
       }
       do {
-        knownTries.push(await tryPassword(known, '198.51.100.1'));
-      } while (attack.sent() < TRIES);
+        // Behind the same address as one of the attackers.
+        knownTries.push(await tryPassword(known, '10.9.0.0'));
+      } while (attack.sent() < TRIES || knownTries.length < KNOWN_TRIES);
       attack.stop();
 
       expect(newTries.at(-1)?.code).toBe('in');

@@ -198,6 +198,24 @@ describe('the checks of passwords', () => {
     await Promise.all(waiting);
   });
 
+  it('with a stolen cookie do not fill the line of other devices', async () => {
+    for (let count = 0; count < 10; count += 1) await checks({ deviceId: 'stolen' }, async () => null);
+    const [began, end] = [Promise.withResolvers<void>(), Promise.withResolvers<true>()];
+    const running = checks({ deviceId: 'a device' }, () => {
+      began.resolve();
+      return end.promise;
+    });
+    await began.promise;
+    const refused = Array.from({ length: 40 }, () =>
+      checks({ deviceId: 'stolen' }, async () => null).catch(({ code }) => code),
+    );
+    const other = checks({ deviceId: 'another device' }, async () => true);
+    expect(await Promise.race(refused)).toBe('RATE_LIMITED');
+    end.resolve(true);
+    expect(await Promise.all([running, other])).toEqual([true, true]);
+    await Promise.all(refused);
+  });
+
   it('count as wrong from before they begin, so that a kill forgets none', async () => {
     let during: unknown;
     await checks({ address: '192.0.2.1' }, async () => {

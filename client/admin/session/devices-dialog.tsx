@@ -28,14 +28,16 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Devices" onClose={onClose}>
       <p className={field.hint}>{WORDS.devicesExplained}</p>
-      <div role="status">{removal.done && <p className={styles.removed}>{removal.done}</p>}</div>
-      <div role="alert">{removal.failure && <p className={field.failure}>{removal.failure}</p>}</div>
+      <div>
+        <div role="status">{removal.done && <p className={styles.removed}>{removal.done}</p>}</div>
+        <div role="alert">{removal.failure && <p className={field.failure}>{removal.failure}</p>}</div>
+      </div>
       {failure !== null && (
         <RetryNotice failure={failure} isLoading={isLoading} loading={WORDS.devicesLoading} onRetry={read} />
       )}
       {devices === null && failure === null && <Notice role="status">{WORDS.devicesLoading}</Notice>}
       {devices !== null && (
-        <ul ref={list} tabIndex={-1} aria-label="Devices" className={text.quietFocus}>
+        <ul ref={list} tabIndex={-1} aria-label="Devices" className={`${text.quietFocus} ${styles.devices}`}>
           {devices.map((device) => (
             <DeviceCard
               key={device.id}
@@ -66,7 +68,7 @@ function DeviceCard({ device, isBusy, onRemove }: DeviceCardProps) {
   const state = isSignedIn ? 'Signed in' : 'Signed out';
   return (
     <li className={`${card.card} ${styles.device}`}>
-      <div>
+      <div className={styles.deviceWords}>
         <h3 className={card.name}>{browser}</h3>
         <p className={styles.state}>{isCurrent ? WORDS.thisBrowser : state}</p>
         <p className={card.facts}>

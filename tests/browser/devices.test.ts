@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { cutGraphQL, enterPassword, panelHeading, passwordField } from '../support/browser/admin-area.ts';
+import { openAdminSiteForFile, opened, openPanel } from '../support/browser/admin-site-of-file.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { isAdmin, LOGIN } from '../support/server/sign-in.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+
+openAdminSiteForFile();
+
+/** The panel of a site where only this browser and a telephone signed in. */
+async function openWithPhone() {
+  changeData(site.folder, 'delete from sessions; delete from devices; delete from password_checks');
+  const phone = createSiteClient(site.url);
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/147.0.0.0 Mobile Safari/537.36',
+  };
+  await phone.ask(LOGIN, { password: TEST_PASSWORD }, headers);
+  const page = await openPanel();
+  const opener = page.getByRole('button', { name: 'Devices' });
+  const dialog = page.getByRole('dialog', { name: 'Devices' });
+  return { page, phone, opener, dialog };
+}
+
+describe('the dialog Devices', () => {
+  it('lists the browsers that signed in, and marks this one, which only Logout ends', async () => {
+    const { page, opener, dialog } = await openWithPhone();
+    await opener.click();
+    const entries = dialog.getByRole('listitem');
+    await entries.first().waitFor();
+    expect(await entries.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      expect.stringMatching(/^Chrome on /),
+      'Chrome on Android',
+    ]);
+    const [own, phone] = await entries.allTextContents();
+    expect(own).toContain('This browser. To sign out here, press Logout.');
+    expect(own).not.toContain('Remove');
+    expect(phone).toMatch(/Signed in.*Last seen \w+ \d+, \d{4} at .*Known since \w+ \d+, \d{4} at /);
+    await page.keyboard.press('Escape');
+    expect(await opener.evaluate(isFocused)).toBe(true);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('signs a browser out for whom the administrator presses Remove, with the keyboard too', async () => {
+    const { page, phone, opener, dialog } = await openWithPhone();
+    await opener.click();
+    await dialog.getByRole('button', { name: /^Remove Chrome on Android, last seen / }).press('Enter');
+    await dialog.getByRole('status').getByText('Chrome on Android was removed.').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    expect(await dialog.getByRole('list', { name: 'Devices' }).evaluate(isFocused)).toBe(true);
+    expect(await isAdmin(phone)).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await dialog.getByRole('button', { name: 'Close' }).evaluate(isFocused)).toBe(true);
+  });
+
+  it('says when the devices could not be read, or one not be removed, and tries again', async () => {
+    const { page, opener, dialog } = await openWithPhone();
+    let mend = await cutGraphQL(page);
+    await opener.click();
+    await dialog.getByText('The devices could not be loaded. Check your connection.').waitFor();
+    await mend();
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    const remove = dialog.getByRole('button', { name: /^Remove / });
+    await remove.waitFor();
+    mend = await cutGraphQL(page);
+    await remove.click();
+    await dialog.getByText('Error removing the device. Please try again.').waitFor();
+    await mend();
+    await remove.click();
+    await dialog.getByText('Chrome on Android was removed.').waitFor();
+    expect(await dialog.getByText('Error removing the device.').count()).toBe(0);
+  });
+
+  it('opens the sign-in over itself where this browser was removed from another one', async () => {
+    const { page, phone, opener, dialog } = await openWithPhone();
+    const { devices } = await phone.query<{ devices: { id: string; isCurrent: boolean }[] }>(
+      '{ devices { id isCurrent } }',
+    );
+    const other = devices.find(({ isCurrent }) => !isCurrent);
+    await phone.query('mutation ($id: ID!) { removeDevice(id: $id) }', { id: other?.id });
+    await opener.click();
+    await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
+    await enterPassword(page, TEST_PASSWORD);
+    await dialog.getByText('This browser.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await panelHeading(page).waitFor();
+    expect(await passwordField(page).count()).toBe(0);
+  });
+});
