@@ -14,8 +14,8 @@ import {
 } from './password-check-repository.ts';
 import { createStrangersLine, tooManyAttempts } from './strangers-line.ts';
 
-/** Who wants a password checked: a device that is known, or a stranger at an address. */
-export type Asker = { readonly deviceId: string } | { readonly address: string };
+/** Who claims to know the password: a device that is known, or a stranger at an address. */
+export type Claimant = { readonly deviceId: string } | { readonly address: string };
 
 /**
  * Runs a check of a password within the limits, which are counted in the data file.
@@ -23,7 +23,7 @@ export type Asker = { readonly deviceId: string } | { readonly address: string }
  * @throws DomainError RATE_LIMITED.
  */
 export type PasswordChecks = <Result>(
-  asker: Asker,
+  claimant: Claimant,
   check: () => Promise<Result | null>,
 ) => Promise<Result | null>;
 
@@ -47,8 +47,8 @@ export function createPasswordChecks({
   const lineOfDevices = pLimit(1);
   const lineOfStrangers = createStrangersLine(clock, pauseOfStrangers, signal);
 
-  return async (asker, check) => {
-    const counter = counterOf(asker);
+  return async (claimant, check) => {
+    const counter = counterOf(claimant);
     // An attack is refused there thousands of times, so the limits are read only when it is its turn.
     if (counter.isStranger) return lineOfStrangers(counter.countedFor, () => counted(counter, check));
     // Read here too: the tries with a stolen cookie must not fill the line of the others.
@@ -62,10 +62,10 @@ export function createPasswordChecks({
     return pauseAfter(await findStrangersMoments(db, now - STRANGERS_WINDOW_MS, now), now);
   }
 
-  function counterOf(asker: Asker): Counter {
-    return 'deviceId' in asker
-      ? { countedFor: asker.deviceId, isStranger: false }
-      : { countedFor: keyedHash(secret, 'address', addressKey(asker.address)), isStranger: true };
+  function counterOf(claimant: Claimant): Counter {
+    return 'deviceId' in claimant
+      ? { countedFor: claimant.deviceId, isStranger: false }
+      : { countedFor: keyedHash(secret, 'address', addressKey(claimant.address)), isStranger: true };
   }
 
   async function counted<Result>(

@@ -5,7 +5,7 @@ import type { BaseServices } from '../services.ts';
 import { findPasswordHash } from './auth-repository.ts';
 import { findKnownDevice } from './devices.ts';
 import { verifyPassword } from './password.ts';
-import type { Asker, PasswordChecks } from './password-checks.ts';
+import type { Claimant, PasswordChecks } from './password-checks.ts';
 import { startSession } from './session.ts';
 import type { BrowserTokens, NewTokens } from './tokens.ts';
 
@@ -48,12 +48,12 @@ export interface AuthServices extends Pick<BaseServices, 'db' | 'clock'> {
 export async function checkPassword(
   { db, passwordChecks }: Omit<AuthServices, 'clock'>,
   password: string,
-  asker: Asker,
+  claimant: Claimant,
 ): Promise<string> {
   if (password.length > MAX_PASSWORD_LENGTH)
     throw new DomainError('BAD_USER_INPUT', 'The password is too long.');
   const fitting = await orUnavailable(() =>
-    passwordChecks(asker, async () => {
+    passwordChecks(claimant, async () => {
       const hash = await findPasswordHash(db);
       if (hash === null) throw new DomainError('NOT_CONFIGURED', CATALOGUE.notConfigured);
       return (await verifyPassword(password, hash)) ? hash : null;
