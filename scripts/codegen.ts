@@ -61,6 +61,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         Article: '../../news/article-repository.ts#Article as ArticleRecord',
         ArticleImage: '../../images/article-image.ts#ArticleImage as ArticleImageRecord',
         ArticleConnection: '../resolvers/connection.ts#Connection<ArticleRecord>',
+        Session: '{ readonly isAdmin: boolean }',
         ArticleEdge: '../../news/article-repository.ts#Article as ArticleRecord',
         Device: '../../auth/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../membership/application-repository.ts#Application',

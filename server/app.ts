@@ -7,7 +7,7 @@ import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { createPasswordChecks } from './auth/password-checks.ts';
 import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
-import { ensurePassword } from './auth/set-password.ts';
+import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
 import { messageOf, StartError } from './errors.ts';
@@ -52,7 +52,7 @@ export interface App {
   /** Not listening yet. */
   readonly http: Server;
   /** Stores ADMIN_PASSWORD or a generated password as the first one. Call it once `http` listens. */
-  ensurePassword(showGenerated: (password: string) => void): Promise<'used' | 'ignored'>;
+  ensurePassword(showGenerated: (password: string) => void): Promise<FirstPassword>;
   /** The site's origin, known once `http` listens. */
   publicUrl(): string;
   close(): Promise<void>;

@@ -18,8 +18,9 @@ export async function startSite(
   const app = await createApp(config, overrides);
   try {
     await listen(app.http, config);
-    const outcome = await app.ensurePassword((generated) => print(`Administrator password: ${generated}`));
-    if (outcome === 'ignored' && config.adminPassword !== null) print(PASSWORD_IGNORED);
+    const first = await app.ensurePassword((generated) => print(`Administrator password: ${generated}`));
+    if (!first.isUsed && config.adminPassword !== null) print(PASSWORD_IGNORED);
+    if (first.weakness) print(`ADMIN_PASSWORD is taken, but it ${first.weakness}. ${CHANGE_WEAK}`);
     onReady(app);
     print(`Listening on ${app.publicUrl()}`);
   } catch (error) {
@@ -51,6 +52,8 @@ function reasonOf(error: unknown, port: number, host: string): string {
 
 const PASSWORD_IGNORED =
   'ADMIN_PASSWORD is ignored: a password is set already. To change it: npm run set-admin-password';
+
+const CHANGE_WEAK = 'Change it after signing in, or with: npm run set-admin-password';
 
 /**
  * Prints a line whatever LOG_LEVEL is. Synchronous, because a password is stored only after it was shown, and a stream

@@ -20,6 +20,7 @@ export const WORDS = {
   stay: 'Stay signed in',
   editUnsaved: 'Your changes to this article are not saved.',
   passwordChanged: 'Password changed. Other sessions were ended.',
+  passwordGenerated: 'Your password was generated at the first start. Choose one that only you know.',
   currentPasswordNeeded: 'Enter the current password.',
   newPasswordNeeded: 'Enter a new password.',
   passwordFailed: 'Error changing password. Please try again.',

@@ -19,19 +19,29 @@ export async function findPasswordHash(db: Kysely<Database>): Promise<string | n
   return row?.password ?? null;
 }
 
+/** Whether the password is the one that the first start generated. */
+export async function isPasswordGenerated(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_config')
+    .select('is_generated')
+    .where('key', '=', AUTHENTICATION)
+    .executeTakeFirst();
+  return row?.is_generated === 1;
+}
+
 /**
  * Stores the first password. Calls `beforeCommit` last, so that an error there rolls back.
  * @returns false, without calling it, when a password is stored already, also by another process.
  */
 export async function insertPasswordHash(
   db: Kysely<Database>,
-  password: string,
+  { password, isGenerated }: { password: string; isGenerated: boolean },
   beforeCommit: () => void,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('admin_config')
-      .values({ key: AUTHENTICATION, password })
+      .values({ key: AUTHENTICATION, password, is_generated: Number(isGenerated) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return false;
@@ -146,8 +156,8 @@ export async function deleteSession(db: Kysely<Database>, tokenHash: string): Pr
 async function writePasswordHash(transaction: Transaction<Database>, password: string): Promise<void> {
   await transaction
     .insertInto('admin_config')
-    .values({ key: AUTHENTICATION, password })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ password }))
+    .values({ key: AUTHENTICATION, password, is_generated: 0 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ password, is_generated: 0 }))
     .execute();
   await transaction.deleteFrom('sessions').execute();
 }

@@ -14,10 +14,11 @@ import { generatePassword, hashPassword } from './password.ts';
 import { findLiveSession } from './session.ts';
 import { type AuthServices, checkPassword, orUnavailable } from './sign-in.ts';
 import { type BrowserTokens, hashToken, type NewTokens, newToken } from './tokens.ts';
+import { findWeakness } from './weak-password.ts';
 
 /**
  * Replaces the password, ends all sessions and forgets all devices.
- * @throws DomainError BAD_USER_INPUT for a password that is too short, too long, blank, or cannot be typed.
+ * @throws DomainError BAD_USER_INPUT for a password that is too short, too long, blank, easily guessed, or cannot be typed.
  */
 export async function setPassword(db: Kysely<Database>, password: string): Promise<void> {
   const hash = await hashNewPassword(password);
@@ -70,23 +71,40 @@ async function hashNewPassword(password: string): Promise<string> {
     throw new DomainError('BAD_USER_INPUT', 'The new password must not contain control characters.');
   }
   if (!isVisible(password)) throw new DomainError('BAD_USER_INPUT', 'The new password must not be blank.');
+  const weakness = await findWeakness(password);
+  if (weakness) {
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      `The new password ${weakness}. Choose another, for example four words that have nothing to do with one another.`,
+    );
+  }
   return hashPassword(password);
 }
 
+export interface FirstPassword {
+  /** False when a password was stored already. */
+  readonly isUsed: boolean;
+  /** Of the given password, as `findWeakness` says it; null also when it is not used. */
+  readonly weakness: string | null;
+}
+
 /**
- * Stores the given password, or a generated one, unless one is stored already.
+ * Stores the given password, or a generated one, unless one is stored already. A weak one is taken too: a host who cannot start
+ * the site would set it again, or none.
  * @param showGenerated is called before the commit, so every stored password was shown.
- * @returns 'ignored' when a password was stored already.
  */
 export async function ensurePassword(
   db: Kysely<Database>,
   given: string | null,
   showGenerated: (password: string) => void,
-): Promise<'used' | 'ignored'> {
-  if ((await findPasswordHash(db)) !== null) return 'ignored';
+): Promise<FirstPassword> {
+  const unused = { isUsed: false, weakness: null };
+  if ((await findPasswordHash(db)) !== null) return unused;
   const password = given ?? generatePassword();
   const show = () => {
     if (given === null) showGenerated(password);
   };
-  return (await insertPasswordHash(db, await hashPassword(password), show)) ? 'used' : 'ignored';
+  const hash = { password: await hashPassword(password), isGenerated: given === null };
+  if (!(await insertPasswordHash(db, hash, show))) return unused;
+  return { isUsed: true, weakness: given === null ? null : await findWeakness(given) };
 }

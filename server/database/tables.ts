@@ -67,6 +67,8 @@ export interface AdminConfigRow {
   key: string;
   /** An argon2id hash in PHC string format. */
   password: string;
+  /** 1 while it is the one that the first start generated and printed. */
+  is_generated: number;
 }
 
 export interface SessionRow {

@@ -21,6 +21,7 @@ import {
 } from './resolvers/membership.ts';
 import { Mutation } from './resolvers/mutation.ts';
 import { Query } from './resolvers/query.ts';
+import { Session } from './resolvers/session.ts';
 
 /** The schema of `schema.graphql` with its resolvers. */
 export function createExecutableSchema(): GraphQLSchema {
@@ -30,6 +31,7 @@ export function createExecutableSchema(): GraphQLSchema {
     Mutation,
     Article,
     ArticleImage,
+    Session,
     ArticleConnection: connectionResolvers(),
     ArticleEdge: edgeResolvers(),
     Device,

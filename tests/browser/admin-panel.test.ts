@@ -14,6 +14,7 @@ import { fillIn, formParts } from '../support/browser/article-form.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { createArticle } from '../support/data/articles.ts';
+import { changeData } from '../support/data/data-file.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
@@ -164,6 +165,40 @@ describe('the change of the password', () => {
     await panelHeading(page).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await signIn(page, 'a better one by far');
+    await own.stop();
+  });
+});
+
+describe('a generated password', () => {
+  it('is recommended for change by a notice, until it is changed, also by the other button', async () => {
+    const own = await startSite();
+    const generate = () => changeData(own.folder, 'update admin_config set is_generated = 1');
+    generate();
+    const page = await openPanel(own.url);
+    const advice = page.getByText(/^Your password was generated at the first start\./);
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+
+    async function change(opener: string, current: string, next: string): Promise<void> {
+      await page.getByRole('button', { name: opener }).click();
+      await dialog.getByLabel('Current password').fill(current);
+      await dialog.getByLabel('New password').fill(next);
+      await dialog.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('status').getByText('Password changed. Other sessions were ended.').waitFor();
+      await advice.waitFor({ state: 'detached' });
+    }
+
+    await advice.waitFor();
+    await change('Choose your own', own.password, 'a better one by far');
+    expect(await panelHeading(page).evaluate(isFocused)).toBe(true);
+
+    generate();
+    await page.reload();
+    await advice.waitFor();
+    await change('Change password', 'a better one by far', 'an even better one');
+    await page.reload();
+    await panelHeading(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await advice.count()).toBe(0);
     await own.stop();
   });
 });

@@ -42,6 +42,8 @@ describe('changing the password', () => {
     ['a new one of blanks', TEST_PASSWORD, ' \u00a0'.repeat(8), 'BAD_USER_INPUT'],
     ['a new one with a control character', TEST_PASSWORD, 'a new\tpassword', 'BAD_USER_INPUT'],
     ['a new one of 1,025 characters', TEST_PASSWORD, 'x'.repeat(1025), 'BAD_USER_INPUT'],
+    ['one of the commonest as the new one', TEST_PASSWORD, 'Qwerty123', 'BAD_USER_INPUT'],
+    ["the site's name in the new one", TEST_PASSWORD, 'it is SANIR today', 'BAD_USER_INPUT'],
   ])('with %s changes nothing', async (_name, current, next, code) => {
     const admin = await app.admin();
     expect((await admin.ask(CHANGE, { current, next })).errors?.[0]?.extensions.code).toBe(code);

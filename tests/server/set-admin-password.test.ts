@@ -50,7 +50,10 @@ describe('npm run set-admin-password', () => {
     await site.stop();
 
     const password = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(storedAccess(folder)).toEqual([[{ key: 'authentication', password }], expect.anything()]);
+    expect(storedAccess(folder)).toEqual([
+      [{ key: 'authentication', password, is_generated: 0 }],
+      expect.anything(),
+    ]);
   });
 
   it('takes the first line as it is, blanks too, without its end or a byte order mark', async () => {
@@ -93,6 +96,16 @@ describe('npm run set-admin-password, beside a site with a session,', () => {
     ['blanks alone', ' '.repeat(8), 'The new password must not be blank.\n'],
     ['a tab', 'a new\tpassword', 'The new password must not contain control characters.\n'],
     ['an escape', 'a new \x1b[Apassword', 'The new password must not contain control characters.\n'],
+    [
+      'one of the commonest',
+      'ILoveYou1',
+      'The new password is one of the commonest, which attackers try first. Choose another, for example four words that have nothing to do with one another.\n',
+    ],
+    [
+      "the site's name, also in pieces",
+      'my-s.a.n.i.r-2026',
+      "The new password contains the site's name, which attackers try first. Choose another, for example four words that have nothing to do with one another.\n",
+    ],
     ['nothing at all', '', 'The new password must have 8 to 1024 characters.\n'],
     ['an endless line', 'x'.repeat(500_000), 'The new password must have 8 to 1024 characters.\n'],
     [

@@ -94,6 +94,35 @@ describe('a start', () => {
     await site.stop();
   });
 
+  it.each([
+    ['is one of the commonest, which attackers try first', 'Sunshine1'],
+    ["contains the site's name, which attackers try first", 'sanir-2026'],
+  ])('takes an ADMIN_PASSWORD that %s, and says so in one line', async (weakness, password) => {
+    const site = await startSite({ folder, env: { ADMIN_PASSWORD: password, LOG_LEVEL: 'silent' } });
+    expect(site.output().stdout).toBe(
+      `ADMIN_PASSWORD is taken, but it ${weakness}. Change it after signing in, or with: npm run set-admin-password\nListening on ${site.url}\n`,
+    );
+    await createSiteClient(site.url).signIn(password);
+    await site.stop();
+  });
+
+  it('tells the administrator alone that the password was generated, until it is changed', async () => {
+    const ASK = '{ session { passwordIsGenerated } }';
+    const CHANGE = `mutation ($current: String!) {
+      changePassword(current: $current, next: "my own long words") { passwordIsGenerated }
+    }`;
+    const site = await startSite({ folder, env: { ADMIN_PASSWORD: '' } });
+    const [stranger, admin] = [createSiteClient(site.url), createSiteClient(site.url)];
+    const current = printedPassword(site.output().stdout);
+    await admin.signIn(current);
+    const [forStranger, forAdmin] = [{ passwordIsGenerated: false }, { passwordIsGenerated: true }];
+    expect(await stranger.query(ASK)).toEqual({ session: forStranger });
+    expect(await admin.query(ASK)).toEqual({ session: forAdmin });
+    expect(await admin.query(CHANGE, { current })).toEqual({ changePassword: forStranger });
+    expect(await admin.query(ASK)).toEqual({ session: forStranger });
+    await site.stop();
+  });
+
   it('answers /healthz', async () => {
     const site = await startSite({ folder });
     const response = await fetch(new URL('/healthz', site.url));

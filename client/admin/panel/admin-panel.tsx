@@ -15,6 +15,7 @@ import { WORDS } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
 import { changePanel, INITIAL_STATE, type PanelState } from './panel-state.ts';
+import { PasswordAdvice } from './password-advice.tsx';
 import { Tabs } from './tabs.tsx';
 import { useOpenedArticle } from './use-opened-article.ts';
 
@@ -79,6 +80,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
           </AdminHeading>
           <AccountActions onLoggedOut={onLoggedOut} />
         </div>
+        <PasswordAdvice headingRef={heading} />
         <Tabs
           label={WORDS.management}
           selected={state.tab}

@@ -4,7 +4,7 @@ import { Button } from '../../controls/button.tsx';
 import dialog from '../../controls/dialog.module.css';
 import { Dialog } from '../../controls/dialog.tsx';
 import field from '../../controls/field.module.css';
-import { useChangePasswordMutation } from '../../generated/admin.ts';
+import { GeneratedPasswordDocument, useChangePasswordMutation } from '../../generated/admin.ts';
 import { failureCode, failureText } from '../failure.ts';
 import { WORDS } from '../words.ts';
 import { usePanelServices } from './panel-services.ts';
@@ -25,7 +25,7 @@ export function ChangePasswordDialog({ onChanged, onClose }: ChangePasswordDialo
   const next = useRef<HTMLInputElement>(null);
   const [failures, setFailures] = useState<Failures>({});
   const [isBusy, setBusy] = useState(false);
-  const [change] = useChangePasswordMutation();
+  const [change] = useChangePasswordMutation({ refetchQueries: [GeneratedPasswordDocument] });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -9,6 +9,7 @@ import { proseExcerpts } from './0007-prose-excerpts.ts';
 import { readNext } from './0008-read-next.ts';
 import { focalPoint } from './0009-focal-point.ts';
 import { devices } from './0010-devices.ts';
+import { generatedPassword } from './0011-generated-password.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-read-next': readNext,
   '0009-focal-point': focalPoint,
   '0010-devices': devices,
+  '0011-generated-password': generatedPassword,
 };

@@ -490,6 +490,11 @@ export type Session = {
   __typename?: 'Session';
   /** Whether the administrator is signed in. */
   isAdmin: Scalars['Boolean']['output'];
+  /**
+   * Whether the password is the one that the first start generated, which should be changed. False for everybody but the
+   * administrator.
+   */
+  passwordIsGenerated: Scalars['Boolean']['output'];
 };
 
 /** A stored application, without its data. */
@@ -654,7 +659,7 @@ export type ResolversTypes = ResolversObject<{
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Session: ResolverTypeWrapper<Session>;
+  Session: ResolverTypeWrapper<{ readonly isAdmin: boolean }>;
   StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
@@ -688,7 +693,7 @@ export type ResolversParentTypes = ResolversObject<{
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
-  Session: Session;
+  Session: { readonly isAdmin: boolean };
   StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
@@ -837,6 +842,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
 
 export type SessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passwordIsGenerated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StoredMembershipApplication'] = ResolversParentTypes['StoredMembershipApplication']> = ResolversObject<{
