@@ -15,3 +15,22 @@ export const APPLICATION_NOTICE = {
       '',
     ].join('\n'),
 } as const satisfies ContentOf<'APPLICATION_NOTICE'>;
+
+/** The mail and the message to the form service about applications that are held back, because too many came at once. */
+export const HELD_NOTICE = {
+  subject: `${SITE.name}: applications for membership wait for your review`,
+  message: (applications: number, since: string) =>
+    `${applications} ${applications === 1 ? 'application was' : 'applications were'} held back for review since ${since}: look at them in the panel.`,
+  text: (message: string, panelAddress: string) =>
+    [
+      message,
+      '',
+      'More than 100 applications came within an hour, so robots may have sent them. Nobody is told of these one by one.',
+      '',
+      'Sign in, open Membership Applications, and choose Show: Held back for review.',
+      panelAddress,
+      '',
+      'This mail was sent by the website. While more come, it sends at most one such mail an hour.',
+      '',
+    ].join('\n'),
+} as const satisfies ContentOf<'HELD_NOTICE'>;

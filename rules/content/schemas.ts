@@ -47,7 +47,14 @@ export function contentSchemas(site: SiteFacts) {
       APPLICATION_NOTICE: only({
         subject: words,
         /** Gets the address of the admin area. */
-        text: wordsOf<string>(),
+        text: wordsOf<[string]>(),
+      }),
+      HELD_NOTICE: only({
+        subject: words,
+        /** Gets their number, and the day and time when the first one came. */
+        message: wordsOf<[number, string]>(),
+        /** Gets the message and the address of the admin area. */
+        text: wordsOf<[string, string]>(),
       }),
     },
     'contact.ts': {
@@ -126,7 +133,7 @@ export function contentSchemas(site: SiteFacts) {
           who: words,
           whoElse: words,
           /** Given the number of days. */
-          howLong: wordsOf<number>(),
+          howLong: wordsOf<[number]>(),
           rights: words,
           complaint: words,
           questions: only({ what: words, why: words, who: words, howLong: words, rights: words }),

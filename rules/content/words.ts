@@ -64,8 +64,11 @@ export const wholeNumber = v.custom<number>(
 );
 
 /** A function that returns a text. */
-export const wordsOf = <Given>() =>
-  v.custom<(given: Given) => string>((value) => typeof value === 'function', 'a function, as it was before');
+export const wordsOf = <Given extends readonly unknown[]>() =>
+  v.custom<(...given: Given) => string>(
+    (value) => typeof value === 'function',
+    'a function, as it was before',
+  );
 
 /** Stricter than `URL`, which accepts 'https:/sanir.example' and hosts without a dot. */
 export function isWebAddress(text: string): boolean {

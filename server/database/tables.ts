@@ -127,9 +127,14 @@ export interface MembershipApplicationRow {
   note: string;
   /** A keyed hash of the four values, to find duplicates. */
   fingerprint: string;
+  /** Null for one that was passed on when it came, and for spam that the site found. */
+  hold: ApplicationHold | null;
   created_at: number;
   updated_at: number;
 }
+
+/** HELD: it came in a flood and waits for the administrator, who has decided about it once it is RELEASED. */
+export type ApplicationHold = 'HELD' | 'RELEASED';
 
 export type ApplicationStatus = 'NEW' | 'ANSWERED' | 'DECLINED' | 'SPAM';
 
@@ -139,7 +144,10 @@ export interface MembershipCountRow {
   applications: number;
 }
 
-/** The outbox: one row for each application and channel. Deleted with its application. */
+/**
+ * The outbox: one row for each application and channel. A summary belongs to the first application that it tells of. Deleted
+ * with its application.
+ */
 export interface MembershipDeliveryRow {
   application_id: string;
   channel: DeliveryChannel;
@@ -156,7 +164,11 @@ export interface MembershipDeliveryRow {
   next_attempt_at: number;
 }
 
-export type DeliveryChannel = 'RELAY' | 'NOTICE';
+/** Ways to pass on an application. */
+export type ApplicationChannel = 'RELAY' | 'NOTICE';
+
+/** Each way also takes summaries of applications that are held back. */
+export type DeliveryChannel = ApplicationChannel | `${ApplicationChannel}_SUMMARY`;
 
 /** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';

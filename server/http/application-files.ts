@@ -4,10 +4,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { dayOf } from '../../rules/dates.ts';
-import type { ApplicationStatus, Database } from '../database/tables.ts';
+import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { readRecord } from '../membership/application-record.ts';
+import type { ApplicationFilter } from '../membership/application-repository.ts';
 import { applicationsCsv } from '../membership/applications-csv.ts';
 
 interface FileServices {
@@ -17,7 +18,7 @@ interface FileServices {
   readonly isAdmin: (request: Request, response: Response) => Promise<boolean>;
 }
 
-/** The applications as CSV: those of `?status=`, or all but spam. 400 for a wrong status, 401 without a session. */
+/** The applications as CSV: those of `?status=`, `HELD` for those that are held back, or all but spam. 400 for a wrong status, 401 without a session. */
 export function applicationListHandler({ db, clock, log, isAdmin }: FileServices): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
@@ -57,12 +58,12 @@ export function applicationHandler({ db, isAdmin }: FileServices): RequestHandle
 }
 
 /** Null without a status, undefined for a wrong one. */
-function readStatus(given: unknown): ApplicationStatus | null | undefined {
+function readStatus(given: unknown): ApplicationFilter | undefined {
   if (given === undefined) return null;
   return STATUSES.find((status) => status === String(given).toUpperCase());
 }
 
-const STATUSES: readonly ApplicationStatus[] = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'];
+const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM', 'HELD'] as const satisfies ApplicationFilter[];
 const WRONG_STATUS = `The status must be one of ${STATUSES.join(', ')}.`;
 
 async function* prepend(first: string | undefined, rest: AsyncGenerator<string>): AsyncGenerator<string> {

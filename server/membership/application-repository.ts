@@ -9,17 +9,20 @@ import {
 } from '../database/list-page.ts';
 import type { ApplicationStatus, Database, DeliveryState } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import { countHeld } from './flood-repository.ts';
 
-/** A status, or null for all but spam. */
-export type ApplicationFilter = ApplicationStatus | null;
+/** A status, those that are held back, or null for all but spam. */
+export type ApplicationFilter = ApplicationStatus | 'HELD' | null;
 
 export async function findApplications(
   db: Kysely<Database>,
   { filter, after, limit }: { filter: ApplicationFilter; after: ListPosition | null; limit: number },
 ): Promise<Application[]> {
   let query = withRelay(db);
-  // A literal, because SQLite uses a partial index only when it can read its condition in the query.
-  query = filter ? query.where('status', '=', filter) : query.where('status', '!=', sql.lit('SPAM'));
+  // Literals, because SQLite uses a partial index only when it can read its condition in the query.
+  if (filter === 'HELD') query = query.where('hold', '=', sql.lit('HELD'));
+  else if (filter) query = query.where('status', '=', filter);
+  else query = query.where('status', '!=', sql.lit('SPAM'));
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
@@ -37,6 +40,7 @@ export async function requireApplication(db: Kysely<Database>, id: string): Prom
 }
 
 export async function findApplicationCount(db: Kysely<Database>, filter: ApplicationFilter): Promise<number> {
+  if (filter === 'HELD') return countHeld(db);
   const rows = await db.selectFrom('membership_counts').selectAll().execute();
   return rows
     .filter(({ status }) => (filter ? status === filter : status !== 'SPAM'))
@@ -70,14 +74,14 @@ export async function insertApplication(
   await changeCount(transaction, application.status, 1);
 }
 
-export async function writeStatusAndNote(
+export async function writeReview(
   transaction: Transaction<Database>,
-  { id, status, note }: Pick<Application, 'id' | 'status' | 'note'>,
+  { id, status, note, hold }: Pick<Application, 'id' | 'status' | 'note' | 'hold'>,
   { from, now }: { from: ApplicationStatus; now: number },
 ): Promise<void> {
   await transaction
     .updateTable('membership_applications')
-    .set({ status, note, updated_at: now })
+    .set({ status, note, hold, updated_at: now })
     .where('id', '=', id)
     .execute();
   await changeCount(transaction, from, -1);
@@ -145,7 +149,16 @@ const withRelay = (db: Kysely<Database>) =>
         .onRef('membership_deliveries.application_id', '=', 'membership_applications.id')
         .on('membership_deliveries.channel', '=', 'RELAY'),
     )
-    .select(['id', 'name', 'email', 'organization', 'contact_number as contactNumber', 'status', 'note'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'organization',
+      'contact_number as contactNumber',
+      'status',
+      'note',
+      'hold',
+    ])
     .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .select(['state', 'at_work', 'last_status', 'last_attempt_at']);
 

@@ -18,7 +18,7 @@ export async function* applicationsCsv(
   for (;;) {
     const applications: Application[] = await findApplications(db, { filter, after, limit: BATCH_SIZE });
     const isFirst = after === null;
-    yield stringify(applications, {
+    yield stringify(applications.map(rowOf), {
       columns: COLUMNS,
       cast: { string: escapeFormulas, number: minuteOf },
       header: isFirst,
@@ -39,7 +39,10 @@ const COLUMNS = {
   contactNumber: 'Contact number',
   status: 'Status',
   note: 'Note',
+  heldBack: 'Held back for review',
 };
+
+const rowOf = ({ hold, ...values }: Application) => ({ ...values, heldBack: hold === 'HELD' ? 'yes' : '' });
 
 /** Takes a millisecond or two, and at most 2 MB. */
 const BATCH_SIZE = 200;

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, DeliveryChannel, DeliveryState, MembershipDeliveryRow } from '../database/tables.ts';
+import type {
+  ApplicationChannel,
+  Database,
+  DeliveryChannel,
+  DeliveryState,
+  MembershipDeliveryRow,
+} from '../database/tables.ts';
 import type { Delivery, Outcome } from './delivery.ts';
 
-/** Adds a delivery that is due at once. */
+/** Adds a delivery. */
 export async function insertDelivery(
   transaction: Transaction<Database>,
-  { applicationId, channel, now }: { applicationId: string; channel: DeliveryChannel; now: number },
+  { applicationId, channel, due }: { applicationId: string; channel: DeliveryChannel; due: number },
 ): Promise<void> {
   await transaction
     .insertInto('membership_deliveries')
@@ -19,7 +25,7 @@ export async function insertDelivery(
       attempts: 0,
       last_status: null,
       last_attempt_at: null,
-      next_attempt_at: now,
+      next_attempt_at: due,
     })
     .execute();
 }
@@ -111,8 +117,8 @@ export async function markFailed(
 }
 
 /**
- * Makes waiting deliveries due, also claims that end too late, by a process whose clock was wrong.
- * @param longest the latest possible end of another process's claim.
+ * Makes deliveries due that wait after a failure, and those that wait too long because the clock of a process was wrong.
+ * @param longest the latest right end of another process's claim, or of the wait for a first attempt.
  * @returns whether more are left.
  */
 export async function resetPauses(
@@ -130,7 +136,12 @@ export async function resetPauses(
         .where('channel', '=', channel)
         .where('state', '=', 'WAITING')
         .where('next_attempt_at', '>', now)
-        .where((row) => row.or([row('at_work', '=', 0), row('next_attempt_at', '>', longest)]))
+        .where((row) =>
+          row.or([
+            row.and([row('at_work', '=', 0), row('attempts', '>', 0)]),
+            row('next_attempt_at', '>', longest),
+          ]),
+        )
         .limit(limit),
     )
     .executeTakeFirst();
@@ -149,9 +160,10 @@ export async function requeueDelivery(
       next_attempt_at: row.case().when('at_work', '=', 1).then(row.ref('next_attempt_at')).else(now).end(),
     }))
     .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) await insertDelivery(transaction, { applicationId, channel, now });
+  if (Number(numUpdatedRows) === 0) await insertDelivery(transaction, { applicationId, channel, due: now });
 }
 
+/** Not the summary, which tells of other applications too. */
 export async function stopDeliveries(
   transaction: Transaction<Database>,
   applicationId: string,
@@ -160,6 +172,7 @@ export async function stopDeliveries(
     .updateTable('membership_deliveries')
     .set({ state: 'STOPPED' })
     .where('application_id', '=', applicationId)
+    .where('channel', 'in', APPLICATION_CHANNELS)
     .where('state', '=', 'WAITING')
     .execute();
 }
@@ -174,3 +187,5 @@ export async function findDeliveries(
     .where('application_id', '=', applicationId)
     .execute();
 }
+
+const APPLICATION_CHANNELS: readonly ApplicationChannel[] = ['RELAY', 'NOTICE'];

@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '../database/tables.ts';
+import type { ApplicationChannel, DeliveryChannel } from '../database/tables.ts';
 
 /** One attempt to send an application by a channel. */
 export interface Delivery {
@@ -24,8 +24,29 @@ export interface Outcome {
   readonly code?: string | undefined;
 }
 
+/** What is told of applications that were held back, without their data. */
+export interface Summary {
+  readonly applications: number;
+  /** When the first of them came. */
+  readonly since: number;
+}
+
+/** A service outside, which takes applications and summaries. */
+export interface Service {
+  readonly name: ApplicationChannel;
+  /** Of an attempt. */
+  readonly timeoutMs: number;
+  /** Makes one attempt, as the next. Never rejects. */
+  sendApplication(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
+  sendSummary(delivery: Delivery, summary: Summary, signal: AbortSignal): Promise<Outcome>;
+}
+
 export interface Channel {
   readonly name: DeliveryChannel;
+  /** What it sends, as the start of a sentence in the log. */
+  readonly subject: string;
+  /** How long a delivery may have to wait for its first attempt. */
+  readonly longestWaitMs: number;
   /** Of an attempt. */
   readonly timeoutMs: number;
   /** Makes one attempt. Never rejects. */

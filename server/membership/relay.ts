@@ -1,35 +1,54 @@
+import { HELD_NOTICE } from '../../content/application-notice.ts';
+import { SITE } from '../../content/site.ts';
+import { minuteOf } from '../../rules/dates.ts';
 import type { Config } from '../config.ts';
-import type { Channel, Delivery, Outcome } from './delivery.ts';
+import type { Delivery, Outcome, Service, Summary } from './delivery.ts';
 
-/** Forwards applications to the external service. Only the status of its answer is read. */
-export function createRelay({ endpoint, key }: NonNullable<Config['membershipRelay']>): Channel {
+/** Forwards applications, or a summary, to the external service. Only the status of its answer is read. */
+export function createRelay({ endpoint, key }: NonNullable<Config['membershipRelay']>): Service {
   const address = `${endpoint.replace(/\/+$/, '')}/${key}`;
   return {
     name: 'RELAY',
     timeoutMs: 10_000,
-    async send(delivery, signal) {
-      try {
-        const response = await fetch(address, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': delivery.idempotencyKey },
-          body: JSON.stringify(payloadOf(delivery)),
-          redirect: 'manual',
-          signal,
-        });
-        closeBody(response);
-        return { result: resultOf(response), status: response.status };
-      } catch (error) {
-        return { result: 'RETRY', status: null, code: codeOf(error) };
-      }
-    },
+    sendApplication: (delivery, signal) => post(delivery, applicationOf(delivery), signal),
+    sendSummary: (delivery, summary, signal) => post(delivery, messageOf(summary), signal),
   };
+
+  async function post(
+    { idempotencyKey }: Delivery,
+    values: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+        body: JSON.stringify(values),
+        redirect: 'manual',
+        signal,
+      });
+      closeBody(response);
+      return { result: resultOf(response), status: response.status };
+    } catch (error) {
+      return { result: 'RETRY', status: null, code: codeOf(error) };
+    }
+  }
 }
 
-const payloadOf = ({ name, email, organization, contactNumber }: Delivery) => ({
+const applicationOf = ({ name, email, organization, contactNumber }: Delivery) => ({
   name,
   email,
   organization: organization ?? '',
   contactNumber,
+});
+
+/** Like an application of the site itself, because the service expects these fields. */
+const messageOf = ({ applications, since }: Summary) => ({
+  name: SITE.name,
+  email: SITE.email,
+  organization: '',
+  contactNumber: SITE.phone,
+  message: HELD_NOTICE.message(applications, minuteOf(since)),
 });
 
 /** A redirect counts as a refusal: personal data must not go to another address. */

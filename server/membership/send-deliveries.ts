@@ -5,7 +5,7 @@ import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from '.
 
 /** Sends the deliveries of one channel. */
 export interface Sender {
-  /** Makes all waiting deliveries due, and sends due ones from now on. */
+  /** Makes all deliveries due that wait after a failure, and sends due ones from now on. */
   start(): void;
   /** Call it when a delivery was added. */
   wake(): void;
@@ -19,7 +19,7 @@ export interface Sender {
  */
 export function createSender(
   { db, clock, log }: BaseServices,
-  { name: channel, timeoutMs, send }: Channel,
+  { name: channel, subject, timeoutMs, longestWaitMs, send }: Channel,
 ): Sender {
   const claimMs = timeoutMs + RECORDING_MS;
   const inFlight = new Map<string, Promise<void>>();
@@ -97,20 +97,20 @@ export function createSender(
     const about = { channel, application: delivery.applicationId, status, ...(code && { code }) };
     if (result === 'DELIVERED') {
       await markDelivered(db, channel, delivery, status);
-      log.info(about, 'An application was forwarded');
+      log.info(about, `${subject} was forwarded`);
       return;
     }
     const pause = result === 'RETRY' ? pauseAfter(delivery.attempts) : 0;
     await markFailed(db, channel, delivery, { result, status, next: clock() + pause });
     if (result === 'RETRY')
-      log.warn({ ...about, pause }, 'An application could not be forwarded; it will be retried');
-    else log.error(about, 'An application was refused and is not retried automatically');
+      log.warn({ ...about, pause }, `${subject} could not be forwarded; it will be retried`);
+    else log.error(about, `${subject} was refused and is not retried automatically`);
   }
 
   async function makeAllDue(): Promise<void> {
     try {
       const now = clock();
-      const pauses = { channel, now, longest: now + claimMs, limit: RESET_BATCH_SIZE };
+      const pauses = { channel, now, longest: now + claimMs + longestWaitMs, limit: RESET_BATCH_SIZE };
       while ((await resetPauses(db, pauses)) && !stopping.signal.aborted) await wait(0);
     } catch (error) {
       log.error({ err: error, channel }, 'Waiting deliveries could not be made due; they keep their pauses');

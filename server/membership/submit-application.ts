@@ -8,20 +8,21 @@ import {
   tidyApplication,
 } from '../../rules/membership-application.ts';
 import { createAddressLimit } from '../address-limit.ts';
-import type { DeliveryChannel } from '../database/tables.ts';
+import type { ApplicationChannel } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { BaseServices } from '../services.ts';
 import { findDuplicate, insertApplication } from './application-repository.ts';
 import { insertDelivery } from './delivery-repository.ts';
 import { readStamp } from './form-stamp.ts';
+import { announceHeld, findRoom } from './hold.ts';
 
 export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {
   readonly membership: {
     /** Signs stamps and keys fingerprints. */
     readonly secret: string;
     readonly limits: ReturnType<typeof createApplicationLimits>;
-    readonly channels: readonly DeliveryChannel[];
+    readonly channels: readonly ApplicationChannel[];
     /** Call it when a delivery was added. */
     wakeSender(): void;
   };
@@ -41,7 +42,8 @@ export type Submission =
 
 /**
  * Stores an application and queues its deliveries in one transaction. The same values within 24 hours are one application,
- * because of double clicks and retries after a lost answer.
+ * because of double clicks and retries after a lost answer. In a flood it is held back for review, which the applicant does not
+ * notice.
  * @param address the client's IP address.
  * @throws DomainError RATE_LIMITED.
  */
@@ -71,18 +73,24 @@ export async function submitApplication(
       const meanwhile = await findDuplicate(transaction, { fingerprint, isSpam, since });
       if (meanwhile) return meanwhile;
       const now = clock();
+      const room = await findRoom(transaction, { isSpam, now });
+      if (room === 'FULL') throw tooManyApplications();
+      const isHeld = room === 'HOLD';
       await insertApplication(transaction, {
         ...values,
         id,
         organization: values.organization || null,
         status: isSpam ? 'SPAM' : 'NEW',
         note: '',
+        hold: isHeld ? 'HELD' : null,
         fingerprint,
         createdAt: now,
         updatedAt: now,
       });
-      for (const channel of isSpam ? [] : membership.channels) {
-        await insertDelivery(transaction, { applicationId: id, channel, now });
+      const { channels } = membership;
+      if (isHeld) await announceHeld(transaction, { id, channels, now });
+      for (const channel of isSpam || isHeld ? [] : channels) {
+        await insertDelivery(transaction, { applicationId: id, channel, due: now });
       }
       return id;
     });

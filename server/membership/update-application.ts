@@ -1,17 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanText } from '../../rules/characters.ts';
 import { MAX_NOTE_LENGTH } from '../../rules/membership-application.ts';
-import type { ApplicationStatus, Database, DeliveryChannel } from '../database/tables.ts';
+import type { ApplicationChannel, ApplicationStatus, Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { BaseServices } from '../services.ts';
 import {
   type Application,
   deleteApplicationRow,
   requireApplication,
-  writeStatusAndNote,
+  writeReview,
 } from './application-repository.ts';
 import { findDeliveries, requeueDelivery, stopDeliveries } from './delivery-repository.ts';
+import { findHeld } from './flood-repository.ts';
 import type { SubmitServices } from './submit-application.ts';
 
 /** Fields that are left out stay. */
@@ -27,8 +29,8 @@ export interface UpdateServices extends Pick<BaseServices, 'db' | 'clock'> {
 }
 
 /**
- * Changes status and note. An application that becomes spam is no longer sent; one that stops being spam is sent to the
- * external service.
+ * Changes status and note. Any status releases an application that is held back. One that becomes spam is no longer sent; one
+ * that stops being spam, or is released, is sent to the external service.
  * @throws DomainError NOT_FOUND, BAD_USER_INPUT for a note that is too long, or CONFLICT when the note was changed meanwhile.
  */
 export async function updateApplication(
@@ -47,22 +49,72 @@ export async function updateApplication(
     if (checkedNote !== undefined && isConflict) {
       throw new DomainError('CONFLICT', CATALOGUE.noteChangedMeanwhile);
     }
-    const now = clock();
-    const after = { id, status: status ?? before.status, note: checkedNote ?? before.note };
-    await writeStatusAndNote(transaction, after, { from: before.status, now });
-    const wasSpam = before.status === 'SPAM';
-    const isSpam = after.status === 'SPAM';
-    if (isSpam) await stopDeliveries(transaction, id);
-    if (wasSpam && !isSpam) await queueRelay(transaction, membership.channels, { applicationId: id, now });
+    const review = { status: status ?? null, note: checkedNote ?? before.note };
+    await applyReview(transaction, before, { ...review, now: clock(), channels: membership.channels });
     return requireApplication(transaction, id);
   });
   membership.wakeSender();
   return application;
 }
 
+interface Review {
+  /** Null to keep it, and to hold back what is held back. */
+  readonly status: ApplicationStatus | null;
+  readonly note: string;
+  readonly now: number;
+  readonly channels: readonly ApplicationChannel[];
+}
+
+async function applyReview(
+  transaction: Transaction<Database>,
+  before: Application,
+  { status, note, now, channels }: Review,
+): Promise<void> {
+  const { id } = before;
+  const isReleased = before.hold === 'HELD' && status !== null;
+  const after = { id, note, status: status ?? before.status, hold: isReleased ? 'RELEASED' : before.hold };
+  await writeReview(transaction, after, { from: before.status, now });
+  const wasSpam = before.status === 'SPAM';
+  const isSpam = after.status === 'SPAM';
+  if (isSpam) await stopDeliveries(transaction, id);
+  if ((wasSpam || isReleased) && !isSpam) await queueRelay(transaction, channels, { applicationId: id, now });
+}
+
+/**
+ * Gives a status to all applications that are held back by now, which releases them. Works in batches, between which requests
+ * are served.
+ * @returns their number.
+ */
+export async function reviewHeld(
+  { db, clock, membership }: UpdateServices,
+  status: ApplicationStatus,
+): Promise<number> {
+  const until = clock();
+  let reviewed = 0;
+  for (;;) {
+    const ids = await db.transaction().execute(async (transaction) => {
+      const batch = await findHeld(transaction, { until, limit: BATCH_SIZE });
+      for (const id of batch) {
+        const before = await requireApplication(transaction, id);
+        const { channels } = membership;
+        await applyReview(transaction, before, { status, note: before.note, now: clock(), channels });
+      }
+      return batch;
+    });
+    reviewed += ids.length;
+    if (ids.length < BATCH_SIZE) break;
+    await setImmediate();
+  }
+  membership.wakeSender();
+  return reviewed;
+}
+
+/** Blocks the process for some milliseconds. */
+const BATCH_SIZE = 20;
+
 async function queueRelay(
   transaction: Transaction<Database>,
-  channels: readonly DeliveryChannel[],
+  channels: readonly ApplicationChannel[],
   { applicationId, now }: { applicationId: string; now: number },
 ): Promise<void> {
   const deliveries = await findDeliveries(transaction, applicationId);
@@ -80,7 +132,7 @@ export async function deleteApplication({ db }: Pick<BaseServices, 'db'>, id: st
 }
 
 /**
- * Queues an application for the external service again, whatever the outcome of earlier attempts.
+ * Queues an application for the external service again, whatever the outcome of earlier attempts. Releases it if it is held back.
  * @throws DomainError NOT_CONFIGURED, NOT_FOUND, or BAD_USER_INPUT for spam.
  */
 export async function resendApplication(
@@ -91,11 +143,15 @@ export async function resendApplication(
     throw new DomainError('NOT_CONFIGURED', 'No external service for applications is set up.');
   }
   const application = await db.transaction().execute(async (transaction) => {
-    const { status } = await requireApplication(transaction, id);
-    if (status === 'SPAM') {
+    const application = await requireApplication(transaction, id);
+    if (application.status === 'SPAM') {
       throw new DomainError('BAD_USER_INPUT', 'Spam is not sent on. Change its status to New first.');
     }
-    await requeueDelivery(transaction, { applicationId: id, channel: 'RELAY', now: clock() });
+    const now = clock();
+    if (application.hold === 'HELD') {
+      await writeReview(transaction, { ...application, hold: 'RELEASED' }, { from: application.status, now });
+    }
+    await requeueDelivery(transaction, { applicationId: id, channel: 'RELAY', now });
     return requireApplication(transaction, id);
   });
   membership.wakeSender();

@@ -13,7 +13,16 @@ import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { sendRequest } from '../support/server/send-request.ts';
 
 const PATH = '/membership/applications.csv';
-const HEADINGS = ['Received', 'Name', 'Email', 'Organization', 'Contact number', 'Status', 'Note'];
+const HEADINGS = [
+  'Received',
+  'Name',
+  'Email',
+  'Organization',
+  'Contact number',
+  'Status',
+  'Note',
+  'Held back for review',
+];
 
 let batches = 0;
 
@@ -75,6 +84,7 @@ it('has all but spam or those of one status, newest first, and headings where th
     "'+27 82 000 0000",
     'NEW',
     'Line 1\nLine 2',
+    '',
   ]);
   const { headers } = await admin.fetch(`${PATH}?status=spam`);
   expect(headers.get('content-disposition')).toContain(`-applications-spam-${dayOf(Date.now())}.csv"`);
@@ -86,7 +96,7 @@ it.each(['?status=', '?status=old', '?status=NEW&status=SPAM', '?status=__proto_
     const response = await admin.fetch(PATH + query);
     expect(response.status).toBe(400);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toBe('The status must be one of NEW, ANSWERED, DECLINED, SPAM.');
+    expect(await response.text()).toBe('The status must be one of NEW, ANSWERED, DECLINED, SPAM, HELD.');
   },
 );
 

@@ -40,6 +40,7 @@ it('all stored data about one person is one file, without internal fields', asyn
     contactNumber: '+27 82 000 0000',
     status: 'ANSWERED',
     note: 'Called.\nAgain.',
+    hold: null,
     createdAt: '1970-01-01T00:00:01.000Z',
     updatedAt: '1970-01-01T00:00:01.000Z',
     relay: { state: 'REFUSED', attempts: 1, status: 404, attemptedAt: '1970-01-01T00:00:02.000Z' },

@@ -119,7 +119,7 @@ it('a start first tries all that are waiting, however many', async () => {
     create temporary table numbers as with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 120)
       select printf('%036d', n) as id from numbers;
     insert into membership_applications
-      select numbers.id, name, email, organization, contact_number, status, note, numbers.id, created_at, updated_at
+      select numbers.id, name, email, organization, contact_number, status, note, numbers.id, created_at, updated_at, hold
       from numbers, membership_applications;
     insert into membership_deliveries
       select id, channel, state, at_work, id, attempts, last_status, last_attempt_at, next_attempt_at

@@ -84,7 +84,7 @@ it('a start removes thousands in small steps, and the numbers in the panel stay 
   data.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)
     insert into membership_applications
     select printf('%036d', n), 'N', 'e@x.example', null, '1', case n % 3 when 0 then 'SPAM' when 1 then 'NEW' else 'DECLINED' end,
-      '', n, case when n > 2950 then ${now} else n end, case when n > 2950 then ${now} else n end from numbers`);
+      '', n, case when n > 2950 then ${now} else n end, case when n > 2950 then ${now} else n end, null from numbers`);
   data.exec(
     'insert into membership_counts select status, count(*) from membership_applications group by status',
   );

@@ -10,6 +10,7 @@ import { APPLICATION_WORDS } from './application-words.ts';
 import styles from './applications.module.css';
 import { callAddress, mailAddress } from './contact-addresses.ts';
 import { DownloadLink } from './download-link.tsx';
+import { HeldBack } from './held-back.tsx';
 import { NoteField } from './notes.tsx';
 import { RelayState } from './relay-state.tsx';
 import { StatusField } from './status-field.tsx';
@@ -45,6 +46,7 @@ export function ApplicationCard({ application, changes, notes, onDelete }: Appli
       <div>
         <StatusField application={application} changes={changes} />
       </div>
+      <HeldBack application={application} changes={changes} />
       <RelayState application={application} changes={changes} />
       <details
         className={styles.work}

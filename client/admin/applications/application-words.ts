@@ -1,8 +1,8 @@
 import type { MembershipApplicationStatus } from '../../generated/applications.ts';
 import { deleteQuestion } from '../words.ts';
 
-/** The applications that are listed: those with one status, or null for all but spam. */
-export type ApplicationFilter = MembershipApplicationStatus | null;
+/** The applications that are listed: those with one status, those that are held back, or null for all but spam. */
+export type ApplicationFilter = MembershipApplicationStatus | 'HELD' | null;
 
 /** The names of the statuses, in the order in which they are offered. */
 export const STATUS_NAMES: Readonly<Record<MembershipApplicationStatus, string>> = {
@@ -14,8 +14,13 @@ export const STATUS_NAMES: Readonly<Record<MembershipApplicationStatus, string>>
 
 export const STATUSES = Object.keys(STATUS_NAMES) as readonly MembershipApplicationStatus[];
 
-export const filterName = (filter: ApplicationFilter): string =>
-  filter ? STATUS_NAMES[filter] : 'All but spam';
+/** The choices of what is listed, in the order in which they are offered. */
+export const FILTERS: readonly ApplicationFilter[] = [null, ...STATUSES, 'HELD'];
+
+export function filterName(filter: ApplicationFilter): string {
+  if (filter === 'HELD') return APPLICATION_WORDS.heldBack;
+  return filter ? STATUS_NAMES[filter] : 'All but spam';
+}
 
 export const APPLICATION_WORDS = {
   heading: 'Membership Applications',
@@ -30,6 +35,11 @@ export const APPLICATION_WORDS = {
   noteUnsaved: 'Not saved yet.',
   resent: 'It is on its way again. Choose this tab once more to see whether it arrived.',
   resendFailed: 'Error sending the application again. Please try again.',
+  heldBack: 'Held back for review',
+  whyHeldBack:
+    'More than 100 applications came within an hour, so these may be from robots. They were not sent on. Release what people wrote; mark the rest as spam.',
+  releaseFailed: 'Error releasing the applications. Please try again.',
+  markFailed: 'Error marking the applications as spam. Please try again.',
   deleteQuestion: deleteQuestion('application'),
   deleted: 'Application deleted successfully!',
   deleteFailed: 'Error deleting application. Please try again.',
@@ -43,6 +53,8 @@ export function emptyWords(filter: ApplicationFilter): string {
       return 'No applications yet. When somebody applies for membership, you find it here.';
     case 'SPAM':
       return 'No spam.';
+    case 'HELD':
+      return 'No applications are held back.';
     default:
       return `No ${STATUS_NAMES[filter].toLowerCase()} applications.`;
   }

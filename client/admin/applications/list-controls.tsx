@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import field from '../../controls/field.module.css';
 import text from '../../ui/text.module.css';
-import { type ApplicationFilter, fileHint, filterName, STATUSES } from './application-words.ts';
+import { type ApplicationFilter, FILTERS, fileHint, filterName } from './application-words.ts';
 import styles from './applications.module.css';
 import { DownloadLink } from './download-link.tsx';
 
@@ -26,10 +26,10 @@ export function ListControls({ filter, onFilter, count }: ListControlsProps) {
           className={field.input}
           value={filter ?? ALL}
           onChange={({ currentTarget }) =>
-            onFilter(STATUSES.find((status) => status === currentTarget.value) ?? null)
+            onFilter(FILTERS.find((each) => each === currentTarget.value) ?? null)
           }
         >
-          {[null, ...STATUSES].map((each) => (
+          {FILTERS.map((each) => (
             <option key={each} value={each ?? ALL}>
               {filterName(each)}
             </option>

@@ -11,6 +11,7 @@ import { useLeaveWarning } from '../use-leave-warning.ts';
 import { WORDS } from '../words.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { APPLICATION_WORDS, type ApplicationFilter, emptyWords } from './application-words.ts';
+import { HeldBackControls } from './held-back-controls.tsx';
 import { ListControls } from './list-controls.tsx';
 import { UnlistedNotes } from './notes.tsx';
 import { useApplicationChanges } from './use-application-changes.ts';
@@ -27,11 +28,14 @@ export interface ManageApplicationsProps {
 export function ManageApplications({ listReads, takesFocus }: ManageApplicationsProps) {
   const { notify } = usePanelServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [status, setStatus] = useState<ApplicationFilter>(null);
+  const [shown, setShown] = useState<ApplicationFilter>(null);
   const list = useAdminList({
     query: MembershipApplicationsDocument,
     field: 'membershipApplications',
-    filter: useMemo(() => ({ status }), [status]),
+    filter: useMemo(
+      () => (shown === 'HELD' ? { heldBack: true } : { heldBack: false, status: shown }),
+      [shown],
+    ),
     failedWords: APPLICATION_WORDS.listFailed,
     reads: listReads,
   });
@@ -59,20 +63,23 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
         headingRef={heading}
         heading={APPLICATION_WORDS.heading}
         words={{
-          empty: emptyWords(status),
+          empty: emptyWords(shown),
           loading: WORDS.applicationsLoading,
           more: APPLICATION_WORDS.more,
         }}
         controls={
           <>
             <ListControls
-              filter={status}
+              filter={shown}
               onFilter={(chosen) => {
                 notify.clear();
-                setStatus(chosen);
+                setShown(chosen);
               }}
               count={list.totalCount}
             />
+            {shown === 'HELD' && list.totalCount !== null && list.totalCount > 0 && (
+              <HeldBackControls count={list.totalCount} changes={changes} />
+            )}
             {list.totalCount !== null && (
               <UnlistedNotes
                 notes={notes}

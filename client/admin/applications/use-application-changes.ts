@@ -5,6 +5,7 @@ import {
   type MembershipApplicationStatus,
   useDeleteMembershipApplicationMutation,
   useResendMembershipApplicationMutation,
+  useReviewHeldApplicationsMutation,
   useUpdateMembershipApplicationMutation,
 } from '../../generated/applications.ts';
 import type { AdminList } from '../list/use-admin-list.ts';
@@ -16,10 +17,11 @@ export type ApplicationChanges = ReturnType<typeof useApplicationChanges>;
 
 /** The changes to an application in the list. They also update the number in the panel's tab. */
 export function useApplicationChanges(list: AdminList<ListedApplicationFragment>, headingRef: HeadingRef) {
-  const { change, act, busyWith } = useItemChanges(list, headingRef);
+  const { change, act, actOnAll, busyWith } = useItemChanges(list, headingRef);
   const client = useApolloClient();
   const [update] = useUpdateMembershipApplicationMutation();
   const [resend] = useResendMembershipApplicationMutation();
+  const [review] = useReviewHeldApplicationsMutation();
   const [deleteApplication] = useDeleteMembershipApplicationMutation();
 
   /** @param formerNote the note to replace; null replaces any note. */
@@ -51,10 +53,23 @@ export function useApplicationChanges(list: AdminList<ListedApplicationFragment>
     return counting(act(id, action));
   }
 
+  /** Sets the status of all that are held back: they become new, or spam. */
+  function reviewHeld(status: 'NEW' | 'SPAM'): Promise<ChangeOutcome> {
+    let number = 0;
+    const request = async () => {
+      const { data } = await review({ variables: { status } });
+      number = data?.reviewHeldApplications ?? 0;
+    };
+    const isSpam = status === 'SPAM';
+    const doneWords = () => `${number} ${isSpam ? 'marked as spam' : 'released'}.`;
+    const { markFailed, releaseFailed } = APPLICATION_WORDS;
+    return counting(actOnAll({ request, doneWords, failedWords: isSpam ? markFailed : releaseFailed }));
+  }
+
   async function counting(outcome: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
     if ((await outcome) !== 'failed') void client.refetchQueries({ include: [ApplicationCountDocument] });
     return outcome;
   }
 
-  return { saveNote, changeStatus, sendAgain, remove, busyWith };
+  return { saveNote, changeStatus, sendAgain, remove, reviewHeld, busyWith };
 }

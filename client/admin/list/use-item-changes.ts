@@ -53,6 +53,18 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
     return outcome;
   }
 
+  /** Changes many items, which may leave the list: the result is shown, and the list is read again. */
+  async function actOnAll({
+    request,
+    doneWords,
+    failedWords,
+  }: Change & { doneWords: () => string }): Promise<ChangeOutcome> {
+    const outcome = await send(null, { request, failedWords });
+    if (outcome === 'done') notify.result(doneWords());
+    void list.refreshQuietly();
+    return outcome;
+  }
+
   function remove(id: string): void {
     const card = cardOf(id);
     // The card with the focus disappears, and the browser would move the focus to the page's start.
@@ -63,7 +75,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
     list.remove(id);
   }
 
-  async function send(id: string, { request, failedWords }: Change): Promise<ChangeOutcome> {
+  async function send(id: string | null, { request, failedWords }: Change): Promise<ChangeOutcome> {
     notify.clear();
     try {
       await resume(request);
@@ -72,7 +84,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
       notify.failure(failureText(error, failedWords));
       switch (failureCode(error)) {
         case 'NOT_FOUND':
-          remove(id);
+          if (id !== null) remove(id);
           return 'gone';
         case 'CONFLICT':
           return 'overtaken';
@@ -85,5 +97,5 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
   /** The change that is running on an item, in words, or null. */
   const busyWith = (id: string) => busy.get(id) ?? null;
 
-  return { change, act, busyWith };
+  return { change, act, actOnAll, busyWith };
 }

@@ -10,6 +10,7 @@ import { readNext } from './0008-read-next.ts';
 import { focalPoint } from './0009-focal-point.ts';
 import { devices } from './0010-devices.ts';
 import { generatedPassword } from './0011-generated-password.ts';
+import { applicationsHeld } from './0012-applications-held.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-focal-point': focalPoint,
   '0010-devices': devices,
   '0011-generated-password': generatedPassword,
+  '0012-applications-held': applicationsHeld,
 };

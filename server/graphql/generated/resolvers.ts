@@ -199,6 +199,11 @@ export type MembershipApplication = {
   createdAt: Scalars['DateTime']['output'];
   /** The applicant's e-mail address. */
   email: Scalars['String']['output'];
+  /**
+   * Whether it is held back for review, because more than 100 applications came within an hour: the network was told of it in a
+   * summary only, and it is not sent to the external service until its status is set or it is sent again.
+   */
+  heldBack: Scalars['Boolean']['output'];
   /** Identifies the application; never changes. */
   id: Scalars['ID']['output'];
   /** The applicant's name. */
@@ -336,6 +341,11 @@ export type Mutation = {
   removeDevice: Scalars['ID']['output'];
   /** Sends an application to the external service again. For the administrator. */
   resendMembershipApplication: MembershipApplication;
+  /**
+   * Gives a status to all applications that are held back for review, and returns their number. They are sent to the external
+   * service, unless the status is SPAM. For the administrator.
+   */
+  reviewHeldApplications: Scalars['Int']['output'];
   /** Changes an article; a field that is left out stays as it is. For the administrator. */
   updateArticle: Article;
   /** Changes status and note of an application. For the administrator. */
@@ -401,6 +411,12 @@ export type MutationRemoveDeviceArgs = {
 /** Mutations. */
 export type MutationResendMembershipApplicationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationReviewHeldApplicationsArgs = {
+  status: MembershipApplicationStatus;
 };
 
 
@@ -474,6 +490,7 @@ export type QueryManageNewsArgs = {
 export type QueryMembershipApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  heldBack?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<MembershipApplicationStatus>;
 };
 
@@ -770,6 +787,7 @@ export type MembershipApplicationResolvers<ContextType = GraphQLContext, ParentT
   contactNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heldBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -819,6 +837,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   removeDevice?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveDeviceArgs, 'id'>>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
+  reviewHeldApplications?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewHeldApplicationsArgs, 'status'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
   updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;
 }>;
@@ -835,7 +854,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
   guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
-  membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first'>>;
+  membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first' | 'heldBack'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
 }>;

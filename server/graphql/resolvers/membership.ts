@@ -1,4 +1,5 @@
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
+import { DomainError } from '../../errors.ts';
 import {
   type Application,
   findApplicationCount,
@@ -8,6 +9,7 @@ import { submitApplication } from '../../membership/submit-application.ts';
 import {
   deleteApplication,
   resendApplication,
+  reviewHeld,
   updateApplication,
 } from '../../membership/update-application.ts';
 import { requireAdmin } from '../context.ts';
@@ -20,10 +22,13 @@ import type {
 import { connectionResolvers, edgeResolvers } from './connection.ts';
 
 export const membershipQueries = {
-  async membershipApplications(_parent, { first, after, status }, context) {
+  async membershipApplications(_parent, { first, after, status, heldBack }, context) {
     await requireAdmin(context);
     const { db } = context.services;
-    const filter = status ?? null;
+    if (heldBack && status) {
+      throw new DomainError('BAD_USER_INPUT', 'Ask for a status or for what is held back, not for both.');
+    }
+    const filter = heldBack ? 'HELD' : (status ?? null);
     const page = await listApplications(db, {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
@@ -65,12 +70,18 @@ export const membershipMutations = {
     await requireAdmin(context);
     return resendApplication(context.services, id);
   },
+
+  async reviewHeldApplications(_parent, { status }, context) {
+    await requireAdmin(context);
+    return reviewHeld(context.services, status);
+  },
 } satisfies MutationResolvers;
 
 export const MembershipApplicationConnection = connectionResolvers<Application>();
 export const MembershipApplicationEdge = edgeResolvers<Application>();
 
 export const MembershipApplication: MembershipApplicationResolvers = {
+  heldBack: ({ hold }) => hold === 'HELD',
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };

@@ -10,6 +10,7 @@ export interface GivenApplication {
   readonly contactNumber?: string;
   readonly status?: 'NEW' | 'ANSWERED' | 'DECLINED' | 'SPAM';
   readonly note?: string;
+  readonly hold?: 'HELD' | null;
   /** In milliseconds. */
   readonly createdAt?: number;
   readonly relay?: GivenRelay;
@@ -26,8 +27,8 @@ export function storeApplications(folder: SiteFolder, given: readonly GivenAppli
   const data = connectToData(folder);
   const insert = data.prepare(`
     insert into membership_applications
-      (id, name, email, organization, contact_number, status, note, fingerprint, created_at, updated_at)
-    values (@id, @name, @email, @organization, @contactNumber, @status, @note, @id, @createdAt, @createdAt)`);
+      (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
+    values (@id, @name, @email, @organization, @contactNumber, @status, @note, @hold, @id, @createdAt, @createdAt)`);
   const count = data.prepare(`
     insert into membership_counts (status, applications) values (?, 1)
     on conflict (status) do update set applications = applications + 1`);
@@ -57,6 +58,7 @@ const DEFAULTS = {
   contactNumber: '+27 82 000 0000',
   status: 'NEW',
   note: '',
+  hold: null,
 };
 
 /** Prevents sending during a test. */

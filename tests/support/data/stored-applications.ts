@@ -10,6 +10,7 @@ export interface StoredApplication {
   readonly contactNumber: string;
   readonly status: string;
   readonly note: string;
+  readonly hold: 'HELD' | 'RELEASED' | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
@@ -19,7 +20,7 @@ export function storedApplications(folder: SiteFolder): StoredApplication[] {
   const data = connectToData(folder);
   const rows = data
     .prepare(
-      `select id, name, email, organization, contact_number as contactNumber, status, note,
+      `select id, name, email, organization, contact_number as contactNumber, status, note, hold,
          created_at as createdAt, updated_at as updatedAt
        from membership_applications order by created_at, id`,
     )

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { ApplicationChannel, Database } from '../database/tables.ts';
+import { countHeld, countPassedOn, countSpam, ensureSummary } from './flood-repository.ts';
+
+/**
+ * What becomes of an application, whatever addresses the others came from: it is passed on, or held back for review, or there is
+ * no room for it. Counted in the data file, for all processes and across restarts.
+ */
+export async function findRoom(
+  transaction: Transaction<Database>,
+  { isSpam, now }: { isSpam: boolean; now: number },
+): Promise<'PASS_ON' | 'HOLD' | 'FULL'> {
+  const since = now - HOUR_MS;
+  if (isSpam) return (await countSpam(transaction, since)) < MAX_SPAM ? 'PASS_ON' : 'FULL';
+  if ((await countPassedOn(transaction, since)) < MAX_PASSED_ON) return 'PASS_ON';
+  return (await countHeld(transaction)) < MAX_HELD ? 'HOLD' : 'FULL';
+}
+
+/** Lets each channel tell of an application that is held back, together with others. */
+export async function announceHeld(
+  transaction: Transaction<Database>,
+  { id, channels, now }: { id: string; channels: readonly ApplicationChannel[]; now: number },
+): Promise<void> {
+  for (const channel of channels) {
+    const due = now + COLLECT_MS;
+    await ensureSummary(transaction, { applicationId: id, channel, due, pause: SUMMARY_PAUSE_MS });
+  }
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** Of all addresses together in an hour. More are no longer people of a network of some dozen organisations. */
+const MAX_PASSED_ON = 100;
+
+/** In all, so that a flood cannot fill the disk (docs/decisions/0046-flood-of-applications.md). */
+const MAX_HELD = 5000;
+
+/** In an hour: it is deleted after 7 days. */
+const MAX_SPAM = 500;
+
+/** The first summary tells of more than the first application. */
+const COLLECT_MS = 60_000;
+
+export const SUMMARY_PAUSE_MS = HOUR_MS;
