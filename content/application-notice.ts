@@ -1,4 +1,5 @@
 import type { ContentOf } from '../rules/content/schemas.ts';
+import { MAX_APPLICATIONS_PER_HOUR } from '../rules/membership-application.ts';
 import { SITE } from './site.ts';
 
 /** The mail to the network about a new membership application. It contains no data of the applicant. */
@@ -25,7 +26,7 @@ export const HELD_NOTICE = {
     [
       message,
       '',
-      'More than 100 applications came within an hour, so robots may have sent them. Nobody is told of these one by one.',
+      `More than ${MAX_APPLICATIONS_PER_HOUR} applications came within an hour, so robots may have sent them. Nobody is told of these one by one.`,
       '',
       'Sign in, open Membership Applications, and choose Show: Held back for review.',
       panelAddress,

@@ -76,3 +76,6 @@ export const isEmailAddress = (text: string): boolean => EMAIL.test(text);
 
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Of all addresses together. More in an hour are held back for review. */
+export const MAX_APPLICATIONS_PER_HOUR = 100;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { MAX_APPLICATIONS_PER_HOUR } from '../../rules/membership-application.ts';
 import type { ApplicationChannel, Database } from '../database/tables.ts';
 import { countHeld, countPassedOn, countSpam, ensureSummary } from './flood-repository.ts';
 
@@ -12,7 +13,7 @@ export async function findRoom(
 ): Promise<'PASS_ON' | 'HOLD' | 'FULL'> {
   const since = now - HOUR_MS;
   if (isSpam) return (await countSpam(transaction, since)) < MAX_SPAM ? 'PASS_ON' : 'FULL';
-  if ((await countPassedOn(transaction, since)) < MAX_PASSED_ON) return 'PASS_ON';
+  if ((await countPassedOn(transaction, since)) < MAX_APPLICATIONS_PER_HOUR) return 'PASS_ON';
   return (await countHeld(transaction)) < MAX_HELD ? 'HOLD' : 'FULL';
 }
 
@@ -28,9 +29,6 @@ export async function announceHeld(
 }
 
 const HOUR_MS = 60 * 60_000;
-
-/** Of all addresses together in an hour. More are no longer people of a network of some dozen organisations. */
-const MAX_PASSED_ON = 100;
 
 /** In all, so that a flood cannot fill the disk (docs/decisions/0046-flood-of-applications.md). */
 const MAX_HELD = 5000;

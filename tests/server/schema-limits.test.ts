@@ -27,7 +27,11 @@ import {
 } from '../../rules/article-limits.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../rules/language.ts';
-import { APPLICATION_MAX_LENGTHS, MAX_NOTE_LENGTH } from '../../rules/membership-application.ts';
+import {
+  APPLICATION_MAX_LENGTHS,
+  MAX_APPLICATIONS_PER_HOUR,
+  MAX_NOTE_LENGTH,
+} from '../../rules/membership-application.ts';
 import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
 import { DUPLICATE_WINDOW_HOURS } from '../../server/membership/submit-application.ts';
 import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
@@ -57,6 +61,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'MembershipApplicationInput.email': [APPLICATION_MAX_LENGTHS.email],
   'MembershipApplicationInput.organization': [APPLICATION_MAX_LENGTHS.organization],
   'MembershipApplicationInput.contactNumber': [APPLICATION_MAX_LENGTHS.contactNumber],
+  'MembershipApplication.heldBack': [MAX_APPLICATIONS_PER_HOUR],
   'UpdateMembershipApplicationInput.note': [MAX_NOTE_LENGTH],
 };
 

@@ -1,3 +1,4 @@
+import { MAX_APPLICATIONS_PER_HOUR } from '../../../rules/membership-application.ts';
 import type { MembershipApplicationStatus } from '../../generated/applications.ts';
 import { deleteQuestion } from '../words.ts';
 
@@ -36,8 +37,7 @@ export const APPLICATION_WORDS = {
   resent: 'It is on its way again. Choose this tab once more to see whether it arrived.',
   resendFailed: 'Error sending the application again. Please try again.',
   heldBack: 'Held back for review',
-  whyHeldBack:
-    'More than 100 applications came within an hour, so these may be from robots. They were not sent on. Release what people wrote; mark the rest as spam.',
+  whyHeldBack: `More than ${MAX_APPLICATIONS_PER_HOUR} applications came within an hour, so these may be from robots. They were not sent on. Release what people wrote; mark the rest as spam.`,
   releaseFailed: 'Error releasing the applications. Please try again.',
   markFailed: 'Error marking the applications as spam. Please try again.',
   deleteQuestion: deleteQuestion('application'),
