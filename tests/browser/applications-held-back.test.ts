@@ -44,6 +44,7 @@ describe('an application that is held back', () => {
   it('is released by a change of its status too', async () => {
     const page = await openApplications(GIVEN);
     const card = applicationOf(page, 'Thandi Mokoena');
+    await card.getByText(MARK).waitFor();
     await card.getByLabel('Status').selectOption('Answered');
     await card.getByText(MARK).waitFor({ state: 'detached' });
   });
