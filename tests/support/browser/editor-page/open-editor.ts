@@ -72,7 +72,7 @@ export async function openEditor(
     },
     selectWord: (word) => text.getByText(word).first().dblclick(),
     async paste(data) {
-      await copy(page, data);
+      await copyContent(page, data);
       await press('ControlOrMeta+v');
     },
     async writes(expected) {
@@ -87,7 +87,8 @@ export async function openEditor(
 export const eventually = <Value>(read: () => Value, message = '') =>
   expect.poll(read, { timeout: 10_000, interval: 20, message });
 
-async function copy(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
+/** Puts content on the clipboard like another program. */
+export async function copyContent(page: Page, data: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((formats) => {
     const fill = (event: ClipboardEvent) => {
       for (const [format, content] of Object.entries(formats)) event.clipboardData?.setData(format, content);
