@@ -44,7 +44,7 @@ interface FileType {
 const FILE_TYPES: Readonly<Record<string, FileType>> = {
   '.js': { contentType: 'text/javascript; charset=utf-8' },
   '.css': { contentType: 'text/css; charset=utf-8' },
-  '.svg': { contentType: 'image/svg+xml' },
+  '.svg': { contentType: 'image/svg+xml; charset=utf-8' },
   '.pdf': {
     contentType: 'application/pdf',
     isCompact: true,
