@@ -188,11 +188,13 @@ describe('an editor that cannot be loaded', () => {
 
 describe('a session that ends during work', () => {
   it.each([
-    ['a picture is sent', '**/uploads'],
-    ['the article is saved', '**/graphql'],
-  ])('when %s, is started again over the form, and the work continues', async (_when, pattern) => {
+    ['a picture is sent', '**/uploads', 0],
+    ['the article is saved', '**/graphql', 0],
+    ['a long article is saved', '**/graphql', 40_000],
+  ])('when %s, is started again over the form, and the work continues', async (_when, pattern, length) => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Interrupted');
+    await form.page.keyboard.insertText('x'.repeat(length));
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
     let hasEnded = false;
     await form.page.route(pattern, async (route, request) => {
