@@ -74,7 +74,8 @@ async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<R
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** The thread that writes articles ends one that takes as long: a write of somebody else is not lost meanwhile. */
+const BUSY_TIMEOUT_MS = 30_000;
 const BUSY_PAUSE_MS = 10;
 
 /**

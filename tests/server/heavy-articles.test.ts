@@ -11,13 +11,14 @@ import { makeSiteFolder } from '../support/server/site-folder.ts';
 import { type Site, startSite } from '../support/server/start-site.ts';
 
 const WRITES = process.env.LONG ? 10 : 3;
+const TEST_MS = 60_000 * WRITES;
 
 const OTHERS = ['/healthz', '/about'];
 
-/** In which `/healthz` and cached pages are to be answered. */
+/** In which `/healthz` and cached pages are to be answered: no turn of the event loop may take as much processor time. */
 const PROMISE_MS = 50;
-/** By a clock, beside other programs: without the thread, nobody is answered until all are written. */
-const CLOCK_MS = process.env.LONG ? 250 : 1000;
+/** By a clock, beside other programs. Without the thread, nobody is answered until all are written. */
+const CLOCK_MS = 1000;
 
 describe('a site where heavy articles are written at once', () => {
   let site: Site;
@@ -40,30 +41,34 @@ describe('a site where heavy articles are written at once', () => {
     await rm(blockingFile);
   });
 
-  it.each(Object.entries(HEAVY_TEXTS))(`answers others meanwhile: ${WRITES} × %s`, async (_, content) => {
-    for (const path of OTHERS) await answerTime(path);
-    const since = Date.now();
-    let isWriting = true;
-    const readers = OTHERS.map(async (path) => {
-      const times: number[] = [];
-      while (isWriting) {
-        times.push(await answerTime(path));
-        await setTimeout(5);
-      }
-      return times;
-    });
-    const input = { title: 'Heavy', content };
-    const answers = await Promise.all(
-      Array.from({ length: WRITES }, () => admin.ask(CREATE_ARTICLE, { input })),
-    );
-    isWriting = false;
-    const times = (await Promise.all(readers)).flat();
-    for (const { errors } of answers) expect(errors).toBeUndefined();
-    expect(Math.max(...(await blockedSince(since)))).toBeLessThan(PROMISE_MS);
-    expect(Math.max(...times)).toBeLessThan(CLOCK_MS);
-    // Without the thread two or three for each article.
-    expect(times.length).toBeGreaterThan(10 * WRITES);
-  });
+  it.each(Object.entries(HEAVY_TEXTS))(
+    `answers others meanwhile: ${WRITES} × %s`,
+    { timeout: TEST_MS },
+    async (_, content) => {
+      for (const path of OTHERS) await answerTime(path);
+      const since = Date.now();
+      let isWriting = true;
+      const readers = OTHERS.map(async (path) => {
+        const times: number[] = [];
+        while (isWriting) {
+          times.push(await answerTime(path));
+          await setTimeout(5);
+        }
+        return times;
+      });
+      const input = { title: 'Heavy', content };
+      const answers = await Promise.all(
+        Array.from({ length: WRITES }, () => admin.ask(CREATE_ARTICLE, { input })),
+      );
+      isWriting = false;
+      const times = (await Promise.all(readers)).flat();
+      for (const { errors } of answers) expect(errors).toBeUndefined();
+      expect(Math.max(...(await blockedSince(since)))).toBeLessThan(PROMISE_MS);
+      expect(Math.max(...times)).toBeLessThan(CLOCK_MS);
+      // Without the thread two or three for each article.
+      expect(times.length).toBeGreaterThan(10 * WRITES);
+    },
+  );
 
   async function answerTime(path: string): Promise<number> {
     const start = performance.now();
