@@ -19,7 +19,7 @@ export function parseAtMost(limit: number, parse: RequestHandler): RequestHandle
     if (isSettled) return;
     afterBytes(request, limit, () => {
       settle(new BodyTooLarge());
-      drain(request, MAX_REST_BYTES);
+      drain(request, restOf(request));
     });
   };
 }
@@ -32,7 +32,7 @@ class BodyTooLarge extends Error {
 export function boundRest(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
   // Before Node's own listener, which reads what nobody listens to: an endless body for five minutes.
-  response.prependOnceListener('finish', () => drain(request, MAX_REST_BYTES));
+  response.prependOnceListener('finish', () => drain(request, restOf(request)));
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -60,5 +60,9 @@ export function afterBytes(request: IncomingMessage, count: number, act: () => v
   });
 }
 
-/** A client that sends more without looking at its answer loses it. */
+/** Whoever names a length that can be waited for gets the answer after sending; whoever sends without an end is cut off. */
+const restOf = ({ headers }: IncomingMessage): number =>
+  Number(headers['content-length']) <= MAX_NAMED_BYTES ? MAX_NAMED_BYTES : MAX_REST_BYTES;
+
+const MAX_NAMED_BYTES = 8 * 1024 * 1024;
 const MAX_REST_BYTES = 1024 * 1024;
