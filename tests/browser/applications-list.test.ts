@@ -198,6 +198,7 @@ describe('the filter', () => {
       'Answered',
       'Declined',
       'Spam',
+      'Held back for review',
     ]);
 
     await filterOf(page).focus();

@@ -25,6 +25,8 @@ export interface GivenRelay {
 /** Writes applications into the data file, without the limits for one IP address. @returns their ids. */
 export function storeApplications(folder: SiteFolder, given: readonly GivenApplication[]): string[] {
   const data = connectToData(folder);
+  // The program may be writing.
+  data.pragma('busy_timeout = 5000');
   const insert = data.prepare(`
     insert into membership_applications
       (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
