@@ -77,9 +77,10 @@ export const tooManyAttempts = () => new DomainError('RATE_LIMITED', CATALOGUE.t
 
 const stopped = () => new DomainError('UNAVAILABLE', CATALOGUE.authenticationUnavailable);
 
-/** Who would wait longer than proxies do is refused. */
 const MAX_WAITING = 50;
-const MAX_WAIT_MS = 50_000;
+
+/** So long after an attack, those of its tries that wait are gone. */
+const MAX_WAIT_MS = 20_000;
 
 const TRIES_MS = 10 * 60_000;
 

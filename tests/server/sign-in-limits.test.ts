@@ -169,10 +169,10 @@ describe('the checks of passwords', () => {
   it(
     'are at most 300 in five minutes for all strangers: 60 at once, then one every 1.25 seconds',
     async () => {
-      for (let from = 0; from < STRANGERS; from += 40) {
+      for (let from = 0; from < STRANGERS; from += 10) {
         const addresses = Array.from(
-          { length: Math.min(40, STRANGERS - from) },
-          (_, at) => `10.0.${at}.${from}`,
+          { length: Math.min(10, STRANGERS - from) },
+          (_, at) => `10.0.${from / 10}.${at}`,
         );
         await Promise.all(addresses.map((address) => check(address)));
       }
@@ -274,6 +274,23 @@ describe('the line of strangers', () => {
       'RATE_LIMITED',
       ...Array(31).fill('passed'),
     ]);
+  });
+
+  it('refuses who waited for twenty seconds', async () => {
+    let now = 0;
+    const opened = Promise.withResolvers<number>();
+    const line = createStrangersLine(
+      () => now,
+      () => opened.promise,
+      signal,
+    );
+    const enter = () => line('somebody', async () => 'passed').catch(({ code }) => code);
+    const early = enter();
+    now = 1;
+    const late = enter();
+    now = 20_000;
+    opened.resolve(0);
+    expect([await early, await late]).toEqual(['RATE_LIMITED', 'passed']);
   });
 
   it('answers all who wait when the data cannot be read', async () => {
