@@ -84,16 +84,18 @@ describe.each(batches)('hostile texts from number $first, without a content secu
           limit(() => publishAttack(admin, attack, `en-x-h${Math.floor((first + index) / 3)}`)),
         );
         stored.push(...(await Promise.all(published)));
-        const feed = parseXml(await (await admin.fetch('/news/feed.xml')).text());
+        const feed = await readXml('/news/feed.xml');
         expect(feed.getElementsByTagName('entry')).toHaveLength(Math.min(FEED_LENGTH, stored.length));
         expect(feed.getElementsByTagName('script')).toHaveLength(0);
         await look(visitors[0], '/news/feed.xml');
       }
       await look(visitors[0], '/sitemap.xml');
-      const { articles } = sitemapsOf(await (await admin.fetch('/sitemap.xml')).text());
-      for (const address of articles) {
-        parseXml(await (await admin.fetch(address)).text());
-        await look(visitors[0], address);
+      const sitemaps = (await readXml('/sitemap.xml')).getElementsByTagName('loc');
+      expect(sitemaps.length).toBeGreaterThan(1);
+      for (const { textContent } of Array.from(sitemaps)) {
+        const { pathname } = new URL(textContent ?? '');
+        await readXml(pathname);
+        await look(visitors[0], pathname);
       }
     },
     LONG_TEST_MS,
@@ -367,7 +369,7 @@ async function atEach<Item>(
   visit: (visitor: HostilePage, item: Item, index: number) => Promise<string>,
 ): Promise<void> {
   const waiting = [...items.entries()].reverse();
-  await Promise.all(
+  const ends = await Promise.allSettled(
     visitors.map(async (visitor) => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const [index, item] = next;
@@ -375,6 +377,8 @@ async function atEach<Item>(
       }
     }),
   );
+  // Only now: a visitor who is still on the way would disturb the next test.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Goes to an address, where nothing may run. */
@@ -388,11 +392,11 @@ async function expectNothing(visitor: HostilePage, where: string): Promise<void>
   expect(await visitor.findings(), where).toEqual([]);
 }
 
-function sitemapsOf(index: string): { articles: string[] } {
-  const addresses = Array.from(parseXml(index).getElementsByTagName('loc'), ({ textContent }) =>
-    new URL(textContent ?? '').pathname.concat(new URL(textContent ?? '').search),
-  );
-  return { articles: addresses.filter((address) => !address.endsWith('/pages.xml')) };
+/** @throws Error for anything not well-formed. */
+async function readXml(path: string) {
+  const text = await (await admin.fetch(path)).text();
+  // The parser takes the sign for a broken character, which a text can have, for a broken file.
+  return parseXml(text.replaceAll('\ufffd', '?'));
 }
 
 function fail(): never {
