@@ -21,7 +21,9 @@ import { createExecutableSchema } from './graphql/schema.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { readClientFiles } from './http/client-files.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, watchConnections } from './http/connections.ts';
+import { answerRefusedRequests } from './http/refused-requests.ts';
 import { createRequestHandler } from './http/request-handler.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
 import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from './images/image-store.ts';
@@ -37,6 +39,7 @@ import { createApplicationLimits } from './membership/submit-application.ts';
 import { createArticleWriter } from './news/article-writer.ts';
 import { createServer } from './node-http.ts';
 import { prepareSiteFolder } from './private-files.ts';
+import { createRefusals } from './refusals.ts';
 import {
   type Assets,
   type ClientBundle,
@@ -80,7 +83,10 @@ export interface Overrides {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
 
-  const clientFiles = overrides.clientSources ? new Map() : readClientFiles(new URL('client/', DIST));
+  const securityHeaders = createSecurityHeaders(config);
+  const clientFiles = overrides.clientSources
+    ? new Map()
+    : readClientFiles(new URL('client/', DIST), securityHeaders);
   prepareSiteFolder('DATA_DIR', config.dataDir, DATA_FILE);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const dataFile = join(config.dataDir, DATA_FILE);
@@ -89,9 +95,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const secret = await orUnwritable(() => ensureSecret(db));
 
   const limits = { ...CONNECTION_LIMITS, ...overrides.connectionLimits };
-  const http = createServer({ connectionsCheckingInterval: limits.sweepMs });
+  const http = createServer({ ...HTTP_OPTIONS, connectionsCheckingInterval: limits.sweepMs });
   const addressOf = createAddressReader(config.trustProxy);
-  const noteRequest = watchConnections(http, { addressOf, trustProxy: config.trustProxy }, limits);
+  const refusals = createRefusals(log);
+  const shared = { headers: securityHeaders.list, refusals };
+  const noteRequest = watchConnections(http, { addressOf, trustProxy: config.trustProxy, ...shared }, limits);
   let origin = config.publicUrl;
   const publicUrl = () => {
     if (origin === null && http.listening) origin = defaultOrigin(config.host, http);
@@ -156,7 +164,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     services,
     addressOf,
     noteRequest,
-    loadYoga: async () => (await import('./graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log),
+    securityHeaders,
+    refusals,
+    loadYoga: async () =>
+      (await import('./graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log, refusals.countCode),
     prepareQuery: createQueryPreparer(schema, readDocument, services),
     pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
     queryAnswers: createAnswerCache<Answer | null>({
@@ -174,6 +185,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     publicUrl,
   });
   http.on('request', handler);
+  answerRefusedRequests(http, { log, ...shared });
 
   return {
     http,
@@ -183,6 +195,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close() {
       stopping.abort();
       await closeServer(http);
+      refusals.stop();
       await Promise.all([outbox.stop(), cleanup.stop(), catchingUp, articles.close()]);
       await database.close();
     },
@@ -210,6 +223,9 @@ async function orUnwritable<Result>(write: () => Promise<Result>): Promise<Resul
 }
 
 const DIST = new URL('dist/', ROOT);
+
+/** Two `Host` headers become one with a comma, which is refused. That and a missing one are answered like other requests. */
+const HTTP_OPTIONS = { joinDuplicateHeaders: true, requireHostHeader: false };
 
 /** Each enough for some thousand entries. */
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;

@@ -1,5 +1,6 @@
-import { destination, type Logger, pino, stdSerializers } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
+import { currentRequestId } from './request-id.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
@@ -10,14 +11,51 @@ export function createLog(level: LogLevel): Log {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: {
-        err: (error: Error) => JSON.parse(withoutFileNames(JSON.stringify(stdSerializers.err(error)))),
-        path: withoutFileNames,
+      mixin() {
+        const request = currentRequestId();
+        return request === undefined ? {} : { request };
       },
+      serializers: { err: (error: unknown) => describeError(error), path: withoutFileNames },
     },
     destination({ fd: 2, sync: true }),
   );
 }
+
+/** Only what says where and why: errors of libraries also have hosts, addresses, values and certificates as properties. */
+function describeError(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const framesBegin = error.stack?.search(/\n\s+at /) ?? -1;
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...(code === undefined ? {} : { code }),
+    ...(syscall === undefined ? {} : { syscall }),
+    ...(framesBegin < 0 ? {} : { stack: error.stack?.slice(framesBegin + 1) }),
+    ...(error.cause === undefined || depth === MAX_CAUSES
+      ? {}
+      : { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+const MAX_CAUSES = 3;
+
+function messageOf(error: Error): string {
+  const { code, path } = error as NodeJS.ErrnoException;
+  // Of a connection: the message names the other host.
+  if (OF_CONNECTIONS.some((property) => property in error)) return String(code ?? error.name);
+  // Of a file: the host needs its folder.
+  if (typeof path === 'string') return withoutFileNames(error.message);
+  return withoutFileNames(error.message).replace(ADDRESSES, '…').replace(QUOTED, '$1…$1');
+}
+
+const OF_CONNECTIONS = ['hostname', 'host', 'address', 'cert'];
+
+/** A web or mail address. */
+const ADDRESSES = /\b[a-z][a-z+.-]*:\/\/\S+|\S+@\S+/gi;
+
+/** Libraries quote what they could not use. What V8 quotes after these words is a name in the program. */
+const QUOTED = /(?<!\w|reading |setting )(["'`])(?:(?!\1).)+\1(?!\w)/gs;
 
 /** File names often contain people's names, so only the time and the random characters of a picture's path are logged. */
 function withoutFileNames(text: string): string {

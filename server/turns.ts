@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { addressKey } from './address-key.ts';
 import { DomainError } from './errors.ts';
@@ -33,6 +34,8 @@ export interface Turns {
 
 export function createJob<Result>(work: () => Promise<Result>): Job<Result> {
   const { promise: result, resolve, reject } = Promise.withResolvers<Result>();
+  // Its turn comes during another request.
+  const workOfAsker = AsyncResource.bind(work);
   let hasStarted = false;
   return {
     result,
@@ -42,7 +45,7 @@ export function createJob<Result>(work: () => Promise<Result>): Job<Result> {
     async start() {
       hasStarted = true;
       try {
-        resolve(await work());
+        resolve(await workOfAsker());
       } catch (error) {
         reject(error);
       }

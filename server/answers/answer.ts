@@ -23,7 +23,7 @@ export interface Representation {
   readonly body: Buffer;
   /** A strong validator, different for each encoding (RFC 9110, 8.8.1); null for an answer that no client may store. */
   readonly etag: string | null;
-  /** As `writeHead` takes them: names and values in turn. */
+  /** As `writeHead` takes them: names and values in turn. The last is the id of a request, which `sendAnswer` writes. */
   readonly headers: string[];
   /** The headers of a 304 answer. */
   readonly unchangedHeaders: string[];
@@ -107,7 +107,12 @@ function toAnswer(
     const unchangedHeaders = etag === null ? shared : [...shared, 'ETag', etag];
     const own = ['Content-Type', contentType, 'Content-Length', String(body.length)];
     if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-    return { body, etag, headers: [...unchangedHeaders, ...own], unchangedHeaders };
+    return {
+      body,
+      etag,
+      headers: [...unchangedHeaders, ...own, 'X-Request-Id', ''],
+      unchangedHeaders: [...unchangedHeaders, 'X-Request-Id', ''],
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import type { ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { GraphQLContext } from './context.ts';
 import { createErrorMask } from './mask-error.ts';
@@ -9,7 +10,12 @@ import { isQuery, type Operation, type RunOperation, runOperation } from './run-
 export type Yoga = YogaServerInstance<GraphQLContext, Record<never, never>>;
 
 /** GraphQL over HTTP at `/graphql`. The caller creates the context and has parsed the body. */
-export function createGraphQLServer(schema: GraphQLSchema, readDocument: DocumentReader, log: Log): Yoga {
+export function createGraphQLServer(
+  schema: GraphQLSchema,
+  readDocument: DocumentReader,
+  log: Log,
+  countRefusal: (code: ErrorCode) => void,
+): Yoga {
   return createYoga<GraphQLContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -20,7 +26,7 @@ export function createGraphQLServer(schema: GraphQLSchema, readDocument: Documen
     multipart: false,
     logging: false,
     parserAndValidationCache: false,
-    maskedErrors: { maskError: createErrorMask(log) },
+    maskedErrors: { maskError: createErrorMask(log, countRefusal) },
     plugins: [boundOperations(readDocument)],
   });
 }

@@ -3,13 +3,13 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Answer, plainAnswer, precompressedAnswer } from '../answers/answer.ts';
 import { StartError } from '../errors.ts';
-import { SECURITY_HEADERS, withPolicy } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /**
  * Reads the built client's files once, so that a build does not change a running site and no request opens a file.
  * @returns answers by path.
  */
-export function readClientFiles(folder: URL): ReadonlyMap<string, Answer> {
+export function readClientFiles(folder: URL, securityHeaders: SecurityHeaders): ReadonlyMap<string, Answer> {
   const root = fileURLToPath(folder);
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const files = new Map<string, Answer>();
@@ -19,7 +19,8 @@ export function readClientFiles(folder: URL): ReadonlyMap<string, Answer> {
     const file = join(entry.parentPath, entry.name);
     const path = `/${file.slice(root.length).replaceAll('\\', '/').replace(/^\//, '')}`;
     const cacheControl = path.startsWith('/assets/') ? FOREVER : FOR_AN_HOUR;
-    const { contentType, isCompact = false, headers = SECURITY_HEADERS } = type;
+    const { contentType, isCompact = false, policy } = type;
+    const headers = policy ? securityHeaders.withPolicy(policy) : securityHeaders.list;
     const traits = { status: 200, contentType, cacheControl, headers };
     const answer = isCompact
       ? plainAnswer(traits, readFileSync(file))
@@ -37,7 +38,8 @@ interface FileType {
   readonly contentType: string;
   /** The format is already compressed, so the build does not compress it. */
   readonly isCompact?: boolean;
-  readonly headers?: readonly string[];
+  /** The content security policy, if it is not that of pages. */
+  readonly policy?: string;
 }
 
 /** Other files in the folder, such as the manifest, are not served. */
@@ -49,7 +51,7 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
     contentType: 'application/pdf',
     isCompact: true,
     // Chromium shows a PDF with an embedded object and inline styles, which the pages' policy forbids.
-    headers: withPolicy("frame-ancestors 'none'"),
+    policy: "frame-ancestors 'none'",
   },
   '.ico': { contentType: 'image/x-icon', isCompact: true },
   '.jpg': { contentType: 'image/jpeg', isCompact: true },

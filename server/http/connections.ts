@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../address-key.ts';
+import type { Refusals } from '../refusals.ts';
 import type { AddressOf } from './client-address.ts';
 import { type Refusal, rawRefusal } from './failures.ts';
 import { findTooSlow } from './least-speed.ts';
@@ -25,13 +26,21 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   sweepMs: 2500,
 };
 
+interface ConnectionParts {
+  readonly addressOf: AddressOf;
+  readonly trustProxy: number;
+  /** Of every answer: names and values in turn. */
+  readonly headers: readonly string[];
+  readonly refusals: Refusals;
+}
+
 /**
  * Keeps room for everybody on a server that does not listen yet: a connection whose client is too slow is closed; when room
  * is short, those of the clients with the most.
  */
 export function watchConnections(
   http: Server,
-  { addressOf, trustProxy }: { readonly addressOf: AddressOf; readonly trustProxy: number },
+  { addressOf, trustProxy, headers, refusals }: ConnectionParts,
   { maxOpen, slowMs, sweepMs }: ConnectionLimits,
 ): NoteRequest {
   const connections = new Map<Socket, OpenConnection>();
@@ -87,13 +96,14 @@ export function watchConnections(
 
   function close({ socket, request, response }: OpenConnection, refusal: Refusal): void {
     connections.delete(socket);
+    refusals.countStatus(refusal.status);
     const canAnswer = request && response?.socket === socket && !response.headersSent;
     if (!canAnswer || socket.writableLength > 0) {
       socket.destroy();
       return;
     }
     // Past the handler, which waits for the body: for it the client is gone.
-    socket.write(rawRefusal(request.url ?? '', refusal));
+    socket.write(rawRefusal(request.url ?? '', refusal, headers));
     socket.destroySoon();
   }
 }

@@ -16,7 +16,7 @@ import {
 import { findPosition } from '../news/sitemap-repository.ts';
 import type { Asker } from '../turns.ts';
 import type { AddressOf } from './client-address.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /** The routes of the feed and the sitemaps. */
 export const DISCOVERY_DOCUMENTS = [FEED_PATH, SITEMAP_PATH, '/sitemaps/{*path}'];
@@ -31,12 +31,14 @@ export function discoveryDocumentHandler({
   clock,
   publicUrl,
   addressOf,
+  securityHeaders,
 }: {
   answers: AnswerCache;
   db: Kysely<Database>;
   clock: () => number;
   publicUrl: () => string;
   addressOf: AddressOf;
+  securityHeaders: SecurityHeaders;
 }): RequestHandler {
   return async (request, response, next) => {
     const { path } = request;
@@ -76,7 +78,7 @@ export function discoveryDocumentHandler({
       contentType:
         path === FEED_PATH ? 'application/atom+xml; charset=utf-8' : 'application/xml; charset=utf-8',
       cacheControl: 'no-cache',
-      headers: SECURITY_HEADERS,
+      headers: securityHeaders.list,
       madeAt,
     };
     return makeAnswer(traits, await write(), EFFORT);
@@ -89,14 +91,14 @@ type Writer = () => string | Promise<string>;
 const EFFORT = 5;
 
 /** A small generated file, made at the first request, because only then the site's address is known. */
-export function textFileHandler(contentType: string, write: () => string): RequestHandler {
+export function textFileHandler(
+  contentType: string,
+  write: () => string,
+  { list: headers }: SecurityHeaders,
+): RequestHandler {
   let answer: Answer | undefined;
   return (request, response) => {
-    answer ??= makeAnswer(
-      { status: 200, contentType, cacheControl: FOR_AN_HOUR, headers: SECURITY_HEADERS },
-      write(),
-      BEST,
-    );
+    answer ??= makeAnswer({ status: 200, contentType, cacheControl: FOR_AN_HOUR, headers }, write(), BEST);
     sendAnswer(request, response, answer);
   };
 }

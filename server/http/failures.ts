@@ -5,12 +5,16 @@ import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { STATUS_CODES } from '../node-http.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { newRequestId } from '../request-id.ts';
 
 /** Answers a request that Express could not read, and failures of the program, which are logged and masked. */
 export function errorHandler(log: Log): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    if (response.headersSent) return next(error);
+  return (error, request, response, _next) => {
+    if (response.headersSent) {
+      // Express would print the error beside the log.
+      log.error({ err: error }, 'An answer broke off');
+      return void response.destroy();
+    }
     if (error instanceof DomainError && error.code === 'UNAVAILABLE')
       return sendBusy(response, error.message);
     const status = statusOf(error);
@@ -65,8 +69,15 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** The bytes of a refusal, for a connection that is closed past its request's handler. */
-export function rawRefusal(url: string, { status, code, message }: Refusal): string {
+/**
+ * The bytes of a refusal, for a connection that is closed past its request's handler.
+ * @param listed the headers of every answer: names and values in turn.
+ */
+export function rawRefusal(
+  url: string,
+  { status, code, message }: Refusal,
+  listed: readonly string[],
+): string {
   const isData = DATA_ADDRESS.test(url);
   const text = isData ? failureText(url, code, message) : message;
   const headers = [
@@ -74,9 +85,10 @@ export function rawRefusal(url: string, { status, code, message }: Refusal): str
     ['Content-Length', Buffer.byteLength(text)],
     ['Cache-Control', 'no-store'],
     ['Connection', 'close'],
+    ['X-Request-Id', newRequestId()],
   ];
-  for (let index = 0; index < SECURITY_HEADERS.length; index += 2) {
-    headers.push(SECURITY_HEADERS.slice(index, index + 2));
+  for (let index = 0; index < listed.length; index += 2) {
+    headers.push(listed.slice(index, index + 2));
   }
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${text}`;

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { type Answer, makeAnswer } from '../answers/answer.ts';
 import type { RenderOptions, RenderPage } from '../rendering/render-page.ts';
 import { LOW_DATA_VARY } from './low-data.ts';
-import { ADMIN_SECURITY_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /**
  * Renders a page as an answer.
@@ -15,7 +15,14 @@ export type MakePage = (
 ) => Promise<Answer>;
 
 /** @param isDeveloping the client's sources are served, which need inline styles: no content security policy. */
-export function createPageMaker(renderPage: RenderPage, isDeveloping: boolean): MakePage {
+export function createPageMaker(
+  renderPage: RenderPage,
+  securityHeaders: SecurityHeaders,
+  isDeveloping: boolean,
+): MakePage {
+  const headersOf = (address: string) =>
+    address === PAGE_PATHS.admin ? securityHeaders.adminList : securityHeaders.list;
+
   return async (address, { status = 200, stale, ...options }) => {
     // The client's sources can change while nothing else does.
     const rendered = await renderPage(address, options, isDeveloping ? undefined : stale);
@@ -34,9 +41,6 @@ export function createPageMaker(renderPage: RenderPage, isDeveloping: boolean): 
 }
 
 const ADMIN_VARY = ['Cookie', 'Sec-Fetch-Site'] as const;
-
-const headersOf = (address: string) =>
-  address === PAGE_PATHS.admin ? ADMIN_SECURITY_HEADERS : SECURITY_HEADERS;
 
 /** Brotli quality. For 12 KB, 11 takes 16 ms while a reader waits; 5 takes a fraction of one and some 8 % more bytes. */
 const EFFORT = 5;

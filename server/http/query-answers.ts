@@ -8,7 +8,7 @@ import type { RunOperation } from '../graphql/run-operation.ts';
 import type { AddressOf } from './client-address.ts';
 import { isOwnRequest } from './own-origin.ts';
 import { hasReadableHost } from './request-url.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import { hasSessionCookie } from './session-cookie.ts';
 
 /**
@@ -25,11 +25,13 @@ export function createQuerySender({
   prepareQuery,
   publicUrl,
   addressOf,
+  securityHeaders: { list: headers },
 }: {
   answers: AnswerCache<Answer | null>;
   prepareQuery: PrepareQuery;
   publicUrl: () => string;
   addressOf: AddressOf;
+  securityHeaders: SecurityHeaders;
 }): SendQueryAnswer {
   return async (request, response) => {
     const contentType = responseTypeOf(request.headers.accept);
@@ -43,7 +45,8 @@ export function createQuerySender({
     const answer = await answers
       .getOrMake(key, { address: addressOf(request) }, async () => {
         const executed = await query.execute(operation.variables);
-        if (executed.json !== null) return { answer: toAnswer(executed.json, contentType), cacheable: true };
+        if (executed.json !== null)
+          return { answer: toAnswer(executed.json, contentType, headers), cacheable: true };
         request.executed = executed;
         return { answer: null, cacheable: false };
       })
@@ -67,8 +70,8 @@ export function createQuerySender({
   }
 }
 
-function toAnswer(json: string, contentType: string): Answer {
-  const traits = { status: 200, contentType, cacheControl: 'no-store', headers: SECURITY_HEADERS };
+function toAnswer(json: string, contentType: string, headers: readonly string[]): Answer {
+  const traits = { status: 200, contentType, cacheControl: 'no-store', headers };
   return makeAnswer(traits, json, EFFORT);
 }
 

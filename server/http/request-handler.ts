@@ -10,7 +10,9 @@ import { webManifest } from '../discovery/web-manifest.ts';
 import type { Services } from '../graphql/context.ts';
 import type { PrepareQuery } from '../graphql/prepare-query.ts';
 import type { Yoga } from '../graphql/yoga.ts';
+import type { Refusals } from '../refusals.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
+import { currentRequestId, withRequestId } from '../request-id.ts';
 import { adminPageHandler } from './admin-page.ts';
 import { createCachedSender } from './cached-answers.ts';
 import type { AddressOf } from './client-address.ts';
@@ -27,8 +29,9 @@ import { createPageMaker } from './page-maker.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler, sharePictureHandler } from './pictures.ts';
 import { createQuerySender } from './query-answers.ts';
+import { logWhenAnswered } from './request-log.ts';
 import { awaitSocket, readableRequest, toOriginForm, withoutTrailingSlash } from './request-url.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import { createViewers } from './session-cookie.ts';
 import { createSettingWarnings } from './setting-warnings.ts';
 import { boundRest } from './unread-body.ts';
@@ -38,6 +41,8 @@ export interface HandlerParts {
   readonly services: Services;
   readonly addressOf: AddressOf;
   readonly noteRequest: NoteRequest;
+  readonly securityHeaders: SecurityHeaders;
+  readonly refusals: Refusals;
   readonly loadYoga: () => Promise<Yoga>;
   readonly prepareQuery: PrepareQuery;
   readonly pages: AnswerCache;
@@ -54,11 +59,12 @@ export interface HandlerParts {
 
 /** Sends a cached answer if there is one; otherwise the first matching handler of Express answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
-  const { services, pages } = parts;
-  const warnAboutSettings = createSettingWarnings(parts.config, parts.publicUrl, services.log);
+  const { config, services, pages, refusals } = parts;
+  const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
   const sendCached = createCachedSender(parts.clientFiles, pages);
   const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
   const site = createSite(parts);
+  const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
 
   return (request, response) => {
     parts.noteRequest(request, response);
@@ -66,10 +72,18 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
     // Before Express reads the address.
     toOriginForm(request);
     warnAboutSettings(request);
-    if (!sendCached(request, response)) void answer(request, response);
+    if (logsRequests) {
+      withRequestId(() => {
+        logWhenAnswered(services.log, request, response);
+        if (!sendCached(request, response)) void answer(request, response);
+      });
+    } else if (!sendCached(request, response)) {
+      withRequestId(() => void answer(request, response));
+    }
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.once('finish', () => refusals.countStatus(response.statusCode));
     try {
       if (await sendQueryAnswer(request, response)) return;
     } catch (error) {
@@ -82,7 +96,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 }
 
 function createSite(parts: HandlerParts): express.Express {
-  const { services, publicUrl, addressOf } = parts;
+  const { services, publicUrl, addressOf, securityHeaders } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const isAdmin = (request: express.Request, response: express.Response) =>
     viewerOf(request, response).isAdmin();
@@ -92,20 +106,20 @@ function createSite(parts: HandlerParts): express.Express {
   site.set('case sensitive routing', true);
   site.set('query parser', 'simple');
 
-  site.use(awaitSocket, securityHeaders, readableRequest);
+  site.use(awaitSocket, identify, securityHeaders.handler, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));
   site.get(
     '/robots.txt',
-    textFileHandler('text/plain; charset=utf-8', () => robotsText(publicUrl())),
+    textFileHandler('text/plain; charset=utf-8', () => robotsText(publicUrl()), securityHeaders),
   );
-  site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest));
+  site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest, securityHeaders));
   site.get('/low-data', lowDataHandler(publicUrl));
   site.get('/uploads/{*path}', sharePictureHandler(services, addressOf), pictureHandler(services));
   site.get(
     DISCOVERY_DOCUMENTS,
-    discoveryDocumentHandler({ ...services, answers: parts.pages, publicUrl, addressOf }),
+    discoveryDocumentHandler({ ...services, answers: parts.pages, publicUrl, addressOf, securityHeaders }),
   );
   site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(
@@ -121,7 +135,9 @@ function createSite(parts: HandlerParts): express.Express {
   );
   site.get(
     '/events/{*path}',
-    lazyHandler(async () => (await import('./event-files.ts')).eventFileHandler(publicUrl, services.clock)),
+    lazyHandler(async () =>
+      (await import('./event-files.ts')).eventFileHandler(publicUrl, services.clock, securityHeaders),
+    ),
   );
   site.get(
     '/membership/applications.csv',
@@ -135,7 +151,7 @@ function createSite(parts: HandlerParts): express.Express {
       (await import('./application-files.ts')).applicationHandler({ ...services, isAdmin }),
     ),
   );
-  const makePage = createPageMaker(parts.renderPage, parts.clientSources !== undefined);
+  const makePage = createPageMaker(parts.renderPage, securityHeaders, parts.clientSources !== undefined);
   site.use(PAGE_PATHS.membership, ownOriginOnly(publicUrl), membershipHandler(services, makePage, addressOf));
   site.use(
     PAGE_PATHS.admin,
@@ -147,6 +163,13 @@ function createSite(parts: HandlerParts): express.Express {
   site.use(errorHandler(services.log));
   return site;
 }
+
+/** A failure is logged with this id, so that the report of somebody who saw it leads to its line. */
+const identify: RequestHandler = (_request, response, next) => {
+  const id = currentRequestId();
+  if (id !== undefined) response.set('X-Request-Id', id);
+  next();
+};
 
 /** Loads a handler's code at its first request, to keep starts fast. */
 function lazyHandler(load: () => Promise<RequestHandler>): RequestHandler {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { memoize } from '../answers/memoize.ts';
@@ -8,18 +9,23 @@ export function toOriginForm(request: IncomingMessage): void {
   if (url.startsWith('/')) [request.url] = url.split('#', 1);
   else {
     const address = URL.parse(url);
-    if (address) request.url = `${address.pathname}${address.search}`;
+    request.url = address?.pathname.startsWith('/') ? `${address.pathname}${address.search}` : UNREADABLE;
   }
 }
+
+/** No address is like this. Express would parse the given one with a function of which Node warns on standard error. */
+const UNREADABLE = '//';
 
 export const readableRequest: RequestHandler = (request, response, next) => {
   const { url } = request;
   if (url.startsWith('/') && hasReadableHost(request) && URL.canParse(url, 'http://host')) return next();
-  response.status(400).type('text').send('This address cannot be read.');
+  // What follows on the connection may be meant as a part of this.
+  response.status(400).set('Connection', 'close').type('text').send('This address cannot be read.');
 };
 
-export const hasReadableHost = ({ headers: { host = 'none' } }: IncomingMessage): boolean =>
-  isReadableHost(host);
+/** Only requests of HTTP 1.0 need no host. Several are one text with commas here, since `app.ts` has Node join them. */
+export const hasReadableHost = ({ headers: { host }, httpVersionMinor }: IncomingMessage): boolean =>
+  host === undefined ? httpVersionMinor === 0 : isReadableHost(host);
 
 const isReadableHost = memoize((host) => HOST.test(host) && URL.canParse(`http://${host}`));
 
@@ -32,7 +38,12 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  */
 export const awaitSocket: RequestHandler = (_request, response, next) => {
   if (response.socket) next();
-  else response.once('socket', () => next());
+  // The event is a part of the answer before, with its id.
+  else
+    response.once(
+      'socket',
+      AsyncResource.bind(() => next()),
+    );
 };
 
 /** Redirects a GET for an address with trailing slashes to the one without (308). */

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import type { Config } from '../config.ts';
 import { IncomingMessage, ServerResponse } from '../node-http.ts';
 
 const PAGE_POLICY = {
@@ -25,36 +26,49 @@ function policyText(directives: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** For every answer. Pages use only scripts and styles from the site's own files. */
-export const securityHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: Object.fromEntries(Object.entries(PAGE_POLICY).map(([name, source]) => [name, [source]])),
-  },
-  // helmet's `no-referrer` would make plain form posts send `Origin: null`.
-  referrerPolicy: { policy: 'same-origin' },
-  // TLS is decided by the proxy, and a site without TLS must stay reachable.
-  strictTransportSecurity: false,
-  crossOriginEmbedderPolicy: false,
-  xFrameOptions: { action: 'deny' },
-});
-
-/** The same for cached answers: names and values in turn. */
-export const SECURITY_HEADERS: readonly string[] = listOf(securityHeaders);
-
-/** The panel shows chosen pictures before they are uploaded. */
-export const ADMIN_SECURITY_HEADERS: readonly string[] = withPolicy(
-  policyText({ ...PAGE_POLICY, 'img-src': "'self' blob:" }),
-);
-
-/** The security headers with another content security policy. */
-export function withPolicy(policy: string): string[] {
-  return SECURITY_HEADERS.map((text, index) =>
-    SECURITY_HEADERS[index - 1] === 'Content-Security-Policy' ? policy : text,
-  );
+/** The security headers of a site. As lists they are names and values in turn. */
+export interface SecurityHeaders {
+  /** Sets them, for answers that Express makes. */
+  readonly handler: ReturnType<typeof helmet>;
+  /** For every other answer. Pages use only scripts and styles from the site's own files. */
+  readonly list: readonly string[];
+  /** For the panel, which shows chosen pictures before they are uploaded. */
+  readonly adminList: readonly string[];
+  /** With another content security policy. */
+  withPolicy(policy: string): readonly string[];
 }
 
-function listOf(handler: typeof securityHeaders): string[] {
+export function createSecurityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): SecurityHeaders {
+  const handler = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: Object.fromEntries(Object.entries(PAGE_POLICY).map(([name, source]) => [name, [source]])),
+    },
+    // helmet's `no-referrer` would make plain form posts send `Origin: null`.
+    referrerPolicy: { policy: 'same-origin' },
+    // A site without TLS must stay reachable.
+    strictTransportSecurity: publicUrl?.startsWith('https:') === true && HTTPS_ONLY,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  const list = listOf(handler);
+  const withPolicy = (policy: string) =>
+    list.map((text, index) => (list[index - 1] === 'Content-Security-Policy' ? policy : text));
+  return {
+    handler,
+    list,
+    adminList: withPolicy(policyText({ ...PAGE_POLICY, 'img-src': "'self' blob:" })),
+    withPolicy,
+  };
+}
+
+/**
+ * Not for sub-domains, which are other programs of the network and may have no TLS. Not for the browsers' preload list, from
+ * which a host cannot get off for months.
+ */
+const HTTPS_ONLY = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false, preload: false };
+
+function listOf(handler: SecurityHeaders['handler']): string[] {
   const request = new IncomingMessage(new Socket());
   const headers: string[] = [];
   const response = new ServerResponse(request);

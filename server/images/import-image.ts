@@ -29,7 +29,8 @@ export async function importImage(
     return await storeUpload(services, file);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.cause) services.log.info({ err: error.cause }, 'A picture could not be fetched');
+    if (error.cause)
+      services.log.info({ err: error.cause, code: error.code }, 'A picture could not be fetched');
     throw asImportFailure(error);
   }
 }

@@ -225,7 +225,7 @@ describe('a full data file', () => {
 
     const site = express();
     const schema = createExecutableSchema();
-    const yoga = createGraphQLServer(schema, createDocumentReader(schema), log);
+    const yoga = createGraphQLServer(schema, createDocumentReader(schema), log, () => undefined);
     const administrator = { ...ANONYMOUS, isAdmin: async () => true };
     site.use(
       '/graphql',

@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { ADMIN_SECURITY_HEADERS } from '../../../../server/http/security-headers.ts';
+import { createSecurityHeaders } from '../../../../server/http/security-headers.ts';
 
+const { adminList: HEADERS } = createSecurityHeaders({ publicUrl: null });
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const ENTRY = 'tests/support/browser/editor-page/editor-page.tsx';
 
@@ -27,7 +28,7 @@ export async function serveEditorPage({ isProduction = false } = {}): Promise<Se
   const server = createServer(({ url = '' }, response) => {
     const file = url.startsWith('/uploads/') ? PICTURE : files.get(url);
     const type = TYPES[extname(url)] ?? PAGE_TYPE;
-    response.writeHead(200, [...ADMIN_SECURITY_HEADERS, 'Content-Type', type]).end(file ?? html);
+    response.writeHead(200, [...HEADERS, 'Content-Type', type]).end(file ?? html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

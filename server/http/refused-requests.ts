@@ -1,0 +1,110 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Log } from '../log.ts';
+import { STATUS_CODES } from '../node-http.ts';
+import type { Refusals } from '../refusals.ts';
+import { newRequestId } from '../request-id.ts';
+
+interface RefusalParts {
+  readonly log: Log;
+  readonly refusals: Refusals;
+  /** Of every answer: names and values in turn. */
+  readonly headers: readonly string[];
+}
+
+/**
+ * Answers requests that Node refuses itself, and by itself without security headers: those that it cannot parse, that are too
+ * large or too slow, that expect something unknown, or ask for a tunnel.
+ */
+export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
+  // Sockets on which a refusal is written or waits: what follows on them counts no more.
+  const refused = new WeakSet<Socket>();
+
+  http.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as ServedSocket;
+    const status = statusOf(error);
+    if (refused.has(socket)) return;
+    if (status === null) return void socket.destroy();
+    refused.add(socket);
+    refuse(socket, status);
+  });
+  http.on('connect', ({ socket }: { socket: ServedSocket }, stream) => {
+    // Node listens to this socket no more, and the client may be gone at any time.
+    stream.on('error', () => stream.destroy());
+    if (socket._httpMessage) stream.destroy();
+    else send(stream, 405);
+  });
+  http.on('checkExpectation', (_request, response) => {
+    const { status, headers, body } = compose(417);
+    response.writeHead(status, headers).end(body);
+  });
+
+  function refuse(socket: ServedSocket, status: number): void {
+    const pending = socket._httpMessage;
+    // What is wrong comes after a request that is still being answered.
+    if (pending?.req.complete) pending.once('close', () => refuse(socket, status));
+    else if (pending?.headersSent) socket.destroy();
+    else send(socket, status);
+  }
+
+  function send(stream: Duplex, status: number): void {
+    if (!stream.writable) return void stream.destroy();
+    const { headers, body } = compose(status);
+    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
+    for (let index = 0; index < headers.length; index += 2)
+      lines.push(`${headers[index]}: ${headers[index + 1]}`);
+    stream.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    // Not at once: data that nobody has read would make the system discard the answer.
+    setTimeout(() => stream.destroy(), LINGER_MS).unref();
+  }
+
+  function compose(status: number) {
+    const body = SENTENCES[status] ?? UNREADABLE;
+    const id = newRequestId();
+    parts.refusals.countStatus(status);
+    parts.log.debug({ request: id, status }, 'A request was refused');
+    const headers = [
+      ...parts.headers,
+      'Cache-Control',
+      'no-store',
+      'Content-Type',
+      'text/plain; charset=utf-8',
+    ];
+    if (status === 405) headers.push('Allow', 'GET, HEAD');
+    headers.push(
+      'Content-Length',
+      String(Buffer.byteLength(body)),
+      'Connection',
+      'close',
+      'X-Request-Id',
+      id,
+    );
+    return { status, headers, body };
+  }
+}
+
+/** Node's own name for the answer that a socket is being used for; it has no public one. */
+type ServedSocket = Socket & { readonly _httpMessage?: ServerResponse<IncomingMessage> | null };
+
+/** Null where no request was refused: the connection broke. */
+function statusOf({ code = '' }: NodeJS.ErrnoException): number | null {
+  return STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : null);
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const UNREADABLE = 'This request cannot be read.';
+const SENTENCES: Readonly<Record<number, string>> = {
+  405: 'This address can only be read.',
+  408: 'This request took too long to arrive. Please try again.',
+  413: 'This request is too large.',
+  417: 'This server only knows the expectation 100-continue.',
+  431: 'The address or the headers of this request are too long. Deleting the cookies of this site may help.',
+};
+
+const LINGER_MS = 500;
