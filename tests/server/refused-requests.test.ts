@@ -52,7 +52,7 @@ describe('a request that Node or Express cannot read is answered with a sentence
       lines('POST / HTTP/1.1', HOST, 'Content-Length: 3', 'Transfer-Encoding: chunked'),
     ],
     ['a wrong chunk of its body', 400, `${FORM}zz\r\na\r\n0\r\n\r\n`],
-    ['a method that no address has', 405, lines('TRACE / HTTP/1.1', HOST)],
+    ['a method that no address has', 405, lines('TRACE / HTTP/1.1', HOST, 'Connection: close')],
     ['a tunnel', 405, lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example:443')],
     ['a long note in its body', 413, `${FORM}1;${LONG}\r\na\r\n0\r\n\r\n`],
     ['an unknown expectation', 417, lines('GET / HTTP/1.1', HOST, 'Expect: tea')],
