@@ -31,7 +31,7 @@ function lengthOf({ headers }: IncomingMessage): number | null {
     : null;
 }
 
-/** The longest document, and its variables. */
-const MAX_SHORT_BYTES = 32 * 1024;
+/** The longest document, and its variables: a letter in a wrong field of the membership form, as `POST /membership` reads it. */
+const MAX_SHORT_BYTES = 128 * 1024;
 
 const readShort = parseAtMost(MAX_SHORT_BYTES, express.json({ limit: MAX_SHORT_BYTES, type: JSON_TYPES }));

@@ -16,6 +16,7 @@ import {
 import { dot, publishAttack, type StoredAttack, startOf } from '../support/browser/hostile/store-attacks.ts';
 import { managePanel } from '../support/browser/manage-list.ts';
 import { restored, storedTitles } from '../support/browser/unsaved-work.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { attacks } from '../support/data/attacks.ts';
 import { changeData } from '../support/data/data-file.ts';
 import type { Attack } from '../support/data/own-attacks.ts';
@@ -141,6 +142,8 @@ describe.each(batches)('hostile texts from number $first, without a content secu
       for (let address: string | null = '/news'; address; ) {
         await look(visitor, address);
         const { page } = visitor;
+        // Before, a link leads to another document.
+        await waitForHydration(page);
         const titles = await page.locator('main li h2').allTextContents();
         const opened = await page.evaluate(openEach, {
           buttons: 'main li a[href^="/news/0"]',

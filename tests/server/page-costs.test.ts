@@ -95,16 +95,17 @@ describe('a start', () => {
 
 /** Without the hashes in their names. */
 const FILES = [
+  'assets/application-repository',
   'assets/data',
-  'assets/delivery-repository',
   'assets/encode-image',
-  'assets/failures',
   'assets/news-page',
   'assets/pages',
+  'assets/request-id',
   'assets/rolldown-runtime',
   'assets/run-operation',
   'assets/send-answer',
   'assets/shared',
+  'assets/unread-body',
   'assets/visitor',
   'entry-server',
   'main',

@@ -35,7 +35,7 @@ export function RefusedFilesList({ onFocusBefore }: RefusedFilesListProps) {
 
   return (
     // Screen readers announce only the added lines, not the whole list.
-    <div ref={list} role="alert" aria-atomic="false">
+    <div ref={list} role="alert" aria-atomic="false" className={styles.refusedFiles}>
       {refused.files.map((file) => (
         <RefusedFileLine
           key={file.id}
