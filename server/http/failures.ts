@@ -4,8 +4,8 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { STATUS_CODES } from '../node-http.ts';
 import { newRequestId } from '../request-id.ts';
+import { makeLastAnswer, TEXT_TYPE, textOfAnswer } from './last-answer.ts';
 
 /** Answers a request that Express could not read, and failures of the program, which are logged and masked. */
 export function errorHandler(log: Log): ErrorRequestHandler {
@@ -71,27 +71,20 @@ export interface Refusal {
 
 /**
  * The bytes of a refusal, for a connection that is closed past its request's handler.
- * @param listed the headers of every answer: names and values in turn.
+ * @param headers of every answer: names and values in turn.
  */
 export function rawRefusal(
   url: string,
   { status, code, message }: Refusal,
-  listed: readonly string[],
+  headers: readonly string[],
 ): string {
+  const withId = [...headers, 'X-Request-Id', newRequestId()];
   const isData = DATA_ADDRESS.test(url);
-  const text = isData ? failureText(url, code, message) : message;
-  const headers = [
-    ['Content-Type', isData ? JSON_TYPE : 'text/plain; charset=utf-8'],
-    ['Content-Length', Buffer.byteLength(text)],
-    ['Cache-Control', 'no-store'],
-    ['Connection', 'close'],
-    ['X-Request-Id', newRequestId()],
-  ];
-  for (let index = 0; index < listed.length; index += 2) {
-    headers.push(listed.slice(index, index + 2));
-  }
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${text}`;
+  return textOfAnswer(
+    isData
+      ? makeLastAnswer(status, JSON_TYPE, failureText(url, code, message), withId)
+      : makeLastAnswer(status, TEXT_TYPE, message, withId),
+  );
 }
 
 /** Whose answers are JSON, also refusals. */

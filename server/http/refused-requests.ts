@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
-import { STATUS_CODES } from '../node-http.ts';
 import type { Refusals } from '../refusals.ts';
 import { newRequestId } from '../request-id.ts';
+import { type LastAnswer, makeLastAnswer, TEXT_TYPE, textOfAnswer } from './last-answer.ts';
 
 interface RefusalParts {
   readonly log: Log;
@@ -50,37 +50,18 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
 
   function send(stream: Duplex, status: number): void {
     if (!stream.writable) return void stream.destroy();
-    const { headers, body } = compose(status);
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
-    for (let index = 0; index < headers.length; index += 2)
-      lines.push(`${headers[index]}: ${headers[index + 1]}`);
-    stream.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+    stream.end(textOfAnswer(compose(status)));
     // Not at once: data that nobody has read would make the system discard the answer.
     setTimeout(() => stream.destroy(), LINGER_MS).unref();
   }
 
-  function compose(status: number) {
-    const body = SENTENCES[status] ?? UNREADABLE;
+  function compose(status: number): LastAnswer {
     const id = newRequestId();
     parts.refusals.countStatus(status);
     parts.log.debug({ request: id, status }, 'A request was refused');
-    const headers = [
-      ...parts.headers,
-      'Cache-Control',
-      'no-store',
-      'Content-Type',
-      'text/plain; charset=utf-8',
-    ];
+    const headers = [...parts.headers, 'X-Request-Id', id];
     if (status === 405) headers.push('Allow', 'GET, HEAD');
-    headers.push(
-      'Content-Length',
-      String(Buffer.byteLength(body)),
-      'Connection',
-      'close',
-      'X-Request-Id',
-      id,
-    );
-    return { status, headers, body };
+    return makeLastAnswer(status, TEXT_TYPE, SENTENCES[status] ?? UNREADABLE, headers);
   }
 }
 
