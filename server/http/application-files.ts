@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { dayOf } from '../../rules/dates.ts';
@@ -10,12 +10,13 @@ import type { Log } from '../log.ts';
 import { readRecord } from '../membership/application-record.ts';
 import type { ApplicationFilter } from '../membership/application-repository.ts';
 import { applicationsCsv } from '../membership/applications-csv.ts';
+import type { IsAdmin } from './session-cookie.ts';
 
 interface FileServices {
   readonly db: Kysely<Database>;
   readonly clock: () => number;
   readonly log: Log;
-  readonly isAdmin: (request: Request, response: Response) => Promise<boolean>;
+  readonly isAdmin: IsAdmin;
 }
 
 /** The applications as CSV: those of `?status=`, `HELD` for those that are held back, or all but spam. 400 for a wrong status, 401 without a session. */

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type RequestHandler } from 'express';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { sendFailure } from './failures.ts';
 import { JSON_TYPES, MAX_OPERATION_BYTES } from './graphql.ts';
+import type { IsAdmin } from './session-cookie.ts';
 import { parseAtMost } from './unread-body.ts';
 
 /** Only the administrator's operations are long, because they bring articles. Those of others are not parsed. */
-export function longOperationsOf(
-  isAdmin: (request: Request, response: Response) => Promise<boolean>,
-): RequestHandler {
+export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {
   return async (request, response, next) => {
     const length = lengthOf(request);
     if (length !== null && length <= MAX_SHORT_BYTES) return next();

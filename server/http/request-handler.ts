@@ -32,7 +32,7 @@ import { createQuerySender } from './query-answers.ts';
 import { logWhenAnswered } from './request-log.ts';
 import { awaitSocket, readableRequest, toOriginForm, withoutTrailingSlash } from './request-url.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { createViewers } from './session-cookie.ts';
+import { createViewers, type IsAdmin } from './session-cookie.ts';
 import { createSettingWarnings } from './setting-warnings.ts';
 import { boundRest } from './unread-body.ts';
 
@@ -98,8 +98,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 function createSite(parts: HandlerParts): express.Express {
   const { services, publicUrl, addressOf, securityHeaders } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
-  const isAdmin = (request: express.Request, response: express.Response) =>
-    viewerOf(request, response).isAdmin();
+  const isAdmin: IsAdmin = (request, response) => viewerOf(request, response).isAdmin();
 
   const site = express();
   site.disable('x-powered-by');

@@ -11,6 +11,9 @@ import type { AddressOf } from './client-address.ts';
 
 export type ViewerOf = (request: Request, response: Response) => Viewer;
 
+/** Whether a request has the administrator's session. */
+export type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
+
 export function createViewers({
   db,
   clock,
