@@ -90,7 +90,7 @@ export function createWorkerThread<Task, Result>(
 
   return {
     async run(task) {
-      if (oneAtATime.pendingCount >= MAX_QUEUED) throw new DomainError('UNAVAILABLE', tooBusy);
+      if (oneAtATime.pendingCount >= MAX_WAITING) throw new DomainError('UNAVAILABLE', tooBusy);
       return oneAtATime(perform, task);
     },
     async close() {
@@ -111,4 +111,4 @@ const IDLE_MS = 60_000;
  * more after the thread's end.
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-const MAX_QUEUED = 20;
+const MAX_WAITING = 20;

@@ -80,5 +80,5 @@ export const MAX_ANSWER_BYTES = 1_100_000;
 /** Fifty articles' openings. A millisecond's work each. */
 const MAX_SEARCHED_CHARACTERS = 1_000_000;
 
-/** The slowest search takes 25 ms, but can stand in a queue for some seconds. */
+/** The slowest search takes 25 ms. The time in the line comes before. */
 const MAX_QUERY_MS = 10_000;

@@ -20,7 +20,7 @@ export const tooBusy = () =>
   new DomainError('BUSY', 'Too many images are being uploaded. Please try again in a moment.');
 
 const MAX_CONCURRENCY = 2;
-const MAX_QUEUED = 8;
+const MAX_WAITING = 8;
 
-/** Pictures in memory: decoding or queued. */
-export const MAX_UPLOADS = MAX_CONCURRENCY + MAX_QUEUED;
+/** Pictures in memory: decoding or waiting. */
+export const MAX_UPLOADS = MAX_CONCURRENCY + MAX_WAITING;
