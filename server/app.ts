@@ -20,8 +20,8 @@ import { createDocumentReader } from './graphql/read-document.ts';
 import { createExecutableSchema } from './graphql/schema.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { readClientFiles } from './http/client-files.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, watchConnections } from './http/connections.ts';
-import { answerRefusedRequests } from './http/refused-requests.ts';
+import type { ConnectionLimits } from './http/connections.ts';
+import { closeServer, createHttpServer, createOriginReader } from './http/http-server.ts';
 import { createRequestHandler } from './http/request-handler.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import type { FetchPicture } from './images/fetch-picture.ts';
@@ -37,7 +37,6 @@ import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
 import { createApplicationLimits } from './membership/submit-application.ts';
 import { createArticleWriter } from './news/article-writer.ts';
-import { createServer } from './node-http.ts';
 import { prepareSiteFolder } from './private-files.ts';
 import { createRefusals } from './refusals.ts';
 import {
@@ -94,17 +93,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { db, siteVersion } = database;
   const secret = await orUnwritable(() => ensureSecret(db));
 
-  const limits = { ...CONNECTION_LIMITS, ...overrides.connectionLimits };
-  const http = createServer({ ...HTTP_OPTIONS, connectionsCheckingInterval: limits.sweepMs });
   const addressOf = createAddressReader(config.trustProxy);
   const refusals = createRefusals(log);
-  const shared = { headers: securityHeaders.list, refusals };
-  const noteRequest = watchConnections(http, { addressOf, trustProxy: config.trustProxy, ...shared }, limits);
-  let origin = config.publicUrl;
-  const publicUrl = () => {
-    if (origin === null && http.listening) origin = defaultOrigin(config.host, http);
-    return origin ?? defaultOrigin(config.host, http);
-  };
+  const { http, noteRequest } = createHttpServer(
+    config,
+    { addressOf, securityHeaders, refusals, log },
+    overrides.connectionLimits,
+  );
+  const publicUrl = createOriginReader(config, http);
 
   const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
@@ -185,7 +181,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     publicUrl,
   });
   http.on('request', handler);
-  answerRefusedRequests(http, { log, ...shared });
 
   return {
     http,
@@ -224,32 +219,6 @@ async function orUnwritable<Result>(write: () => Promise<Result>): Promise<Resul
 
 const DIST = new URL('dist/', ROOT);
 
-/** Two `Host` headers become one with a comma, which is refused. That and a missing one are answered like other requests. */
-const HTTP_OPTIONS = { joinDuplicateHeaders: true, requireHostHeader: false };
-
 /** Each enough for some thousand entries. */
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 const MAX_QUERY_BYTES = 8 * 1024 * 1024;
-
-/** Used without PUBLIC_URL. */
-function defaultOrigin(host: string, http: Server): string {
-  const address = http.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const isWildcard = host === '0.0.0.0' || host === '::';
-  const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
-}
-
-/** Answers open requests; closes idle connections at once. */
-async function closeServer(http: Server): Promise<void> {
-  if (!http.listening) return;
-  const closed = new Promise<void>((resolve, reject) =>
-    http.close((error) => (error ? reject(error) : resolve())),
-  );
-  http.closeIdleConnections();
-  const forceClose = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await closed;
-  clearTimeout(forceClose);
-}
-
-const CLOSE_TIMEOUT_MS = 5000;

@@ -23,7 +23,7 @@ export const readableRequest: RequestHandler = (request, response, next) => {
   response.status(400).set('Connection', 'close').type('text').send('This address cannot be read.');
 };
 
-/** Only requests of HTTP 1.0 need no host. Several are one text with commas here, since `app.ts` has Node join them. */
+/** Only requests of HTTP 1.0 need no host. Several are one text with commas here, since `http-server.ts` has Node join them. */
 export const hasReadableHost = ({ headers: { host }, httpVersionMinor }: IncomingMessage): boolean =>
   host === undefined ? httpVersionMinor === 0 : isReadableHost(host);
 

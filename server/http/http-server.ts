@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { createServer } from '../node-http.ts';
+import type { Refusals } from '../refusals.ts';
+import type { AddressOf } from './client-address.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  type NoteRequest,
+  watchConnections,
+} from './connections.ts';
+import { answerRefusedRequests } from './refused-requests.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+interface ServerParts {
+  readonly addressOf: AddressOf;
+  readonly securityHeaders: SecurityHeaders;
+  readonly refusals: Refusals;
+  readonly log: Log;
+}
+
+/** A server that does not listen yet, with all that it does before a request has a handler. */
+export function createHttpServer(
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  { addressOf, securityHeaders: { list: headers }, refusals, log }: ServerParts,
+  changedLimits: Partial<ConnectionLimits> = {},
+): { readonly http: Server; readonly noteRequest: NoteRequest } {
+  const limits = { ...CONNECTION_LIMITS, ...changedLimits };
+  const http = createServer({ ...OPTIONS, connectionsCheckingInterval: limits.sweepMs });
+  const noteRequest = watchConnections(http, { addressOf, trustProxy, headers, refusals }, limits);
+  answerRefusedRequests(http, { log, headers, refusals });
+  return { http, noteRequest };
+}
+
+/** Two `Host` headers become one with a comma, which is refused. That and a missing one are answered like other requests. */
+const OPTIONS = { joinDuplicateHeaders: true, requireHostHeader: false };
+
+/** @returns a function that reads the site's origin: PUBLIC_URL, else the address at which the server listens by then. */
+export function createOriginReader(
+  { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
+  http: Server,
+): () => string {
+  let origin = publicUrl;
+  return () => {
+    if (origin === null && http.listening) origin = listeningOrigin(host, http);
+    return origin ?? listeningOrigin(host, http);
+  };
+}
+
+function listeningOrigin(host: string, http: Server): string {
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const isWildcard = host === '0.0.0.0' || host === '::';
+  const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Answers open requests; closes idle connections at once. */
+export async function closeServer(http: Server): Promise<void> {
+  if (!http.listening) return;
+  const closed = new Promise<void>((resolve, reject) =>
+    http.close((error) => (error ? reject(error) : resolve())),
+  );
+  http.closeIdleConnections();
+  const forceClose = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  await closed;
+  clearTimeout(forceClose);
+}
+
+const CLOSE_TIMEOUT_MS = 5000;
