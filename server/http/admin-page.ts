@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AdminFacts } from '../../rules/admin-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
@@ -6,9 +6,9 @@ import { sendAnswer } from '../answers/send-answer.ts';
 import { type AuthServices, signIn } from '../auth/sign-in.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { parseForm } from './body-parsers.ts';
 import type { MakePage } from './page-maker.ts';
 import type { ViewerOf } from './session-cookie.ts';
-import { parseAtMost } from './unread-body.ts';
 
 /**
  * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded: 303 to the page
@@ -96,4 +96,4 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 /** Room for 1024 characters of up to nine bytes, and the account's name. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-const readForm = parseAtMost(MAX_BODY_BYTES, express.urlencoded({ extended: false, limit: MAX_BODY_BYTES }));
+const readForm = parseForm(MAX_BODY_BYTES);

@@ -1,10 +1,10 @@
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { createContext, type Services } from '../graphql/context.ts';
 import type { Yoga } from '../graphql/yoga.ts';
+import { JSON_TYPES, parseJson } from './body-parsers.ts';
 import { sendFailure } from './failures.ts';
 import type { QueryRequest } from './query-answers.ts';
 import type { ViewerOf } from './session-cookie.ts';
-import { parseAtMost } from './unread-body.ts';
 
 /** GraphQL over HTTP: checks the request and passes it to Yoga. */
 export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler {
@@ -24,12 +24,7 @@ export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerO
   };
 }
 
-export const JSON_TYPES = ['application/json', 'application/graphql-response+json'];
-
 /** An article of 500,000 bytes, with room for JSON escapes. */
 export const MAX_OPERATION_BYTES = 3_000_000;
 
-export const readOperationBody = parseAtMost(
-  MAX_OPERATION_BYTES,
-  express.json({ limit: MAX_OPERATION_BYTES, type: JSON_TYPES }),
-);
+export const readOperationBody = parseJson(MAX_OPERATION_BYTES);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { parseJson } from './body-parsers.ts';
 import { sendFailure } from './failures.ts';
-import { JSON_TYPES, MAX_OPERATION_BYTES } from './graphql.ts';
+import { MAX_OPERATION_BYTES } from './graphql.ts';
 import type { IsAdmin } from './session-cookie.ts';
-import { parseAtMost } from './unread-body.ts';
 
 /** Only the administrator's operations are long, because they bring articles. Those of others are not parsed. */
 export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {
@@ -33,4 +33,4 @@ function lengthOf({ headers }: IncomingMessage): number | null {
 /** The longest document, and its variables: a letter in a wrong field of the membership form, as `POST /membership` reads it. */
 const MAX_SHORT_BYTES = 128 * 1024;
 
-const readShort = parseAtMost(MAX_SHORT_BYTES, express.json({ limit: MAX_SHORT_BYTES, type: JSON_TYPES }));
+const readShort = parseJson(MAX_SHORT_BYTES);

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { ApplicationValues } from '../../rules/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../rules/membership-page.ts';
@@ -14,10 +14,10 @@ import {
   submitApplication,
 } from '../membership/submit-application.ts';
 import type { Turns } from '../turns.ts';
+import { parseForm } from './body-parsers.ts';
 import type { AddressOf } from './client-address.ts';
 import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
-import { parseAtMost } from './unread-body.ts';
 
 /**
  * The form's page, never cached, and the form as browsers without scripts send it: 303 to the thanks once it is stored, else
@@ -96,7 +96,7 @@ const MAX_LIMITED_PAGES = 40;
 /** Room for 10,000 characters of nine bytes, so that a letter in the wrong field gets a sentence and not 413. */
 const MAX_BODY_BYTES = 128 * 1024;
 
-const readForm = parseAtMost(MAX_BODY_BYTES, express.urlencoded({ extended: false, limit: MAX_BODY_BYTES }));
+const readForm = parseForm(MAX_BODY_BYTES);
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
