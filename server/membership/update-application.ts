@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanText } from '../../rules/characters.ts';
@@ -13,7 +12,6 @@ import {
   writeReview,
 } from './application-repository.ts';
 import { findDeliveries, requeueDelivery, stopDeliveries } from './delivery-repository.ts';
-import { findHeld } from './flood-repository.ts';
 import type { SubmitServices } from './submit-application.ts';
 
 /** Fields that are left out stay. */
@@ -65,7 +63,8 @@ interface Review {
   readonly channels: readonly ApplicationChannel[];
 }
 
-async function applyReview(
+/** Stores what the administrator decided, and what follows for the outbox. */
+export async function applyReview(
   transaction: Transaction<Database>,
   before: Application,
   { status, note, now, channels }: Review,
@@ -79,38 +78,6 @@ async function applyReview(
   if (isSpam) await stopDeliveries(transaction, id);
   if ((wasSpam || isReleased) && !isSpam) await queueRelay(transaction, channels, { applicationId: id, now });
 }
-
-/**
- * Gives a status to all applications that are held back by now, which releases them. Works in batches, between which requests
- * are served.
- * @returns their number.
- */
-export async function reviewHeld(
-  { db, clock, membership }: UpdateServices,
-  status: ApplicationStatus,
-): Promise<number> {
-  const until = clock();
-  let reviewed = 0;
-  for (;;) {
-    const ids = await db.transaction().execute(async (transaction) => {
-      const batch = await findHeld(transaction, { until, limit: BATCH_SIZE });
-      for (const id of batch) {
-        const before = await requireApplication(transaction, id);
-        const { channels } = membership;
-        await applyReview(transaction, before, { status, note: before.note, now: clock(), channels });
-      }
-      return batch;
-    });
-    reviewed += ids.length;
-    if (ids.length < BATCH_SIZE) break;
-    await setImmediate();
-  }
-  membership.wakeSender();
-  return reviewed;
-}
-
-/** Blocks the process for some milliseconds. */
-const BATCH_SIZE = 20;
 
 async function queueRelay(
   transaction: Transaction<Database>,

@@ -5,11 +5,11 @@ import {
   findApplicationCount,
   listApplications,
 } from '../../membership/application-repository.ts';
+import { reviewHeld } from '../../membership/review-held.ts';
 import { submitApplication } from '../../membership/submit-application.ts';
 import {
   deleteApplication,
   resendApplication,
-  reviewHeld,
   updateApplication,
 } from '../../membership/update-application.ts';
 import { requireAdmin } from '../context.ts';
