@@ -61,7 +61,7 @@ class RetryingSqliteDriver extends SqliteDriver {
 }
 
 async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + BUSY_TIMEOUT_MS;
+  const deadline = performance.now() + MAX_WRITE_WAIT_MS;
   for (;;) {
     try {
       return await attempt();
@@ -75,7 +75,7 @@ async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<R
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
 /** The thread that writes articles ends one that takes as long: a write of somebody else is not lost meanwhile. */
-const BUSY_TIMEOUT_MS = 30_000;
+export const MAX_WRITE_WAIT_MS = 30_000;
 const BUSY_PAUSE_MS = 10;
 
 /**

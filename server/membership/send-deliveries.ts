@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MAX_WRITE_WAIT_MS } from '../database/sqlite-dialect.ts';
 import type { BaseServices } from '../services.ts';
 import type { Channel, Delivery, Outcome } from './delivery.ts';
 import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from './delivery-repository.ts';
@@ -138,8 +139,8 @@ const pauseAfter = (attempts: number) => Math.min(1000 * 2 ** attempts, 60 * 60 
 
 const MAX_CONCURRENCY = 2;
 
-/** A write may wait 5 s for another process; the rest is for a busy machine. */
-const RECORDING_MS = 10_000;
+/** A write may wait for another one; the rest is for a busy machine. */
+const RECORDING_MS = MAX_WRITE_WAIT_MS + 5000;
 const RECORD_RETRY_MS = 2000;
 
 /** Bounds the delay of applications that another process stored. */
