@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { sendRequest } from '../support/server/send-request.ts';
 import { isAdmin } from '../support/server/sign-in.ts';
 
 let app: OpenApp;
@@ -22,6 +23,23 @@ describe('a request from another site', () => {
     const upload = await client.fetch('/uploads', { method: 'POST', headers });
     expect([upload.status, await upload.json()]).toMatchObject([403, { error: { code: 'FORBIDDEN' } }]);
     expect(await isAdmin(client)).toBe(true);
+  });
+
+  it.each([
+    ['sign-in form', '/create-news'],
+    ['form for members', '/membership'],
+  ])('with the %s is refused, whatever it says of itself', async (_name, path) => {
+    for (const headers of [
+      { origin: 'https://elsewhere.example' },
+      { origin: `${app.url}.elsewhere.example` },
+      { origin: 'null' },
+      { origin: '' },
+      { 'sec-fetch-site': 'Cross-Site' },
+    ]) {
+      const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+      for (const address of [path, `${path}/`])
+        expect((await sendRequest(app.url, address, form, 'POST', 'name=x')).status).toBe(403);
+    }
   });
 
   it('is distinguished from our own by its origin', async () => {
