@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, enterPassword, panelHeading, passwordField } from '../support/browser/admin-area.ts';
 import { openAdminSiteForFile, opened, openPanel } from '../support/browser/admin-site-of-file.ts';
@@ -22,6 +23,14 @@ async function openWithPhone() {
   const opener = page.getByRole('button', { name: 'Devices' });
   const dialog = page.getByRole('dialog', { name: 'Devices' });
   return { page, phone, opener, dialog };
+}
+
+/** Whether an element is within the window from top to bottom. */
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 }
 
 describe('the dialog Devices', () => {
@@ -64,6 +73,7 @@ describe('the dialog Devices', () => {
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     const remove = dialog.getByRole('button', { name: /^Remove / });
     await remove.waitFor();
+    expect(await dialog.getByText('These browsers signed in here.').evaluate(isFocused)).toBe(true);
     mend = await cutGraphQL(page);
     await remove.click();
     await dialog.getByText('Error removing the device. Please try again.').waitFor();
@@ -71,6 +81,27 @@ describe('the dialog Devices', () => {
     await remove.click();
     await dialog.getByText('Chrome on Android was removed.').waitFor();
     expect(await dialog.getByText('Error removing the device.').count()).toBe(0);
+  });
+
+  it('begins at its start where the list is long, and keeps in view what a removal came to', async () => {
+    const { page, opener, dialog } = await openWithPhone();
+    for (let others = 0; others < 10; others++) {
+      await createSiteClient(site.url).ask(LOGIN, { password: TEST_PASSWORD }, { 'user-agent': 'curl/8' });
+    }
+    await opener.click();
+    const last = dialog.getByRole('button', { name: 'Remove Chrome on Android' });
+    await last.waitFor();
+    expect(await dialog.getByText('These browsers signed in here.').evaluate(isFocused)).toBe(true);
+    const mend = await cutGraphQL(page);
+    await last.click();
+    const failure = dialog.getByText('Error removing the device.');
+    await failure.waitFor();
+    expect(await isInView(failure)).toBe(true);
+    await mend();
+    await dialog.getByRole('button', { name: 'Remove A program' }).last().click();
+    const removed = dialog.getByText('A program was removed.');
+    await removed.waitFor();
+    expect(await isInView(removed)).toBe(true);
   });
 
   it('opens the sign-in over itself where this browser was removed from another one', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
 import { Button } from '../../controls/button.tsx';
 import card from '../../controls/card.module.css';
@@ -18,7 +18,16 @@ type Device = DevicesQuery['devices'][number];
 /** The browsers in which somebody signed in, to end and forget any but this one. */
 export function DevicesDialog({ onClose }: { onClose: () => void }) {
   const { devices, isLoading, failure, read, removing, remove, removal } = useDevices();
+  const explanation = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
+
+  // Some browsers would focus Close, because the sentence is no tab stop, and a long list moves Close out of view.
+  useEffect(() => explanation.current?.focus(), []);
+
+  async function readAndFocus() {
+    // The button that has the focus disappears.
+    if (await read()) explanation.current?.focus();
+  }
 
   async function removeAndFocus(device: Device) {
     // The button that had the focus is gone.
@@ -27,13 +36,20 @@ export function DevicesDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Devices" onClose={onClose}>
-      <p className={field.hint}>{WORDS.devicesExplained}</p>
-      <div>
+      <p ref={explanation} tabIndex={-1} className={`${text.quietFocus} ${field.hint}`}>
+        {WORDS.devicesExplained}
+      </p>
+      <div className={styles.removal}>
         <div role="status">{removal.done && <p className={styles.removed}>{removal.done}</p>}</div>
         <div role="alert">{removal.failure && <p className={field.failure}>{removal.failure}</p>}</div>
       </div>
       {failure !== null && (
-        <RetryNotice failure={failure} isLoading={isLoading} loading={WORDS.devicesLoading} onRetry={read} />
+        <RetryNotice
+          failure={failure}
+          isLoading={isLoading}
+          loading={WORDS.devicesLoading}
+          onRetry={readAndFocus}
+        />
       )}
       {devices === null && failure === null && <Notice role="status">{WORDS.devicesLoading}</Notice>}
       {devices !== null && (

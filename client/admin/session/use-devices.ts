@@ -22,16 +22,20 @@ export function useDevices() {
   const [removing, setRemoving] = useState<string | null>(null);
   const [sendRemoval] = useRemoveDeviceMutation();
 
-  async function read(): Promise<void> {
+  /** @returns whether that succeeded. */
+  async function read(): Promise<boolean> {
     setLoading(true);
     try {
       const { data } = await resume(() => client.query({ query: DevicesDocument, ...UNCACHED }));
       setDevices(data?.devices ?? null);
       setFailure(null);
+      return true;
     } catch (error) {
       setFailure(failureText(error, WORDS.devicesFailed));
+      return false;
+    } finally {
+      setLoading(false);
     }
-    setLoading(false);
   }
 
   const readFirst = useEffectEvent(() => void read());
