@@ -78,6 +78,8 @@ describe('all that are held back', () => {
     await dialog.getByRole('button', { name: action }).click();
     await page.getByRole('status').getByText(result).waitFor();
     await page.getByText('No applications are held back.').waitFor();
+    const heading = applicationsPanel(page).getByRole('heading', { level: 2 });
+    expect(await heading.evaluate(isFocused)).toBe(true);
     await show.selectOption(status);
     await expect
       .poll(() => applicants(page))

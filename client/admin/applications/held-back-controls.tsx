@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
 import dialog from '../../controls/dialog.module.css';
@@ -11,10 +11,13 @@ import type { ApplicationChanges } from './use-application-changes.ts';
 interface HeldBackControlsProps {
   count: number;
   changes: ApplicationChanges;
+  /** Takes the focus: the buttons disappear with the list. */
+  onDone: () => void;
 }
 
 /** Says why applications are held back, and decides about all of them at once. */
-export function HeldBackControls({ count, changes }: HeldBackControlsProps) {
+export function HeldBackControls({ count, changes, onDone }: HeldBackControlsProps) {
+  const controls = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -22,12 +25,13 @@ export function HeldBackControls({ count, changes }: HeldBackControlsProps) {
     // Draws at once, so that the dialog returns the focus before the list changes.
     flushSync(() => setAsked(null));
     setBusy(true);
-    await changes.reviewHeld(status);
+    const outcome = await changes.reviewHeld(status);
     setBusy(false);
+    if (outcome === 'done' && controls.current?.contains(document.activeElement)) onDone();
   }
 
   return (
-    <div className={`${layout.message} ${layout.row} ${styles.heldBack}`}>
+    <div ref={controls} className={`${layout.message} ${layout.row} ${styles.heldBack}`}>
       <p className={layout.words}>{APPLICATION_WORDS.whyHeldBack}</p>
       <div className={layout.buttons}>
         {REVIEWS.map((status) => (

@@ -78,7 +78,11 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
               count={list.totalCount}
             />
             {shown === 'HELD' && list.totalCount !== null && list.totalCount > 0 && (
-              <HeldBackControls count={list.totalCount} changes={changes} />
+              <HeldBackControls
+                count={list.totalCount}
+                changes={changes}
+                onDone={() => heading.current?.focus()}
+              />
             )}
             {list.totalCount !== null && (
               <UnlistedNotes
