@@ -8,8 +8,8 @@ import { findTooSlow } from './least-speed.ts';
 import { chooseToClose } from './make-room.ts';
 import { newConnection, type OpenConnection } from './open-connection.ts';
 
-/** Notes the request that has arrived on a connection. */
-export type NoteRequest = (request: IncomingMessage, response: ServerResponse) => void;
+/** Notes the request that has arrived on a connection. @returns false for one that needs no answer: its connection is closed. */
+export type NoteRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface ConnectionLimits {
   /** When so many are open, some are closed for each new one. */
@@ -61,10 +61,24 @@ export function watchConnections(
 
   return (request, response) => {
     const connection = connections.get(request.socket);
-    if (connection === undefined) return;
+    if (connection === undefined) return false;
     connection.request = request;
     connection.response = response;
+    return response.socket !== null || mayWait(connection, response);
   };
+
+  /** Node reads all requests of a packet before the first is answered. */
+  function mayWait(connection: OpenConnection, response: ServerResponse): boolean {
+    connection.waiting += 1;
+    if (connection.waiting > MAX_PIPELINED) {
+      close(connection, TOO_MANY);
+      return false;
+    }
+    response.once('socket', () => {
+      connection.waiting -= 1;
+    });
+    return true;
+  }
 
   /** Some at once, because the choice takes a millisecond. */
   function makeRoom(): void {
@@ -119,6 +133,15 @@ const NO_ROOM: Refusal = {
   code: 'UNAVAILABLE',
   message: 'Too many connections are open at the moment. Please try again in a moment.',
 };
+
+const TOO_MANY: Refusal = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'This connection asks for too much at once.',
+};
+
+/** No browser sends a request before the last is answered, and few programs do. Each takes some KB. */
+const MAX_PIPELINED = 10;
 
 const CLOSED_AT_ONCE = 0.05;
 

@@ -29,7 +29,7 @@ export function createHttpServer(
   const limits = { ...CONNECTION_LIMITS, ...changedLimits };
   const http = createServer({ ...OPTIONS, connectionsCheckingInterval: limits.sweepMs });
   const noteRequest = watchConnections(http, { addressOf, trustProxy, headers, refusals }, limits);
-  answerRefusedRequests(http, { log, headers, refusals });
+  answerRefusedRequests(http, { log, noteRequest, headers, refusals });
   return { http, noteRequest };
 }
 

@@ -7,6 +7,8 @@ export interface OpenConnection {
   /** The latest, as the next; null before the first head has arrived. */
   request: IncomingMessage | null;
   response: ServerResponse | null;
+  /** Requests that wait for the answers before them. */
+  waiting: number;
   /** When a head arrived, bytes came or went at the least speed, or the server was at work for it; as the last sweep saw it. */
   progressAt: number;
   readonly swept: { request: IncomingMessage | null; bytes: number };
@@ -28,6 +30,7 @@ export const newConnection = (socket: Socket, now: number): OpenConnection => ({
   socket,
   request: null,
   response: null,
+  waiting: 0,
   progressAt: now,
   swept: { request: null, bytes: 0 },
   body: null,

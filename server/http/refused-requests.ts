@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream';
 import type { Log } from '../log.ts';
 import type { Refusals } from '../refusals.ts';
 import { newRequestId } from '../request-id.ts';
+import type { NoteRequest } from './connections.ts';
 import { type LastAnswer, makeLastAnswer, TEXT_TYPE, textOfAnswer } from './last-answer.ts';
 
 interface RefusalParts {
   readonly log: Log;
   readonly refusals: Refusals;
+  readonly noteRequest: NoteRequest;
   /** Of every answer: names and values in turn. */
   readonly headers: readonly string[];
 }
@@ -35,7 +37,8 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
     if (socket._httpMessage) stream.destroy();
     else send(stream, 405);
   });
-  http.on('checkExpectation', (_request, response) => {
+  http.on('checkExpectation', (request, response) => {
+    if (!parts.noteRequest(request, response)) return;
     const { status, headers, body } = compose(417);
     response.writeHead(status, headers).end(body);
   });

@@ -67,7 +67,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
 
   return (request, response) => {
-    parts.noteRequest(request, response);
+    if (!parts.noteRequest(request, response)) return;
     boundRest(request, response);
     // Before Express reads the address.
     toOriginForm(request);

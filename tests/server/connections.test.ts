@@ -120,3 +120,34 @@ describe('when room is short', () => {
     });
   });
 });
+
+describe('one connection', () => {
+  const request = (...headers: string[]) =>
+    ['GET /about HTTP/1.1', 'Host: 127.0.0.1', ...headers, '\r\n'].join('\r\n');
+
+  /** How many answers come to requests that are sent at once. */
+  async function answersTo(text: string): Promise<number> {
+    const client = connectRaw(Number(new URL(app.url).port), text);
+    clients.push(client);
+    let received = '';
+    client.socket.on('data', (data) => {
+      received += data;
+    });
+    await client.closed;
+    return received.split(/^HTTP\/1\.1 /m).length - 1;
+  }
+
+  it('may ask for ten things more before it is answered', async () => {
+    app = await openSmall();
+    expect(await answersTo(request().repeat(10) + request('Connection: close'))).toBe(11);
+  });
+
+  it.each([
+    ['requests', request().repeat(999) + request('Connection: close')],
+    ['refused expectations', request() + request('Expect: nothing').repeat(999)],
+  ])('is closed for a thousand %s at once', async (_name, text) => {
+    app = await openSmall();
+    expect(await answersTo(text)).toBe(0);
+    expect((await sendRequest(app.url, '/healthz')).status).toBe(200);
+  });
+});

@@ -128,7 +128,8 @@ describe('a request whose body takes too long', () => {
     const options = { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 50 };
     const http = createServer(options, answer);
     const log = recordedLog();
-    answerRefusedRequests(http, { log, refusals: createRefusals(log), headers: ['X-Own', 'yes'] });
+    const parts = { log, refusals: createRefusals(log), noteRequest: () => true, headers: ['X-Own', 'yes'] };
+    answerRefusedRequests(http, parts);
     await once(http.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${portOf(http)}`;
     const answers = await sendRaw(url, lines('POST / HTTP/1.1', HOST, 'Content-Length: 10'));
