@@ -30,7 +30,7 @@ import { pageHandler } from './pages.ts';
 import { pictureHandler, sharePictureHandler } from './pictures.ts';
 import { createQuerySender } from './query-answers.ts';
 import { logWhenAnswered } from './request-log.ts';
-import { awaitSocket, readableRequest, toOriginForm, withoutTrailingSlash } from './request-url.ts';
+import { readableRequest, socketOf, toOriginForm, withoutTrailingSlash } from './request-url.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { createViewers, type IsAdmin } from './session-cookie.ts';
 import { createSettingWarnings } from './setting-warnings.ts';
@@ -84,6 +84,10 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.once('finish', () => refusals.countStatus(response.statusCode));
+    if (!response.socket) {
+      await socketOf(response);
+      if (sendCached(request, response)) return;
+    }
     try {
       if (await sendQueryAnswer(request, response)) return;
     } catch (error) {
@@ -105,7 +109,7 @@ function createSite(parts: HandlerParts): express.Express {
   site.set('case sensitive routing', true);
   site.set('query parser', 'simple');
 
-  site.use(awaitSocket, identify, securityHeaders.handler, readableRequest);
+  site.use(identify, securityHeaders.handler, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.siteVersion));

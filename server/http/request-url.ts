@@ -1,5 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { memoize } from '../answers/memoize.ts';
 
@@ -36,15 +35,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  * A pipelined request has no socket until the answers before it are sent. Whatever is opened for it before would not be
  * closed when the client disconnects.
  */
-export const awaitSocket: RequestHandler = (_request, response, next) => {
-  if (response.socket) next();
-  // The event is a part of the answer before, with its id.
-  else
-    response.once(
-      'socket',
-      AsyncResource.bind(() => next()),
-    );
-};
+export const socketOf = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => response.once('socket', () => resolve()));
 
 /** Redirects a GET for an address with trailing slashes to the one without (308). */
 export const withoutTrailingSlash: RequestHandler = (request, response, next) => {

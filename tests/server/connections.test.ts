@@ -122,11 +122,12 @@ describe('when room is short', () => {
 });
 
 describe('one connection', () => {
-  const request = (...headers: string[]) =>
-    ['GET /about HTTP/1.1', 'Host: 127.0.0.1', ...headers, '\r\n'].join('\r\n');
+  const request = (path: string, ...headers: string[]) =>
+    [`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...headers, '\r\n'].join('\r\n');
+  const last = request('/about', 'Connection: close');
 
-  /** How many answers come to requests that are sent at once. */
-  async function answersTo(text: string): Promise<number> {
+  /** The statuses of the answers to requests that are sent at once. */
+  async function statusesOf(text: string): Promise<readonly string[]> {
     const client = connectRaw(Number(new URL(app.url).port), text);
     clients.push(client);
     let received = '';
@@ -134,20 +135,28 @@ describe('one connection', () => {
       received += data;
     });
     await client.closed;
-    return received.split(/^HTTP\/1\.1 /m).length - 1;
+    return [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status ?? '');
   }
 
   it('may ask for ten things more before it is answered', async () => {
     app = await openSmall();
-    expect(await answersTo(request().repeat(10) + request('Connection: close'))).toBe(11);
+    const statuses = await statusesOf(request('/about').repeat(10) + last);
+    expect(statuses).toEqual(Array.from({ length: 11 }, () => '200'));
+  });
+
+  it('gets all that the site has, also before it is answered', async () => {
+    app = await openSmall();
+    const paths = ['/nothing', '/favicon.svg', '/news/feed.xml', '/healthz'];
+    const statuses = await statusesOf(paths.map((path) => request(path)).join('') + last);
+    expect(statuses).toEqual(['404', '200', '200', '200', '200']);
   });
 
   it.each([
-    ['requests', request().repeat(999) + request('Connection: close')],
-    ['refused expectations', request() + request('Expect: nothing').repeat(999)],
+    ['requests', request('/about').repeat(999) + last],
+    ['refused expectations', request('/about') + request('/about', 'Expect: nothing').repeat(999)],
   ])('is closed for a thousand %s at once', async (_name, text) => {
     app = await openSmall();
-    expect(await answersTo(text)).toBe(0);
+    expect(await statusesOf(text)).toEqual([]);
     expect((await sendRequest(app.url, '/healthz')).status).toBe(200);
   });
 });
