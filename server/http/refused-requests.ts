@@ -44,10 +44,10 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
   });
 
   function refuse(socket: ServedSocket, status: number): void {
-    const pending = socket._httpMessage;
+    const { _httpMessage: pending, parser } = socket;
     // What is wrong comes after a request that is still being answered.
     if (pending?.req.complete) pending.once('close', () => refuse(socket, status));
-    else if (pending?.headersSent) socket.destroy();
+    else if (pending ? pending.headersSent : isBodyRest(parser?.incoming)) socket.destroy();
     else send(socket, status);
   }
 
@@ -68,8 +68,14 @@ export function answerRefusedRequests(http: Server, parts: RefusalParts): void {
   }
 }
 
-/** Node's own name for the answer that a socket is being used for; it has no public one. */
-type ServedSocket = Socket & { readonly _httpMessage?: ServerResponse<IncomingMessage> | null };
+/** Node's own names for the answer that a socket is being used for, and for the latest request; it has no public ones. */
+type ServedSocket = Socket & {
+  readonly _httpMessage?: ServerResponse<IncomingMessage> | null;
+  readonly parser?: { readonly incoming: IncomingMessage | null } | null;
+};
+
+/** Whether the rest of a body follows. Its request was answered: a second answer would look like that to the next request. */
+const isBodyRest = (request: IncomingMessage | null | undefined): boolean => request?.complete === false;
 
 /** Null where no request was refused: the connection broke. */
 function statusOf({ code = '' }: NodeJS.ErrnoException): number | null {

@@ -8,6 +8,7 @@ import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.t
 import { portOf } from '../support/server/port-of.ts';
 import { sendRaw } from '../support/server/send-raw.ts';
 import { sendRequest } from '../support/server/send-request.ts';
+import { connectRaw } from './images/raw-request.ts';
 
 let site: OpenApp;
 
@@ -101,6 +102,18 @@ it.each(['/healthz', '/news', '/no-such-page'])(
     expect(second).toMatchObject({ status: 400, headers: { connection: 'close' } });
   },
 );
+
+it('the rest of a body that cannot be read gets no answer of its own', async () => {
+  const client = connectRaw(Number(new URL(site.url).port), FORM.replace('/membership', '/healthz'));
+  let received = '';
+  client.socket.on('data', (data) => {
+    received += data;
+  });
+  expect(await client.answer).toMatchObject({ status: 405 });
+  client.socket.write('no chunk\r\n');
+  await client.closed;
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 405']);
+});
 
 it('clients that leave in the middle of what is refused do not hurt', async () => {
   const { hostname, port } = new URL(site.url);
