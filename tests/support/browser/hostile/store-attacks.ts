@@ -6,7 +6,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../../../rules/article-limits.ts';
 import { articlePath } from '../../../../rules/slug.ts';
-import { uploadPicture } from '../../data/articles.ts';
+import { DELETE_ARTICLE, uploadPicture } from '../../data/articles.ts';
 import type { Attack } from '../../data/own-attacks.ts';
 import { storedHtmlViolations } from '../../data/stored-html-violations.ts';
 import type { SiteClient } from '../../server/site-client.ts';
@@ -35,7 +35,13 @@ export async function publishAttack(admin: SiteClient, attack: Attack, lang: str
     content: html,
     images: [{ path, alt: startOf(html, MAX_ALT_LENGTH) }],
   };
-  await publish(admin, { title: 'A title', content: WORDS, lang: html }, /^The language must be/);
+  const inLanguage = await publish(
+    admin,
+    { title: 'A title', content: WORDS, lang: html },
+    /^The language must be/,
+  );
+  // Some texts, such as `nil`, are languages.
+  if (inLanguage) await admin.query(DELETE_ARTICLE, { id: inLanguage.id });
   const stored =
     (await publish(admin, { ...input, lang }, NOTHING_LEFT)) ??
     // Of many, nothing is left to publish: the rest is to be beside it.
