@@ -163,7 +163,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     securityHeaders,
     refusals,
     loadYoga: async () =>
-      (await import('./graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log, refusals.countCode),
+      (await import('./graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log, refusals.countCodes),
     prepareQuery: createQueryPreparer(schema, readDocument, services),
     pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
     queryAnswers: createAnswerCache<Answer | null>({

@@ -6,8 +6,8 @@ import { withoutRequestId } from './request-id.ts';
 export interface Refusals {
   /** Counts an answer by its status; other answers than refusals are not counted. */
   countStatus(status: number): void;
-  /** Counts a refusal within an answer of GraphQL, whose status is 200. */
-  countCode(code: ErrorCode): void;
+  /** Counts an answer whose status is 200, though it has errors: once, by the first that is a refusal. */
+  countCodes(codes: readonly ErrorCode[]): void;
   /** Logs the counts so far. */
   stop(): void;
 }
@@ -18,7 +18,7 @@ export function createRefusals(log: Log): Refusals {
 
   return {
     countStatus: (status) => count(BY_STATUS[status]),
-    countCode: (code) => count(BY_CODE[code]),
+    countCodes: (codes) => count(codes.map((code) => BY_CODE[code]).find((kind) => kind !== undefined)),
     stop: sumUp,
   };
 

@@ -22,18 +22,11 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 const WRONG_VARIABLE = 'A variable has a value of the wrong type.';
 
-/**
- * Domain errors and request errors are sent as they are; all others are masked and logged.
- * @param onRefusal is called with the code of each domain error.
- */
-export function createErrorMask(
-  log: Log,
-  onRefusal?: (code: ErrorCode) => void,
-): (error: unknown) => GraphQLError {
+/** Domain errors and request errors are sent as they are; all others are masked and logged. */
+export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
   return (error) => {
     const cause = error instanceof GraphQLError ? error.originalError : error;
     if (cause instanceof DomainError) {
-      onRefusal?.(cause.code);
       // Its message can have a file name.
       if (cause.cause) log.error({ err: cause.cause, code: cause.code }, 'A GraphQL operation was refused');
       return failure(cause.code, cause.message, error);

@@ -14,7 +14,7 @@ export function createGraphQLServer(
   schema: GraphQLSchema,
   readDocument: DocumentReader,
   log: Log,
-  countRefusal: (code: ErrorCode) => void,
+  countRefused: (codes: readonly ErrorCode[]) => void,
 ): Yoga {
   return createYoga<GraphQLContext>({
     schema,
@@ -26,8 +26,8 @@ export function createGraphQLServer(
     multipart: false,
     logging: false,
     parserAndValidationCache: false,
-    maskedErrors: { maskError: createErrorMask(log, countRefusal) },
-    plugins: [boundOperations(readDocument)],
+    maskedErrors: { maskError: createErrorMask(log) },
+    plugins: [boundOperations(readDocument), tellRefused(countRefused)],
   });
 }
 
@@ -54,6 +54,25 @@ function boundOperations(readDocument: DocumentReader): Plugin<GraphQLContext> {
         const { result, json } = contextValue.executed ?? (await runInTurn(operation));
         return json === null ? result : { ...result, stringify: () => json };
       });
+    },
+  };
+}
+
+/** Tells the codes of all errors of an answer whose status is 200. Others are counted by their status. */
+function tellRefused(countRefused: (codes: readonly ErrorCode[]) => void): Plugin<GraphQLContext> {
+  const codesOf = new WeakMap<Request, readonly ErrorCode[]>();
+  return {
+    onResultProcess({ request, result }) {
+      const errors = 'errors' in result ? result.errors : undefined;
+      if (errors)
+        codesOf.set(
+          request,
+          errors.map(({ extensions }) => extensions.code as ErrorCode),
+        );
+    },
+    onResponse({ request, response }) {
+      const codes = codesOf.get(request);
+      if (codes && response.status === 200) countRefused(codes);
     },
   };
 }

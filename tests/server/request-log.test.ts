@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRefusals } from '../../server/refusals.ts';
 import { changeData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { openApp, recordedLog } from '../support/server/open-app.ts';
+import { postGraphQL } from '../support/server/post-graphql.ts';
 import { sendRaw } from '../support/server/send-raw.ts';
 import { sendRequest } from '../support/server/send-request.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -171,6 +172,37 @@ describe('refusals', () => {
     ]);
   });
 
+  it.each([
+    ['application/json', { wrongValues: 4, notSignedIn: 1, busy: 1 }],
+    // Some have the status 400.
+    ['application/graphql-response+json', { unreadable: 3, wrongValues: 1, notSignedIn: 1, busy: 1 }],
+  ])('of operations are each counted once, whatever their status is: %s', async (accept, details) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = await openApp(
+      {},
+      {
+        onStatement(sql) {
+          // Longer than a query may take.
+          if (sql.includes('order by "created_at" desc')) vi.advanceTimersByTime(10_000);
+        },
+      },
+    );
+    const post = (query: string) => postGraphQL(app.url, JSON.stringify({ query }), { accept });
+    for (const query of [
+      `{ ${'session { isAdmin } '.repeat(11)} }`,
+      `{ ${[1, 2, 3, 4].map((number) => `a${number}: news(search: "x") { totalCount }`).join(' ')} }`,
+      'query ($id: ID!) { article(id: $id) { title } }',
+      '{ nothing nowhere }',
+      '{ devices { id } membershipApplications { totalCount } }',
+      '{ news { nodes { title } } }',
+    ]) {
+      expect(JSON.parse((await post(query)).body)).toHaveProperty('errors');
+    }
+    await app.close();
+    expect(app.log.lines).toEqual([expect.objectContaining({ level: 'info', details })]);
+  });
+
   it('are told after a minute, and again only when there are new ones', () => {
     vi.useFakeTimers();
     try {
@@ -179,7 +211,7 @@ describe('refusals', () => {
       refusals.countStatus(429);
       refusals.countStatus(200);
       vi.advanceTimersByTime(59_000);
-      refusals.countCode('RATE_LIMITED');
+      refusals.countCodes(['NOT_FOUND', 'RATE_LIMITED', 'BUSY']);
       expect(log.lines).toEqual([]);
       vi.advanceTimersByTime(1000);
       expect(log.lines).toMatchObject([{ level: 'info', details: { rateLimited: 2 } }]);

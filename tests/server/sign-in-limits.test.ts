@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPasswordChecks, type PasswordChecks } from '../../server/auth/password-checks.ts';
 import { removeExpiredSignIns } from '../../server/auth/remove-expired-sign-ins.ts';
 import { createStrangersLine } from '../../server/auth/strangers-line.ts';
@@ -311,14 +311,17 @@ describe('the line of strangers', () => {
 describe('a restart', () => {
   it('forgets neither the failures of an address nor the devices', async () => {
     const folder = await makeSiteFolder();
+    onTestFinished(() => folder.remove());
     await layFirstData(folder);
     const before = await startSite({ folder });
+    onTestFinished(() => before.kill());
     const known = createSiteClient(before.url);
     await known.signIn(TEST_PASSWORD);
     const device = known.device ?? '';
     await guessTenTimes(() => createSiteClient(before.url));
     await before.kill();
     const after = await startSite({ folder });
+    onTestFinished(() => after.kill());
     expect(await tryPassword(createSiteClient(after.url), TEST_PASSWORD)).toBe('RATE_LIMITED');
     const { data } = await createSiteClient(after.url).ask(
       LOGIN,
@@ -327,6 +330,5 @@ describe('a restart', () => {
     );
     expect(data).toEqual({ login: { isAdmin: true } });
     await after.stop();
-    await folder.remove();
   });
 });
