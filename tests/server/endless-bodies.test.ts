@@ -69,6 +69,33 @@ describe('a body without an end', () => {
   });
 });
 
+it.each<[method: string, path: string, headers: string[], status: number]>([
+  ['POST', '/graphql', JSON_BODY, 413],
+  ['POST', '/membership', FORM, 413],
+  ['POST', '/about', FORM, 405],
+])(
+  'a body of 8 MB for %s %s is read after its answer, for clients that read only after sending',
+  async (method, path, headers, status) => {
+    const { host, port } = new URL(app.url);
+    const head = (...lines: string[]) => [...lines, `Host: ${host}`, '\r\n'].join('\r\n');
+    const length = 8 * 1024 * 1024;
+    const { socket, answer, closed } = connectRaw(
+      Number(port),
+      head(`${method} ${path} HTTP/1.1`, `Content-Length: ${length}`, ...headers),
+    );
+    let received = '';
+    socket.on('data', (data) => {
+      received += data;
+    });
+    expect(await answer).toMatchObject({ status });
+    socket.write('x'.repeat(length));
+    // Its answer shows that all before it was read.
+    socket.write(head('GET /healthz HTTP/1.1', 'Connection: close'));
+    await closed;
+    expect(received).toMatch(/HTTP\/1\.1 200 OK.+\{"status":"ok"\}$/s);
+  },
+);
+
 async function expectCut(
   [method, path, headers]: readonly [string, string, readonly string[]],
   framing: string,

@@ -87,6 +87,16 @@ describe('a request', () => {
     expect(await client.answer).toMatchObject({ status: 422 });
   });
 
+  it('whose body arrives while the program itself is busy is read to its end', async () => {
+    const values = `name=${'x'.repeat(100)}`;
+    const client = open(post('/membership', FORM, values.length) + values.slice(0, 50));
+    // Until it is measured.
+    await pause(SLOW_MS / 2);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLOW_MS * 1.5);
+    client.socket.write(values.slice(50));
+    expect(await client.answer).toMatchObject({ status: 422 });
+  });
+
   it('whose head does not come to an end is cut off', async () => {
     const client = open('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ');
     await trickle(client, 'x', 50);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { DomainError } from '../../server/errors.ts';
@@ -80,6 +81,8 @@ describe('a thread', () => {
     const refused = ['never end', 'tell its number'].map((task) =>
       expect(thread.run(task)).rejects.toThrow(closed),
     );
+    // The first has begun.
+    await setImmediate();
     await thread.close();
     await Promise.all([...refused, expect(tellNumber()).rejects.toThrow(closed)]);
   });
