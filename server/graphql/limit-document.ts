@@ -1,8 +1,11 @@
 import {
+  type DefinitionNode,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLError,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { refusal } from './refusal.ts';
@@ -21,70 +24,88 @@ export function findDocumentExcess({ definitions }: DocumentNode): GraphQLError 
   for (const definition of definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  let selectionCount = 0;
-  let directiveCount = 0;
-  let aliasCount = 0;
-  const entered = new Set<string>();
-
+  const walk: Walk = { fragments, entered: new Set(), selections: 0, directives: 0, aliases: 0 };
   for (const definition of definitions) {
-    directiveCount += definition.directives?.length ?? 0;
-    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
-      continue;
-    aliasCount = 0;
-    if (
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      (definition.variableDefinitions?.length ?? 0) > MAX_VARIABLES
-    ) {
-      return refusal(`The operation has more than ${MAX_VARIABLES} variables.`);
-    }
-    const excess = count(definition.selectionSet, newPlace(), 1);
+    const excess = countDefinition(walk, definition);
     if (excess) return refusal(excess);
   }
   return null;
+}
 
-  function count({ selections }: SelectionSetNode, place: Place, depth: number): string | null {
-    if (depth > MAX_DEPTH) return `The operation is more than ${MAX_DEPTH} levels deep.`;
-    for (const selection of selections) {
-      selectionCount += 1;
-      directiveCount += selection.directives?.length ?? 0;
-      if (selectionCount > MAX_SELECTIONS) return 'The document has too many fields.';
-      if (directiveCount > MAX_DIRECTIVES) return `The document has more than ${MAX_DIRECTIVES} directives.`;
-      let excess: string | null = null;
-      if (selection.kind === Kind.FIELD) {
-        if (selection.alias) aliasCount += 1;
-        if ((selection.arguments?.length ?? 0) > MAX_ARGUMENTS) {
-          return `A field has more than ${MAX_ARGUMENTS} arguments.`;
-        }
-        if (aliasCount > MAX_ALIASES) return `The operation has more than ${MAX_ALIASES} aliases.`;
-        const inner = fieldOf(place, (selection.alias ?? selection.name).value);
-        inner.repeats += 1;
-        if (inner.repeats > MAX_REPEATS) {
-          return `The document asks for the same field more than ${MAX_REPEATS} times.`;
-        }
-        if (selection.selectionSet) excess = count(selection.selectionSet, inner, depth + 1);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        excess = count(selection.selectionSet, place, depth);
-      } else {
-        place.spreads += 1;
-        if (place.spreads > MAX_SPREADS) {
-          return `The document has more than ${MAX_SPREADS} fragments at one place.`;
-        }
-        excess = countSpread(selection.name.value, place, depth);
-      }
-      if (excess) return excess;
-    }
+/** What was counted so far in a document; `aliases` in its present definition. */
+interface Walk {
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  /** The fragments around the present place. */
+  readonly entered: Set<string>;
+  selections: number;
+  directives: number;
+  aliases: number;
+}
+
+/** This and the following return what is too much, as a sentence, or null. */
+function countDefinition(walk: Walk, definition: DefinitionNode): string | null {
+  walk.directives += definition.directives?.length ?? 0;
+  if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) {
     return null;
   }
-
-  /** Enters no fragment inside itself: validation reports that. */
-  function countSpread(name: string, place: Place, depth: number): string | null {
-    const fragment = fragments.get(name);
-    if (!fragment || entered.has(name)) return null;
-    entered.add(name);
-    const excess = count(fragment.selectionSet, place, depth);
-    entered.delete(name);
-    return excess;
+  walk.aliases = 0;
+  if ((definition.variableDefinitions?.length ?? 0) > MAX_VARIABLES) {
+    return `The operation has more than ${MAX_VARIABLES} variables.`;
   }
+  return countSelections(walk, definition.selectionSet, newPlace(), 1);
+}
+
+function countSelections(
+  walk: Walk,
+  { selections }: SelectionSetNode,
+  place: Place,
+  depth: number,
+): string | null {
+  if (depth > MAX_DEPTH) return `The operation is more than ${MAX_DEPTH} levels deep.`;
+  for (const selection of selections) {
+    const excess = countSelection(walk, selection, place, depth);
+    if (excess) return excess;
+  }
+  return null;
+}
+
+function countSelection(walk: Walk, selection: SelectionNode, place: Place, depth: number): string | null {
+  walk.selections += 1;
+  walk.directives += selection.directives?.length ?? 0;
+  if (walk.selections > MAX_SELECTIONS) return 'The document has too many fields.';
+  if (walk.directives > MAX_DIRECTIVES) return `The document has more than ${MAX_DIRECTIVES} directives.`;
+  switch (selection.kind) {
+    case Kind.FIELD:
+      return countField(walk, selection, place, depth);
+    case Kind.INLINE_FRAGMENT:
+      return countSelections(walk, selection.selectionSet, place, depth);
+    case Kind.FRAGMENT_SPREAD:
+      return countSpread(walk, selection.name.value, place, depth);
+  }
+}
+
+function countField(walk: Walk, field: FieldNode, place: Place, depth: number): string | null {
+  if (field.alias) walk.aliases += 1;
+  if ((field.arguments?.length ?? 0) > MAX_ARGUMENTS)
+    return `A field has more than ${MAX_ARGUMENTS} arguments.`;
+  if (walk.aliases > MAX_ALIASES) return `The operation has more than ${MAX_ALIASES} aliases.`;
+  const inner = fieldOf(place, (field.alias ?? field.name).value);
+  inner.repeats += 1;
+  if (inner.repeats > MAX_REPEATS)
+    return `The document asks for the same field more than ${MAX_REPEATS} times.`;
+  return field.selectionSet ? countSelections(walk, field.selectionSet, inner, depth + 1) : null;
+}
+
+/** Enters no fragment inside itself: validation reports that. */
+function countSpread(walk: Walk, name: string, place: Place, depth: number): string | null {
+  place.spreads += 1;
+  if (place.spreads > MAX_SPREADS) return `The document has more than ${MAX_SPREADS} fragments at one place.`;
+  const fragment = walk.fragments.get(name);
+  if (!fragment || walk.entered.has(name)) return null;
+  walk.entered.add(name);
+  const excess = countSelections(walk, fragment.selectionSet, place, depth);
+  walk.entered.delete(name);
+  return excess;
 }
 
 /** A place of the answer, which several fields of the document can describe. */
