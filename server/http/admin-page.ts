@@ -8,7 +8,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { parseForm } from './body-parsers.ts';
 import type { MakePage } from './page-maker.ts';
-import type { ViewerOf } from './session-cookie.ts';
+import type { ViewerOf } from './viewer.ts';
 
 /**
  * The page of the admin area, and its sign-in form as browsers submit it before the scripts are loaded: 303 to the page

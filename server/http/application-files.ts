@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { readRecord } from '../membership/application-record.ts';
 import type { ApplicationFilter } from '../membership/application-repository.ts';
 import { applicationsCsv } from '../membership/applications-csv.ts';
-import type { IsAdmin } from './session-cookie.ts';
+import type { IsAdmin } from './viewer.ts';
 
 interface FileServices {
   readonly db: Kysely<Database>;

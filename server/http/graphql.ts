@@ -4,7 +4,7 @@ import type { Yoga } from '../graphql/yoga.ts';
 import { JSON_TYPES, parseJson } from './body-parsers.ts';
 import { sendFailure } from './failures.ts';
 import type { QueryRequest } from './query-answers.ts';
-import type { ViewerOf } from './session-cookie.ts';
+import type { ViewerOf } from './viewer.ts';
 
 /** GraphQL over HTTP: checks the request and passes it to Yoga. */
 export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler {

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { parseJson } from './body-parsers.ts';
 import { sendFailure } from './failures.ts';
 import { MAX_OPERATION_BYTES } from './graphql.ts';
-import type { IsAdmin } from './session-cookie.ts';
+import type { IsAdmin } from './viewer.ts';
 
 /** Only the administrator's operations are long, because they bring articles. Those of others are not parsed. */
 export function longOperationsOf(isAdmin: IsAdmin): RequestHandler {

@@ -9,7 +9,7 @@ import type { AddressOf } from './client-address.ts';
 import { isOwnRequest } from './own-origin.ts';
 import { hasReadableHost } from './request-url.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { hasSessionCookie } from './session-cookie.ts';
+import { hasSessionCookie } from './viewer.ts';
 
 /**
  * Answers a GraphQL query that a reader without a session sends by POST.

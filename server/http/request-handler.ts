@@ -32,9 +32,9 @@ import { createQuerySender } from './query-answers.ts';
 import { logWhenAnswered } from './request-log.ts';
 import { readableRequest, socketOf, toOriginForm, withoutTrailingSlash } from './request-url.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { createViewers, type IsAdmin } from './session-cookie.ts';
 import { createSettingWarnings } from './setting-warnings.ts';
 import { boundRest } from './unread-body.ts';
+import { createViewers, type IsAdmin } from './viewer.ts';
 
 export interface HandlerParts {
   readonly config: Config;

@@ -8,8 +8,8 @@ import { MAX_UPLOADS, tooBusy } from '../images/image-acceptor.ts';
 import { displayName } from '../images/image-name.ts';
 import { storeUpload, type UploadServices } from '../images/store-upload.ts';
 import { sendFailure } from './failures.ts';
-import type { IsAdmin } from './session-cookie.ts';
 import { afterBytes, drain } from './unread-body.ts';
+import type { IsAdmin } from './viewer.ts';
 
 /**
  * Accepts a picture: multipart, field `image` → 201 with the picture. Refuses with `{error: {code, message}}`; without a
