@@ -75,7 +75,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
   });
 
   it(
-    'are published, and run nothing in the feed',
+    'are published, and run nothing in the feed and the sitemaps',
     async () => {
       const limit = pLimit(2);
       for (let first = 0; first < texts.length; first += FEED_LENGTH) {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noteRendered } from '../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
@@ -92,6 +92,8 @@ describe('a request', () => {
     const client = open(post('/membership', FORM, values.length) + values.slice(0, 50));
     // Until it is measured.
     await pause(SLOW_MS / 2);
+    // After this the loop comes to the timers, and reads only then.
+    await setImmediate();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLOW_MS * 1.5);
     client.socket.write(values.slice(50));
     expect(await client.answer).toMatchObject({ status: 422 });
