@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CREATE_ARTICLE, createArticle } from '../support/data/articles.ts';
 import { connectToData } from '../support/data/data-file.ts';
 import { HEAVY_TEXTS } from '../support/data/heavy-texts.ts';
@@ -91,27 +91,40 @@ describe('a site where heavy articles are written at once', () => {
 
 it('a program that stops during heavy writes keeps what it acknowledged, and of the others all or nothing', async () => {
   const folder = await makeSiteFolder();
+  onTestFinished(() => folder.remove());
   const site = await startSite({ folder });
+  onTestFinished(() => site.kill());
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   await createArticle(admin);
   const writes = Promise.allSettled(
-    Object.values(HEAVY_TEXTS).map((content, number) =>
-      admin.ask(CREATE_ARTICLE, { input: { title: `Heavy ${number}`, content } }),
+    Array.from({ length: 4 }, (_, number) =>
+      admin.ask(CREATE_ARTICLE, {
+        input: { title: `Heavy ${number}`, content: HEAVY_TEXTS['different words'] },
+      }),
     ),
   );
+  const connection = connectToData(folder);
+  const counts = connection
+    .prepare('select (select count(*) from news), (select count(*) from article_search)')
+    .raw();
+  // An article whose index is still being written must not be seen.
+  for (let articles = 1; articles < 2; ) {
+    await setTimeout(5);
+    const [found, indexed] = counts.get() as [number, number];
+    expect(indexed).toBe(found);
+    articles = found;
+  }
   await setTimeout(100);
   await site.stop();
   const acknowledged = (await writes).flatMap((outcome) =>
     outcome.status === 'fulfilled' && !outcome.value.errors ? [outcome.value.data?.createArticle] : [],
   ) as { id: string }[];
 
-  const connection = connectToData(folder);
   const stored = connection.prepare('select id from news').pluck().all();
   expect(stored).toEqual(expect.arrayContaining(acknowledged.map(({ id }) => id)));
   expect(connection.prepare('select article_count from site_version').pluck().get()).toBe(stored.length);
   expect(connection.prepare('select count(*) from article_search').pluck().get()).toBe(stored.length);
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
   connection.close();
-  await folder.remove();
 });
