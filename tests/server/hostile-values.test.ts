@@ -49,7 +49,8 @@ describe('a hostile text as the value of an application', () => {
   it(
     'changes no mail, and arrives at the form service as it is',
     async () => {
-      const sent: string[] = [];
+      // Texts that are the same once they are cleaned are one application.
+      const sent = new Set<string>();
       for (const texts of batches) {
         for (const { html } of texts) {
           const values = {
@@ -57,16 +58,19 @@ describe('a hostile text as the value of an application', () => {
             organization: html.slice(0, 200).toWellFormed(),
             contactNumber: html.slice(0, 50).toWellFormed(),
           };
-          expect((await submit(app, { email: html })).errors).toHaveLength(1);
+          const refused = (await submit(app, { email: html })).errors;
+          expect(refused.length).toBeGreaterThan(0);
+          // A long one is told that too.
+          expect(refused.filter((error) => !error.startsWith('email: '))).toEqual([]);
           const { id, errors, refusal } = await submit(app, values);
           expect(refusal).toBeNull();
           // Of an invisible text nothing is left.
           if (id === null) expect(errors).toContain('name: is required');
-          else sent.push(id);
+          else sent.add(id);
         }
         // Deliveries go on by this clock too.
-        await expect.poll(() => mailbox.mails.length, { timeout: 60_000 }).toBe(sent.length);
-        await expect.poll(() => endpoint.received.length, { timeout: 60_000 }).toBe(sent.length);
+        await expect.poll(() => mailbox.mails.length, { timeout: 60_000 }).toBe(sent.size);
+        await expect.poll(() => endpoint.received.length, { timeout: 60_000 }).toBe(sent.size);
         app.advance(61 * 60_000);
       }
       const mails = mailbox.mails.map(({ from, to, text }) => [from, ...to, withoutMarks(text)].join('\n'));

@@ -134,7 +134,11 @@ function provoke(): void {
           new Event(type, { bubbles: true, cancelable: true }),
         );
         if (element === document.body) window.dispatchEvent(new Event(type));
-      } else if (/^[\s\p{Cc}]*j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a[\s\p{Cc}]*s/iu.test(value)) {
+      } else if (
+        // Not a title or a description: a click on it would follow the link that it is in.
+        /^(?:href|xlink:href|src|action|formaction|data|to|values|from|by)$/i.test(name) &&
+        /^[\s\p{Cc}]*j[\s\p{Cc}]*a[\s\p{Cc}]*v[\s\p{Cc}]*a[\s\p{Cc}]*s/iu.test(value)
+      ) {
         if (element instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(element);
         else
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
