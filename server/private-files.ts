@@ -92,7 +92,8 @@ function makeFolder(folder: string): void {
   if (!statSync(folder).isDirectory()) throw new Error('there is a file of this name');
 }
 
-function syncFolder(folder: string): void {
+/** Makes created, renamed and deleted names in a folder survive a power cut. */
+export function syncFolder(folder: string): void {
   // Windows has a journal for file names instead.
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -1,0 +1,21 @@
+import { realpathSync, statSync } from 'node:fs';
+import BetterSqlite3 from 'better-sqlite3';
+import { START_TIMEOUT_MS } from './connect.ts';
+
+/**
+ * Connects to the data file for somebody who only reads; the site may be running. What another process committed is read from the file
+ * beside it.
+ */
+export function connectToRead(file: string): BetterSqlite3.Database {
+  const options = { fileMustExist: true, timeout: START_TIMEOUT_MS };
+  // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them into the data file:
+  // so each where it does neither.
+  return new BetterSqlite3(file, { ...options, readonly: hasLog(file) });
+}
+
+/** Whether SQLite's log beside a data file, its WAL, holds anything: what was committed last may be there alone. */
+export function hasLog(file: string): boolean {
+  // SQLite follows a link and puts its other files beside the target.
+  const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false });
+  return log !== undefined && log.size > 0;
+}

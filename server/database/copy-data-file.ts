@@ -1,0 +1,39 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { syncFolder } from '../private-files.ts';
+import { connectToRead } from './connect-to-read.ts';
+
+/**
+ * Copies the data file as it is at this moment, also while the site writes to it: one file, without a log beside it. The copy
+ * is private and synced, and appears under its name when it is whole; one of that name is replaced. Blocks its thread, some
+ * seconds for each gigabyte.
+ */
+export function copyDataFile(file: string, target: string): void {
+  const partial = `${target}${PARTIAL}`;
+  rmSync(partial, { force: true });
+  try {
+    // Empty, with its mode: SQLite would make it with that of the umask.
+    closeSync(openSync(partial, 'wx', 0o600));
+    const connection = connectToRead(file);
+    try {
+      connection.prepare('vacuum into ?').run(partial);
+    } finally {
+      connection.close();
+    }
+    syncFile(partial);
+    renameSync(partial, target);
+    syncFolder(dirname(target));
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+/** The end of a copy's name while it is written. */
+export const PARTIAL = '.partial';
+
+function syncFile(file: string): void {
+  const descriptor = openSync(file, 'r+');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
