@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               main: 'server/main.ts',
               'entry-server': 'client/entry-server.tsx',
               'article-thread': 'server/news/article-thread.ts',
+              'backup-thread': 'server/backup/backup-thread.ts',
             },
             output: { codeSplitting: { groups: SERVER_SHARED } },
           }

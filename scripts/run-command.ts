@@ -1,8 +1,12 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { DomainError, StartError } from '../server/errors.ts';
 import { writeForOwnUserOnly } from '../server/private-files.ts';
+import { WrongUse } from './wrong-use.ts';
 
-/** Runs a command. A failure that the host can fix becomes a sentence and exit code 1; others show a stack trace. */
+/**
+ * Runs a command. A failure that the host can fix becomes a sentence and exit code 1, a wrong use exit code 2; others show a stack
+ * trace.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   writeForOwnUserOnly();
   try {
@@ -11,12 +15,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     const sentence = describe(error);
     if (sentence === null) throw error;
     process.stderr.write(`${sentence}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof WrongUse ? 2 : 1;
   }
 }
 
 function describe(error: unknown): string | null {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof WrongUse) return error.message;
   if (error instanceof DomainError) {
     return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
   }

@@ -8,6 +8,8 @@ import { createAnswerCache } from './answers/answer-cache.ts';
 import { createPasswordChecks } from './auth/password-checks.ts';
 import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
 import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
+import { refuseInsideSite } from './backup/backup-place.ts';
+import { startNightlyBackups } from './backup/nightly-backups.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
 import { messageOf, StartError } from './errors.ts';
@@ -86,6 +88,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clientFiles = overrides.clientSources
     ? new Map()
     : readClientFiles(new URL('client/', DIST), securityHeaders);
+  const { backupDir } = config;
+  if (backupDir !== null) refuseInsideSite(backupDir, config, `BACKUP_DIR: ${backupDir}`);
   prepareSiteFolder('DATA_DIR', config.dataDir, DATA_FILE);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const dataFile = join(config.dataDir, DATA_FILE);
@@ -130,9 +134,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await removeExpired(services, config.membershipRetentionDays, signal);
   });
   let catchingUp: Promise<unknown> | undefined;
+  let backups: ReturnType<typeof startNightlyBackups> | undefined;
   // Not before: a start that cannot listen must not send anything.
   http.once('listening', () => {
     outbox.start();
+    if (backupDir !== null) backups = startNightlyBackups({ clock, log }, { ...config, backupDir });
     catchingUp = Promise.all([
       makeOldPicturesPrivate(services, stopping.signal),
       findOldFocalPoints(services, stopping.signal),
@@ -191,7 +197,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       stopping.abort();
       await closeServer(http);
       refusals.stop();
-      await Promise.all([outbox.stop(), cleanup.stop(), catchingUp, articles.close()]);
+      await Promise.all([outbox.stop(), cleanup.stop(), backups?.stop(), catchingUp, articles.close()]);
       await database.close();
     },
   };

@@ -22,6 +22,10 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string) {
     /** Absolute, as the next. */
     dataDir: resolve(workingDirectory, output.DATA_DIR),
     uploadsDir: resolve(workingDirectory, output.UPLOADS_DIR),
+    /** The folder of nightly backups, or null. Absolute. */
+    backupDir: output.BACKUP_DIR === undefined ? null : resolve(workingDirectory, output.BACKUP_DIR),
+    /** How many days, weeks and months keep a nightly backup. */
+    backupKeep: output.BACKUP_KEEP,
     adminPassword: output.ADMIN_PASSWORD ?? null,
     /** An origin, or null to derive it from HOST and PORT. */
     publicUrl: output.PUBLIC_URL ?? null,
@@ -70,6 +74,20 @@ const variables = v.object({
   ),
   DATA_DIR: v.optional(folder, './data'),
   UPLOADS_DIR: v.optional(folder, './uploads'),
+  BACKUP_DIR: v.optional(folder),
+  BACKUP_KEEP: v.optional(
+    v.pipe(
+      textThat(
+        (text) => /^\d{1,4}(,\d{1,4}){0,2}$/.test(text),
+        'must be numbers of days, weeks and months, such as 7,4,6',
+      ),
+      v.transform((text) => {
+        const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number);
+        return { days, weeks, months };
+      }),
+    ),
+    '7,4,6',
+  ),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),

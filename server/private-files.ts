@@ -77,7 +77,7 @@ function refuseShared(variable: string, folder: string, mark: string): void {
  * Without mkdir's `recursive`, which never returns where an existing folder refuses new ones with ENOENT, as those of
  * /proc do. Syncs each folder that it adds one to.
  */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = folder; !existsSync(at) && dirname(at) !== at; at = dirname(at)) missing.unshift(at);
   for (const path of missing) {

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -8,6 +9,7 @@ import { connect, START_TIMEOUT_MS } from './connect.ts';
 import { migrations } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /** The data file's name in DATA_DIR. */
 export const DATA_FILE = 'site.db';
@@ -26,6 +28,7 @@ export interface SiteDatabase {
  * file is not changed then.
  */
 export async function openDatabase(file: string, onStatement?: (sql: string) => void): Promise<SiteDatabase> {
+  refuseUnfinishedRestore(dirname(file));
   if (existsSync(file)) {
     checkDataFiles(file);
     refuseUnusable(file);
@@ -35,6 +38,8 @@ export async function openDatabase(file: string, onStatement?: (sql: string) => 
   const connection = connect(file, onStatement);
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });
   try {
+    // Again: a restore looks who has opened the file after it has begun.
+    refuseUnfinishedRestore(dirname(file));
     await migrate(db, file);
   } catch (error) {
     await db.destroy();

@@ -1,0 +1,26 @@
+import { makeBackup } from '../server/backup/make-backup.ts';
+import { readConfig } from '../server/config.ts';
+import { readFolder } from './read-folder.ts';
+import { runCommand } from './run-command.ts';
+import { showProgress } from './show-progress.ts';
+
+// Makes a backup of the site in a folder of the given one, also while the site runs.
+await runCommand(async () => {
+  const dir = readFolder('backup', process.argv.slice(2));
+  const config = readConfig(process.env, process.cwd());
+  const progress = showProgress(process.stderr);
+  const made = await makeBackup(config, dir, { now: Date.now(), onProgress: progress.on }).finally(
+    progress.end,
+  );
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  for (const path of made.rescued)
+    print(`The site has lost this picture, but an earlier backup had it: ${path}`);
+  for (const path of made.missing) print(`The site has lost this picture, and no backup has it: ${path}`);
+  if (!made.isPrivate)
+    print('Other users of this machine can read the backup: its file system has no modes.');
+  print(
+    `${made.folder}: the data file and ${made.pictures} files of pictures, ${megabytes(made.bytes)} MB, checked; ${made.linked} are shared with the backup before.`,
+  );
+});
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);

@@ -1,0 +1,29 @@
+import { minuteOf } from '../rules/dates.ts';
+import { restoreBackup } from '../server/backup/restore-backup.ts';
+import { readConfig } from '../server/config.ts';
+import { readFolder } from './read-folder.ts';
+import { runCommand } from './run-command.ts';
+import { showProgress } from './show-progress.ts';
+
+// Puts a backup in the place of the site, which must not run. What was there before is set aside.
+await runCommand(async () => {
+  const given = readFolder('restore', process.argv.slice(2));
+  const config = readConfig(process.env, process.cwd());
+  const progress = showProgress(process.stderr);
+  const restored = await restoreBackup(config, given, { now: Date.now(), onProgress: progress.on }).finally(
+    progress.end,
+  );
+  const { folder, manifest, skipped, setAside, waitingDeliveries } = restored;
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  for (const reason of skipped) print(`Skipped: ${reason}`);
+  print(`Restored the site as it was on ${minuteOf(manifest.time)} (in Johannesburg), from ${folder}.`);
+  for (const path of manifest.missing) print(`The site had lost this picture before: ${path}`);
+  for (const aside of setAside)
+    print(`What was here before is in ${aside}: delete it when you do not need it.`);
+  print('All sessions have ended and all devices are forgotten. The password is that of the backup.');
+  if (waitingDeliveries > 0) {
+    print(
+      `${waitingDeliveries} messages about applications wait to be sent, and the next start sends them: some may have been sent after the backup.`,
+    );
+  }
+});

@@ -1,0 +1,120 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { connect } from '../database/connect.ts';
+import { connectToRead } from '../database/connect-to-read.ts';
+import { migrations } from '../database/migrations/index.ts';
+import { storedPaths } from '../images/renditions.ts';
+
+/** What a data file says to a backup or a restore. */
+export interface DataFileFacts {
+  /** Its newest migration; empty for a file that is not the site's. */
+  readonly migration: string;
+  /** Migrations that this program does not know. */
+  readonly unknownMigrations: readonly string[];
+  /** The paths of stored pictures and their smaller copies. Without those that are being uploaded or deleted. */
+  readonly pictures: readonly string[];
+}
+
+/** The site may be running. */
+export function readFacts(file: string): DataFileFacts {
+  return reading(connectToRead(file), factsOf);
+}
+
+/** Checks a data file that nobody else uses, without writing to its folder. @throws Error for a damaged one. */
+export function checkDataFile(file: string): DataFileFacts {
+  return reading(new BetterSqlite3(file, { readonly: true, fileMustExist: true }), (connection) => {
+    const found = connection.pragma('integrity_check(1)', { simple: true });
+    if (found !== 'ok') throw new Error(String(found));
+    return factsOf(connection);
+  });
+}
+
+function reading<Result>(
+  connection: BetterSqlite3.Database,
+  read: (connection: BetterSqlite3.Database) => Result,
+): Result {
+  try {
+    return read(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
+  if (!hasTable(connection, 'kysely_migration'))
+    return { migration: '', unknownMigrations: [], pictures: [] };
+  const applied = connection
+    .prepare('select name from kysely_migration order by name')
+    .pluck()
+    .all()
+    .map(String);
+  const pictures = hasTable(connection, 'news_images') ? connection.prepare(STORED).all() : [];
+  return {
+    migration: applied.at(-1) ?? '',
+    unknownMigrations: applied.filter((name) => !Object.hasOwn(migrations, name)),
+    pictures: (pictures as { path: string; width: number }[]).flatMap(storedPaths),
+  };
+}
+
+/** A file of an earlier version has no other columns, but these. */
+const STORED = `select path, width from news_images
+  where stored_at is not null and deleted_at is null order by path`;
+
+function hasTable(connection: BetterSqlite3.Database, name: string): boolean {
+  return (
+    connection.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !==
+    undefined
+  );
+}
+
+/** The version of a site that is about to be set aside. 0 for a data file that cannot be read. */
+export function siteVersionOf(file: string): number {
+  try {
+    return reading(connectToRead(file), (connection) =>
+      Number(connection.prepare('select version from site_version where id = 1').pluck().get() ?? 0),
+    );
+  } catch {
+    // A damaged file is a reason to restore a backup, and its cached answers have died with its process.
+    return 0;
+  }
+}
+
+/**
+ * Ends all sessions and forgets all devices, as a change of the password does: one that was ended after the backup must not
+ * live again. Raises the version over that of the site before.
+ * @returns how many deliveries of applications wait.
+ */
+export function prepareRestored(file: string, formerVersion: number): number {
+  return reading(connect(file), (connection) => {
+    connection.transaction(() => {
+      for (const table of ['sessions', 'devices']) {
+        if (hasTable(connection, table)) connection.prepare(`delete from ${table}`).run();
+      }
+      connection.prepare('update site_version set version = max(version, ?) + 1').run(formerVersion);
+    })();
+    if (!hasTable(connection, 'membership_deliveries')) return 0;
+    return Number(
+      connection.prepare("select count(*) from membership_deliveries where state = 'WAITING'").pluck().get(),
+    );
+  });
+}
+
+/** Whether another connection, of the site or a command, uses a data file: each holds a shared lock on it until it ends. */
+export function isInUse(file: string): boolean {
+  const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
+  try {
+    // Before the first statement: the connection then asks for the file alone.
+    connection.pragma('locking_mode = exclusive');
+    connection.prepare('select 1 from sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if (error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY') return true;
+    if (isUnreadable(error)) return false;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+/** No site can run on what is no data file. */
+const isUnreadable = (error: unknown) =>
+  error instanceof BetterSqlite3.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);

@@ -1,0 +1,93 @@
+import { basename, join } from 'node:path';
+import { DATA_FILE } from '../database/open-database.ts';
+import { messageOf, StartError } from '../errors.ts';
+import { digestOf } from './backup-files.ts';
+import { PARTIAL } from './backup-place.ts';
+import { checkDataFile } from './backup-repository.ts';
+import { isMissing } from './last-backup.ts';
+import { type Manifest, pathInBackup, readManifest } from './manifest.ts';
+import type { OnProgress } from './progress.ts';
+
+export interface CheckedBackup {
+  readonly manifest: Manifest;
+  /** Paths of files that are missing, or have another size or content than the manifest says. */
+  readonly damaged: readonly string[];
+}
+
+/**
+ * Reads all of a backup: its manifest, every file's size and hash, and the data file's pages.
+ * @throws StartError for one that could not be restored whole even if no file were damaged.
+ */
+export async function checkBackup(folder: string, onProgress: OnProgress): Promise<CheckedBackup> {
+  const manifest = await readManifest(folder);
+  const damaged = await findDamaged(folder, manifest, onProgress);
+  if (damaged.includes(DATA_FILE)) return { manifest, damaged };
+  checkData(folder, manifest);
+  return { manifest, damaged };
+}
+
+/** As `checkBackup`. @throws StartError also for a damaged or missing file, and for a folder that was not finished. */
+export async function requireWhole(folder: string, onProgress: OnProgress): Promise<Manifest> {
+  if (basename(folder).startsWith(PARTIAL)) {
+    throw new StartError(`${folder} is no whole backup: the program was interrupted while it wrote it.`);
+  }
+  const { manifest, damaged } = await checkBackup(folder, onProgress);
+  if (damaged.length === 0) return manifest;
+  throw new StartError(
+    `${folder} is no whole backup: ${damaged.length} of its files are missing or damaged, such as ${damaged[0]}.`,
+  );
+}
+
+async function findDamaged(
+  folder: string,
+  { files }: Manifest,
+  onProgress: OnProgress,
+): Promise<readonly string[]> {
+  const damaged: string[] = [];
+  for (const [index, { path, bytes, sha256 }] of files.entries()) {
+    onProgress({ step: 'check', done: index, total: files.length });
+    if (!(await hasDigest(join(folder, path), { bytes, sha256 }))) damaged.push(path);
+  }
+  return damaged;
+}
+
+async function hasDigest(
+  file: string,
+  { bytes, sha256 }: { bytes: number; sha256: string },
+): Promise<boolean> {
+  try {
+    const found = await digestOf(file);
+    return found.bytes === bytes && found.sha256 === sha256;
+  } catch (error) {
+    // EIO: the disk cannot read it.
+    if (isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'EIO')) return false;
+    throw error;
+  }
+}
+
+function checkData(folder: string, { files, missing }: Manifest): void {
+  const file = join(folder, DATA_FILE);
+  let facts: ReturnType<typeof checkDataFile>;
+  try {
+    facts = checkDataFile(file);
+  } catch (error) {
+    throw new StartError(`${folder} is no whole backup: its ${DATA_FILE} is damaged (${messageOf(error)}).`, {
+      cause: error,
+    });
+  }
+  const { migration, unknownMigrations, pictures } = facts;
+  if (unknownMigrations.length > 0) {
+    throw new StartError(
+      `${folder} was made by a newer version of this program (${unknownMigrations.join(', ')}). Restore it with that version.`,
+    );
+  }
+  if (migration === '')
+    throw new StartError(`${folder} is no whole backup: its ${DATA_FILE} is not of this program.`);
+  const listed = new Set([...files.map(({ path }) => path), ...missing.map(pathInBackup)]);
+  const unlisted = pictures.map(pathInBackup).filter((path) => !listed.has(path));
+  if (unlisted.length > 0) {
+    throw new StartError(
+      `${folder} is no whole backup: ${unlisted.length} of its pictures are missing, such as ${unlisted[0]}.`,
+    );
+  }
+}

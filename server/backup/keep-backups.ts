@@ -1,0 +1,70 @@
+import { rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { dayOf } from '../../rules/dates.ts';
+import { StartError } from '../errors.ts';
+import { syncFolder } from '../private-files.ts';
+import { PARTIAL } from './backup-place.ts';
+import { type Backup, listBackups } from './last-backup.ts';
+import { readManifest } from './manifest.ts';
+
+/** How many days, weeks and months keep a backup. */
+export interface KeptPeriods {
+  readonly days: number;
+  readonly weeks: number;
+  readonly months: number;
+}
+
+/**
+ * Deletes the backups that are no longer kept. Never the newest, and nothing that the program did not write.
+ * @returns how many.
+ */
+export async function deleteOld(dir: string, periods: KeptPeriods): Promise<number> {
+  const backups = await listOwn(dir);
+  const kept = keptOf(backups, periods);
+  const old = backups.filter((backup) => !kept.has(backup));
+  for (const { folder } of old) {
+    // A kill in between must not leave half of a backup that looks whole.
+    const doomed = join(dir, `${PARTIAL}deleted-${basename(folder)}`);
+    await rename(folder, doomed);
+    syncFolder(dir);
+    await rm(doomed, { recursive: true });
+  }
+  return old.length;
+}
+
+/** Those whose manifest this program can read. */
+async function listOwn(dir: string): Promise<Backup[]> {
+  const own: Backup[] = [];
+  for (const backup of await listBackups(dir)) {
+    try {
+      await readManifest(backup.folder);
+      own.push(backup);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+    }
+  }
+  return own;
+}
+
+/**
+ * The newest backup of each of the last days that have one, likewise of weeks and months: time alone deletes nothing, when the
+ * site was off for a year or its clock was wrong.
+ * @param backups oldest first.
+ */
+export function keptOf(backups: readonly Backup[], { days, weeks, months }: KeptPeriods): Set<Backup> {
+  const kept = new Set(backups.slice(-1));
+  const keepNewest = (periodOf: (moment: number) => string | number, count: number) => {
+    const ofPeriods = [...new Map(backups.map((backup) => [periodOf(backup.time), backup])).values()];
+    for (const backup of ofPeriods.slice(Math.max(0, ofPeriods.length - count))) kept.add(backup);
+  };
+  keepNewest(dayOf, days);
+  keepNewest(weekOf, weeks);
+  keepNewest(monthOf, months);
+  return kept;
+}
+
+/** The number of the week, which begins on Monday: day 0 was a Thursday. */
+const weekOf = (moment: number) => Math.floor((Date.parse(dayOf(moment)) / DAY_MS + 3) / 7);
+const monthOf = (moment: number) => dayOf(moment).slice(0, 7);
+
+const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,89 @@
+import type { Config } from '../config.ts';
+import { everyHour } from '../every-hour.ts';
+import { ROOT } from '../root.ts';
+import type { BaseServices } from '../services.ts';
+import { createWorkerThread } from '../worker-thread.ts';
+import type { SiteFolders } from './backup-place.ts';
+import type { KeptPeriods } from './keep-backups.ts';
+import { lastBackup } from './last-backup.ts';
+import type { MadeBackup } from './make-backup.ts';
+
+/** What the thread is asked to do. */
+export interface BackupTask {
+  readonly site: SiteFolders;
+  readonly dir: string;
+  readonly keep: KeptPeriods;
+  /** Milliseconds since 1970, as the next. */
+  readonly now: number;
+  /** Nothing is done where a backup was made since. */
+  readonly since: number;
+}
+
+/** Null where another process has made one, or is making it. */
+export type BackupOutcome = (MadeBackup & { readonly deleted: number }) | null;
+
+/**
+ * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an hour later. Asks each
+ * hour whether one is due, so a clock that jumps brings at most one more.
+ * @returns `stop`, which ends one that is being made.
+ */
+export function startNightlyBackups(
+  { clock, log }: Pick<BaseServices, 'clock' | 'log'>,
+  { dataDir, uploadsDir, backupDir: dir, backupKeep: keep }: Config & { readonly backupDir: string },
+): { stop(): Promise<void> } {
+  const site = { dataDir, uploadsDir };
+  const thread = createWorkerThread<BackupTask, BackupOutcome>(THREAD_FILE, {
+    tooBusy: 'A backup is being made.',
+    timeoutMs: TIMEOUT_MS,
+    idleMs: 0,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+  });
+
+  const hourly = everyHour(async (signal) => {
+    const now = clock();
+    const since = nightBefore(now);
+    try {
+      if (((await lastBackup(dir, now)) ?? 0) >= since) return;
+      const made = await thread.run({ site, dir, keep, now, since });
+      if (made) report(made);
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error }, 'The nightly backup could not be made; the next attempt is in an hour');
+    }
+  });
+
+  function report(made: MadeBackup & { readonly deleted: number }): void {
+    const { folder, bytes, pictures, linked, deleted, rescued, missing } = made;
+    log.info({ folder, bytes, pictures, linked, deleted }, 'The nightly backup was made');
+    if (rescued.length + missing.length > 0) {
+      log.warn(
+        { rescued: rescued.length, missing: missing.length },
+        'The site has lost pictures: some are in its backups only, and those that are missing nowhere; npm run doctor names them',
+      );
+    }
+    if (!made.isPrivate)
+      log.warn({ folder }, 'Other users can read the backup: its file system has no modes');
+  }
+
+  return {
+    async stop() {
+      const stopped = hourly.stop();
+      await thread.close();
+      await stopped;
+    },
+  };
+}
+
+/** Two o'clock at night in Johannesburg is midnight in UTC. */
+export const nightBefore = (moment: number) => moment - (moment % DAY_MS);
+
+/** The build has an entry for it (`vite.config.ts`). */
+const THREAD_FILE = import.meta.url.endsWith('.ts')
+  ? new URL('backup-thread.ts', import.meta.url)
+  : new URL('dist/server/backup-thread.js', ROOT);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The first backup of many pictures to a slow disk. */
+const TIMEOUT_MS = 12 * 60 * 60 * 1000;
+/** A manifest of 100,000 pictures with their smaller copies takes some hundred. */
+const MAX_MEMORY_MB = 1024;

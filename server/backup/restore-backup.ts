@@ -1,0 +1,142 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
+import { DATA_FILE } from '../database/open-database.ts';
+import { StartError } from '../errors.ts';
+import { prepareSiteFolder, syncFolder } from '../private-files.ts';
+import { copyPicture, copyWhole } from './backup-files.ts';
+import { type SiteFolders, toSentence } from './backup-place.ts';
+import { isInUse, prepareRestored, siteVersionOf } from './backup-repository.ts';
+import { requireWhole } from './check-backup.ts';
+import { backupName, listBackups, MANIFEST, newestOf } from './last-backup.ts';
+import { type Manifest, pictureOf } from './manifest.ts';
+import type { OnProgress } from './progress.ts';
+import { type Places, switchSite } from './switch-site.ts';
+
+export interface RestoredBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** Folders in the place given that were skipped, with the reasons. */
+  readonly skipped: readonly string[];
+  /** Where the site that was there before is now; empty where there was none. */
+  readonly setAside: readonly string[];
+  /** How many applications wait to be passed on. */
+  readonly waitingDeliveries: number;
+}
+
+export interface RestoreOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onProgress: OnProgress;
+}
+
+/**
+ * Puts a backup in the place of the site. A kill leaves the site as it was, or one that does not start before the restore is run
+ * again.
+ * @param given a backup, or a folder of backups: then the newest whole one.
+ * @throws StartError when nothing was changed, or when the restore has to be run again.
+ */
+export async function restoreBackup(
+  site: SiteFolders,
+  given: string,
+  { now, onProgress }: RestoreOptions,
+): Promise<RestoredBackup> {
+  const places = findPlaces(site);
+  refuseInUse(places.dataFile);
+  const { folder, manifest, skipped } = await chooseBackup(given, now, onProgress);
+  try {
+    prepareSiteFolder('DATA_DIR', site.dataDir, DATA_FILE);
+    prepareSiteFolder('UPLOADS_DIR', site.uploadsDir, IMAGE_FOLDER);
+    const waitingDeliveries = await stage(folder, manifest, places, onProgress);
+    const setAside = await switchSite(site.dataDir, places, backupName(now), () =>
+      refuseInUse(places.dataFile),
+    );
+    return { folder, manifest, skipped, setAside, waitingDeliveries };
+  } catch (error) {
+    throw toSentence(error, `The restore into ${site.dataDir} failed`, 'Run it again when that is mended.');
+  }
+}
+
+function refuseInUse(dataFile: string): void {
+  if (!existsSync(dataFile) || !isInUse(dataFile)) return;
+  throw new StartError(
+    `The data file ${dataFile} is in use. Stop the site, and commands that are running, then run the restore again. Nothing was changed.`,
+  );
+}
+
+/** Links are followed, as the program does: what they lead to is replaced. */
+function findPlaces({ dataDir, uploadsDir }: SiteFolders): Places {
+  const dataFile = target(join(dataDir, DATA_FILE));
+  const pictures = target(join(uploadsDir, IMAGE_FOLDER));
+  if (existsSync(pictures) && statSync(pictures).dev !== statSync(dirname(pictures)).dev) {
+    throw new StartError(
+      `UPLOADS_DIR: ${pictures} is a disk of its own, so its pictures cannot be set aside. Mount the disk at the folder above it, or set UPLOADS_DIR to another folder.`,
+    );
+  }
+  const staged = { data: STAGED, pictures: STAGED };
+  return {
+    dataFile,
+    pictures,
+    stagedData: join(dirname(dataFile), staged.data, DATA_FILE),
+    stagedPictures: join(dirname(pictures), staged.pictures, IMAGE_FOLDER),
+  };
+}
+
+const target = (path: string) => (existsSync(path) ? realpathSync(path) : path);
+
+/** A folder beside what is replaced. */
+const STAGED = '.restoring';
+
+interface ChosenBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly skipped: readonly string[];
+}
+
+async function chooseBackup(given: string, now: number, onProgress: OnProgress): Promise<ChosenBackup> {
+  if (existsSync(join(given, MANIFEST))) {
+    return { folder: given, manifest: await requireWhole(given, onProgress), skipped: [] };
+  }
+  const skipped: string[] = [];
+  let left = await listBackups(given);
+  for (let newest = newestOf(left, now); newest; newest = newestOf(left, now)) {
+    const { folder } = newest;
+    try {
+      return { folder, manifest: await requireWhole(folder, onProgress), skipped };
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      skipped.push(error.message);
+      left = left.filter((backup) => backup.folder !== folder);
+    }
+  }
+  throw new StartError(
+    [...skipped, `There is no whole backup in ${given}. Give a folder that "npm run backup" wrote.`].join(
+      '\n',
+    ),
+  );
+}
+
+/** Copies the backup beside the site. @returns how many deliveries wait in it. */
+async function stage(
+  folder: string,
+  { files }: Manifest,
+  { dataFile, stagedData, stagedPictures }: Places,
+  onProgress: OnProgress,
+): Promise<number> {
+  const folders = [dirname(stagedData), dirname(stagedPictures)];
+  for (const staging of folders) await rm(staging, { recursive: true, force: true });
+  for (const staging of [...folders, stagedPictures]) await mkdir(staging, { recursive: true, mode: 0o700 });
+  onProgress({ step: 'data', done: 0, total: 0 });
+  for (const [index, { path, sha256 }] of files.entries()) {
+    onProgress({ step: 'pictures', done: index, total: files.length });
+    const picture = pictureOf(path);
+    const copy = picture === null ? stagedData : join(stagedPictures, basename(picture));
+    const found = await (picture === null ? copyWhole : copyPicture)(join(folder, path), copy);
+    if (found.sha256 !== sha256)
+      throw new StartError(`${join(folder, path)} changed while it was read. Nothing was changed.`);
+  }
+  const waiting = prepareRestored(stagedData, existsSync(dataFile) ? siteVersionOf(dataFile) : 0);
+  for (const staging of [stagedPictures, ...folders, ...folders.map(dirname)]) syncFolder(staging);
+  return waiting;
+}
