@@ -45,7 +45,8 @@ export async function switchSite(
     }
   }
   for (const { from, to } of moves) {
-    if (existsSync(to)) continue;
+    // Moved before a kill, or removed by SQLite when the last connection ended.
+    if (existsSync(to) || !existsSync(from)) continue;
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await rename(from, to);
     syncFolder(dirname(to));
@@ -75,7 +76,7 @@ function planMoves({ dataFile, pictures }: Places, time: string): Move[] {
 
 async function writeMarker(marker: string, moves: readonly Move[]): Promise<void> {
   const partial = `${marker}.partial`;
-  await writeFile(partial, `${JSON.stringify({ setAside: moves }, null, 1)}\n`, { flush: true });
+  await writeFile(partial, `${JSON.stringify({ setAside: moves }, null, 1)}\n`, { mode: 0o600, flush: true });
   await rename(partial, marker);
   syncFolder(dirname(marker));
 }

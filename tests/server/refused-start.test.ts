@@ -45,6 +45,8 @@ describe('a start with a bad environment stops, names the variable and never sho
     ['SMTP_URL', 'smtp://name:word%@mail.sanir.example'],
     ['NOTICE_FROM', 'name:word'],
     ['NOTICE_TO', 'a@sanir.example, name:word'],
+    ['BACKUP_KEEP', 'weekly'],
+    ['BACKUP_KEEP', '7,4,6,1'],
     ['DATA_DIR', '/dev/null/data'],
     ['UPLOADS_DIR', '/dev/null/uploads'],
     ['DATA_DIR', '/proc/none'],

@@ -1,0 +1,217 @@
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBackup, requireWhole } from '../../server/backup/check-backup.ts';
+import { lastBackup } from '../../server/backup/last-backup.ts';
+import { makeBackup } from '../../server/backup/make-backup.ts';
+import { readManifest } from '../../server/backup/manifest.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
+import { filesOf, type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
+import { runScript } from '../support/server/run-script.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 2);
+const ignore = () => undefined;
+
+let site: LaidSite;
+let dir: string;
+
+beforeEach(async () => {
+  site = await laySite();
+  dir = join(site.path, 'Back ups');
+});
+
+afterEach(() => site.remove());
+
+const back = (now = NOW) => makeBackup(site, dir, { now, onProgress: ignore });
+const inodeOf = (folder: string, path: string) => statSync(join(folder, 'uploads', path)).ino;
+
+describe('a backup', () => {
+  it('has the data file alone, what its rows name byte for byte, and a manifest; all private', async () => {
+    const path = site.addPicture('one');
+    site.deletePicture(site.addPicture('two'));
+    changeData(
+      site,
+      `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes,
+      created_at) values ('news-images/1-reserved-abcdefgh.jpg', 0, '', '', 0, 600, 400, 0, 1, 1)`,
+    );
+    const { folder, pictures, missing } = await back();
+    expect({ folder, pictures, missing }).toEqual({
+      folder: join(dir, '2026-11-22T02-00-00-000Z'),
+      pictures: 2,
+      missing: [],
+    });
+    const names = (await readdir(folder, { recursive: true })).sort();
+    expect(names).toEqual(
+      ['manifest.json', 'site.db', 'uploads', 'uploads/news-images', ...filesOf(`uploads/${path}`)].sort(),
+    );
+    for (const file of filesOf(path)) {
+      const copy = await readFile(join(folder, 'uploads', file));
+      expect(copy.equals(await readFile(join(site.uploadsDir, file)))).toBe(true);
+    }
+    const modes = ['', ...names].map((name) => statSync(join(folder, name)).mode & 0o077);
+    expect(new Set(modes)).toEqual(new Set([0]));
+    expect(await lastBackup(dir)).toBe(NOW);
+  });
+
+  it('has what was committed last, which is in the log beside the data file while the site runs', async () => {
+    const running = connectToData(site);
+    running.prepare("update news set title = 'Committed last'").run();
+    expect(statSync(join(site.dataDir, 'site.db-wal')).size).toBeGreaterThan(0);
+    const { folder } = await back();
+    running.close();
+    const copy = connectToData({ ...site, dataDir: folder });
+    expect(copy.prepare('select title from news').pluck().get()).toBe('Committed last');
+    copy.close();
+  });
+
+  it('shares unchanged pictures with the one before, and no other', async () => {
+    const path = site.addPicture('one');
+    const first = await back();
+    const later = site.addPicture('two');
+    const second = await back(NOW + 1);
+    expect([first.linked, second.linked]).toEqual([0, 2]);
+    expect(inodeOf(second.folder, path)).toBe(inodeOf(first.folder, path));
+    expect(inodeOf(second.folder, later)).not.toBe(statSync(join(site.uploadsDir, later)).ino);
+  });
+
+  it('copies a picture from the site that is damaged in the backup before', async () => {
+    const path = site.addPicture('one');
+    const first = await back();
+    await writeFile(join(first.folder, 'uploads', path), 'x'.repeat(2000));
+    const second = await back(NOW + 1);
+    expect((await checkBackup(second.folder, ignore)).damaged).toEqual([]);
+    expect(inodeOf(second.folder, path)).not.toBe(inodeOf(first.folder, path));
+  });
+
+  it('names pictures that the site has lost, and takes them from the backup before where that has them', async () => {
+    const [had, lost] = [site.addPicture('had'), site.addPicture('lost')];
+    await rm(join(site.uploadsDir, lost));
+    const first = await back();
+    expect(first.missing).toEqual([lost]);
+    await rm(join(site.uploadsDir, had));
+    const second = await back(NOW + 1);
+    expect({ rescued: second.rescued, missing: second.missing }).toEqual({
+      rescued: [`uploads/${had}`],
+      missing: [lost],
+    });
+    expect((await requireWhole(second.folder, ignore)).missing).toEqual([lost]);
+  });
+
+  it('is whole though pictures come and are deleted while it is made', async () => {
+    const [, last] = [site.addPicture('first'), site.addPicture('last')];
+    const steps: string[] = [];
+    let late: string | null = null;
+    const { folder, missing } = await makeBackup(site, dir, {
+      now: NOW,
+      onProgress({ step }) {
+        // Before its files are taken, after the rows were read.
+        if (steps.length === 0) site.deletePicture(last);
+        // After the first data file was copied, which names it.
+        if (step === 'pictures' && late !== null && !steps.includes('late')) {
+          site.deletePicture(late);
+          steps.push('late');
+        }
+        if (step === 'data' && late === null) late = site.addPicture('late');
+        steps.push(step);
+      },
+    });
+    expect(missing).toEqual([]);
+    expect(steps.filter((step) => step === 'data')).toHaveLength(2);
+    await requireWhole(folder, ignore);
+  });
+
+  it('takes the next name when the clock stands still', async () => {
+    await back();
+    await back();
+    expect(readdirSync(dir).sort()).toEqual([
+      '.lock',
+      '2026-11-22T02-00-00-000Z',
+      '2026-11-22T02-00-00-001Z',
+    ]);
+  });
+
+  it('is not made while another one is made in the same folder', async () => {
+    const runs = await Promise.allSettled([back(), back()]);
+    expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(runs.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringMatching(/^Another backup is being made in .*Back ups\./) },
+    });
+  });
+
+  it('removes what a killed one has left', async () => {
+    await mkdir(join(dir, '.partial-2026-11-21T02-00-00-000Z'), { recursive: true });
+    await back();
+    expect(readdirSync(dir).sort()).toEqual(['.lock', '2026-11-22T02-00-00-000Z']);
+  });
+});
+
+describe('a backup is refused with a sentence, and nothing is left of it', () => {
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['inside the data folder', async () => (dir = join(site.dataDir, 'backups')), /inside DATA_DIR/],
+    ['in the uploads folder', async () => (dir = site.uploadsDir), /inside UPLOADS_DIR/],
+    [
+      'inside the data folder, by a link',
+      async () => {
+        await symlink(site.dataDir, join(site.path, 'link'));
+        dir = join(site.path, 'link', 'backups');
+      },
+      /inside DATA_DIR/,
+    ],
+    ['where a file is', () => writeFile(dir, ''), /there is a file of this name/],
+    ['without a data file', () => rm(join(site.dataDir, 'site.db')), /There is no data file/],
+    [
+      'of an empty data file',
+      () => truncate(join(site.dataDir, 'site.db')),
+      /is empty or not of this program/,
+    ],
+    [
+      'of a data file of a newer version',
+      async () => changeData(site, "insert into kysely_migration values ('9999-later', '2099-01-01')"),
+      /written by a newer version/,
+    ],
+    [
+      'of a damaged data file',
+      async () => {
+        const file = join(site.dataDir, 'site.db');
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0xaa, 4096 * 6, 4096 * 30));
+      },
+      /malformed/,
+    ],
+  ])('%s', async (_name, prepare, sentence) => {
+    await prepare();
+    await expect(back()).rejects.toThrow(sentence);
+    const left = (await readdir(site.path, { recursive: true })).filter((name) =>
+      /partial|manifest/.test(name),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the command', () => {
+  it('says what it made and what is missing, and exits with 0', async () => {
+    const lost = site.addPicture('lost');
+    await rm(join(site.uploadsDir, lost));
+    const { code, stdout } = await runScript('backup', site, { parameters: [dir] });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining(`no backup has it: ${lost}\n`),
+    });
+    const [name = ''] = readdirSync(dir).filter((found) => found !== '.lock');
+    expect(stdout).toContain(`${join(dir, name)}: the data file and 1 files of pictures`);
+    expect((await readManifest(join(dir, name))).missing).toEqual([lost]);
+  });
+
+  it.each([
+    ['backup', []],
+    ['backup', ['a', 'b']],
+    ['restore', ['--force']],
+  ])('%s exits with 2 and says how it is called, for the words %j', async (command, parameters) => {
+    const { code, stderr } = await runScript(command, site, { parameters });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining(`Write: npm run ${command} -- DIR\n`),
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBackup } from '../../server/backup/make-backup.ts';
+import { restoreBackup } from '../../server/backup/restore-backup.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
+import { filesOf, type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
+import { runScript } from '../support/server/run-script.ts';
+import type { SiteFolder } from '../support/server/site-folder.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 2);
+const options = { now: NOW, onProgress: () => undefined };
+/** The renamings of a restore over a site: the marker, data file and pictures to one side, and those of the backup in. */
+const RENAMINGS = 5;
+
+let site: LaidSite;
+let dir: string;
+let kept: string;
+let folder: string;
+
+/** A backup with one picture, and a site that has gone on since. */
+beforeEach(async () => {
+  site = await laySite();
+  dir = join(site.path, 'Back ups');
+  kept = site.addPicture('kept');
+  changeData(
+    site,
+    `insert into devices values ('phone', 'token', 'Chrome', 1, 1, 1);
+     insert into sessions values ('session', 'phone', 1, 1);`,
+  );
+  ({ folder } = await makeBackup(site, dir, options));
+  site.deletePicture(kept);
+  site.addPicture('later');
+  changeData(site, "update news set title = 'Later'; update site_version set version = 1000");
+});
+
+afterEach(() => site.remove());
+
+const read = <Value>(here: Pick<SiteFolder, 'dataDir'>, sql: string): Value => {
+  const data = connectToData({ ...site, ...here });
+  const value = data.prepare(sql).pluck().get();
+  data.close();
+  return value as Value;
+};
+const titleOf = (here: Pick<SiteFolder, 'dataDir'>) => read<string>(here, 'select title from news');
+const picturesIn = (uploadsDir: string) => readdirSync(join(uploadsDir, 'news-images')).sort();
+const filesIn = (path: string) =>
+  filesOf(path)
+    .map((file) => file.replace('news-images/', ''))
+    .sort();
+const leftovers = () =>
+  [...readdirSync(site.dataDir), ...readdirSync(site.uploadsDir)].filter((name) =>
+    /restoring|unfinished/.test(name),
+  );
+
+describe('a restore', () => {
+  it('puts data file and pictures in place, and sets aside those that were there', async () => {
+    const { setAside } = await restoreBackup(site, folder, { ...options, now: NOW + 1 });
+    expect(titleOf(site)).toBe('A title');
+    expect(picturesIn(site.uploadsDir)).toEqual(filesIn(kept));
+    for (const file of filesOf(kept)) {
+      const bytes = await readFile(join(folder, 'uploads', file));
+      expect(bytes.equals(await readFile(join(site.uploadsDir, file)))).toBe(true);
+    }
+    const aside = 'before-restore-2026-11-22T02-00-00-001Z';
+    expect(setAside).toEqual([join(site.dataDir, aside), join(site.uploadsDir, aside)]);
+    expect(titleOf({ dataDir: join(site.dataDir, aside) })).toBe('Later');
+    expect(picturesIn(join(site.uploadsDir, aside))).toHaveLength(2);
+    expect(leftovers()).toEqual([]);
+    const { close } = await openDatabase(join(site.dataDir, 'site.db'));
+    await close();
+  });
+
+  it('works in an empty place', async () => {
+    const empty = {
+      dataDir: join(site.path, 'other', 'data'),
+      uploadsDir: join(site.path, 'other', 'uploads'),
+    };
+    const { setAside } = await restoreBackup(empty, dir, options);
+    expect(setAside).toEqual([]);
+    expect(titleOf(empty)).toBe('A title');
+    expect(picturesIn(empty.uploadsDir)).toEqual(filesIn(kept));
+  });
+
+  it('ends all sessions, forgets all devices, and does not lower the version of the site', async () => {
+    await restoreBackup(site, folder, options);
+    expect(read(site, 'select count(*) from sessions')).toBe(0);
+    expect(read(site, 'select count(*) from devices')).toBe(0);
+    expect(read(site, 'select version from site_version')).toBe(1001);
+  });
+
+  it('follows a link to the data file', async () => {
+    const real = join(site.path, 'elsewhere');
+    await mkdir(real);
+    await rename(join(site.dataDir, 'site.db'), join(real, 'site.db'));
+    await symlink(join(real, 'site.db'), join(site.dataDir, 'site.db'));
+    const { setAside } = await restoreBackup(site, folder, options);
+    expect(setAside[0]).toMatch(join(real, 'before-restore-'));
+    expect(titleOf({ dataDir: real })).toBe('A title');
+  });
+
+  it('of a folder of backups takes the newest whole one, and says which it skipped', async () => {
+    const newer = await makeBackup(site, dir, { ...options, now: NOW + 1 });
+    await rm(join(newer.folder, 'site.db'));
+    const restored = await restoreBackup(site, dir, { ...options, now: NOW + 1 });
+    expect(restored.folder).toBe(folder);
+    expect(restored.skipped).toEqual([expect.stringContaining(`${newer.folder} is no whole backup`)]);
+  });
+
+  it('replaces a data file that is damaged', async () => {
+    await writeFile(join(site.dataDir, 'site.db'), 'This is not a database. '.repeat(400));
+    await restoreBackup(site, folder, options);
+    expect(titleOf(site)).toBe('A title');
+  });
+});
+
+describe('a restore is refused with a sentence, and the site stays as it is', () => {
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ['of a place without backups', () => rm(dir, { recursive: true }), /There is no whole backup/],
+    [
+      'of a damaged picture',
+      () => writeFile(join(folder, 'uploads', kept), 'x'.repeat(2000)),
+      /1 of its files/,
+    ],
+    ['of a missing picture', () => rm(join(folder, 'uploads', kept)), /1 of its files/],
+    ['of a damaged data file', () => writeFile(join(folder, 'site.db'), ''), /site\.db/],
+    ['without its manifest', () => rm(join(folder, 'manifest.json')), /There is no whole backup/],
+    [
+      'of a damaged manifest',
+      () => writeFile(join(folder, 'manifest.json'), '{'),
+      /is damaged or not of this/,
+    ],
+    [
+      'of a later format',
+      () => changeManifest((manifest) => ({ ...manifest, format: 2 })),
+      /made by a newer version/,
+    ],
+    [
+      'with a path out of the folder',
+      () => changeManifest((manifest) => ({ ...manifest, missing: ['../../secret'] })),
+      /is damaged or not of this/,
+    ],
+    [
+      'whose manifest does not name a picture',
+      () => changeManifest(({ files, ...rest }) => ({ ...rest, files: (files as object[]).slice(0, 1) })),
+      /2 of its pictures are missing/,
+    ],
+  ])('%s', async (_name, spoil, sentence) => {
+    await spoil();
+    await expect(restoreBackup(site, existsSync(dir) ? dir : folder, options)).rejects.toThrow(sentence);
+    expect(titleOf(site)).toBe('Later');
+    expect(picturesIn(site.uploadsDir)).toHaveLength(2);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('while a site or a command has the data file open', async () => {
+    const { close } = await openDatabase(join(site.dataDir, 'site.db'));
+    const { code, stderr } = await runScript('restore', site, { parameters: [dir] });
+    await close();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/site\.db is in use\. Stop the site/),
+    });
+    expect(titleOf(site)).toBe('Later');
+  });
+
+  async function changeManifest(change: (manifest: Record<string, unknown>) => object): Promise<void> {
+    const file = join(folder, 'manifest.json');
+    await writeFile(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  }
+});
+
+describe('a restore that is killed', () => {
+  const hook = fileURLToPath(new URL('../support/server/kill-at-rename.mjs', import.meta.url));
+  const kills = process.env.LONG
+    ? Array.from({ length: RENAMINGS }, (_, index) => index + 1)
+    : [1, 3, RENAMINGS];
+
+  it.each(kills)(
+    'before renaming %i leaves the site as it was, or none that starts before it is repeated',
+    async (at) => {
+      const env = { NODE_OPTIONS: `--import ${hook}`, KILL_AT_RENAME: String(at) };
+      const { code } = await runScript('restore', site, { parameters: [dir], env });
+      expect(code).toBe(null);
+      const file = join(site.dataDir, 'site.db');
+      if (at === 1) {
+        await (await openDatabase(file)).close();
+        expect(titleOf(site)).toBe('Later');
+      } else
+        await expect(openDatabase(file)).rejects.toThrow(/a restore into .* has not ended.*npm run restore/);
+      const { setAside } = await restoreBackup(site, dir, options);
+      expect(titleOf(site)).toBe('A title');
+      expect(picturesIn(site.uploadsDir)).toEqual(filesIn(kept));
+      const [data = '', uploads = ''] = setAside;
+      expect(titleOf({ dataDir: data })).toBe('Later');
+      expect(picturesIn(uploads)).toHaveLength(2);
+      await (await openDatabase(file)).close();
+    },
+  );
+});
