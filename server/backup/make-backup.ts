@@ -65,7 +65,8 @@ export async function inPlace<Result>(
   }
   try {
     makeFolder(dir);
-    return await withLock(dir, work);
+    const busy = `Another backup is being made in ${dir}. Wait until it has ended, or choose another folder.`;
+    return await withLock(dir, busy, work);
   } catch (error) {
     const left = 'Nothing of it was kept; earlier backups are as they were.';
     throw toSentence(error, `The backup into ${dir} failed`, left);

@@ -10,6 +10,7 @@ import { type SiteFolders, toSentence } from './backup-place.ts';
 import { isInUse, prepareRestored, siteVersionOf } from './backup-repository.ts';
 import { requireWhole } from './check-backup.ts';
 import { backupName, listBackups, MANIFEST, newestOf } from './last-backup.ts';
+import { withLock } from './lock-place.ts';
 import { type Manifest, pictureOf } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import { type Places, switchSite } from './switch-site.ts';
@@ -48,11 +49,17 @@ export async function restoreBackup(
   try {
     prepareSiteFolder('DATA_DIR', site.dataDir, DATA_FILE);
     prepareSiteFolder('UPLOADS_DIR', site.uploadsDir, IMAGE_FOLDER);
-    const waitingDeliveries = await stage(folder, manifest, places, onProgress);
-    const setAside = await switchSite(site.dataDir, places, backupName(now), () =>
-      refuseInUse(places.dataFile),
-    );
-    return { folder, manifest, skipped, setAside, waitingDeliveries };
+    const busy = `Another restore into ${site.dataDir} is running. Wait until it has ended.`;
+    return await withLock(site.dataDir, busy, async () => {
+      try {
+        const waitingDeliveries = await stage(folder, manifest, places, onProgress);
+        const refuse = () => refuseInUse(places.dataFile);
+        const setAside = await switchSite(site.dataDir, places, backupName(now), refuse);
+        return { folder, manifest, skipped, setAside, waitingDeliveries };
+      } finally {
+        await removeStaged(places);
+      }
+    });
   } catch (error) {
     throw toSentence(error, `The restore into ${site.dataDir} failed`, 'Run it again when that is mended.');
   }
@@ -74,12 +81,11 @@ function findPlaces({ dataDir, uploadsDir }: SiteFolders): Places {
       `UPLOADS_DIR: ${pictures} is a disk of its own, so its pictures cannot be set aside. Mount the disk at the folder above it, or set UPLOADS_DIR to another folder.`,
     );
   }
-  const staged = { data: STAGED, pictures: STAGED };
   return {
     dataFile,
     pictures,
-    stagedData: join(dirname(dataFile), staged.data, DATA_FILE),
-    stagedPictures: join(dirname(pictures), staged.pictures, IMAGE_FOLDER),
+    stagedData: join(dirname(dataFile), STAGED, DATA_FILE),
+    stagedPictures: join(dirname(pictures), STAGED, IMAGE_FOLDER),
   };
 }
 
@@ -121,11 +127,12 @@ async function chooseBackup(given: string, now: number, onProgress: OnProgress):
 async function stage(
   folder: string,
   { files }: Manifest,
-  { dataFile, stagedData, stagedPictures }: Places,
+  places: Places,
   onProgress: OnProgress,
 ): Promise<number> {
+  const { dataFile, stagedData, stagedPictures } = places;
   const folders = [dirname(stagedData), dirname(stagedPictures)];
-  for (const staging of folders) await rm(staging, { recursive: true, force: true });
+  await removeStaged(places);
   for (const staging of [...folders, stagedPictures]) await mkdir(staging, { recursive: true, mode: 0o700 });
   onProgress({ step: 'data', done: 0, total: 0 });
   for (const [index, { path, sha256 }] of files.entries()) {
@@ -139,4 +146,9 @@ async function stage(
   const waiting = prepareRestored(stagedData, existsSync(dataFile) ? siteVersionOf(dataFile) : 0);
   for (const staging of [stagedPictures, ...folders, ...folders.map(dirname)]) syncFolder(staging);
   return waiting;
+}
+
+async function removeStaged({ stagedData, stagedPictures }: Places): Promise<void> {
+  for (const staged of [stagedData, stagedPictures])
+    await rm(dirname(staged), { recursive: true, force: true });
 }

@@ -60,8 +60,6 @@ export async function switchSite(
   for (const folder of folders) syncFolder(folder);
   await rm(marker);
   syncFolder(dataDir);
-  for (const staged of [places.stagedData, places.stagedPictures])
-    await rm(dirname(staged), { recursive: true, force: true });
   return [...new Set(moves.map(({ to }) => dirname(to)))];
 }
 

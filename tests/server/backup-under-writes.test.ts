@@ -83,7 +83,9 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
 
     const data = connectToData(copy);
     const titles = new Map(data.prepare('select id, title from news').raw().all() as [string, string][]);
-    const rows = data.prepare('select path, width from news_images where deleted_at is null').all();
+    const rows = data
+      .prepare('select path, width from news_images where stored_at is not null and deleted_at is null')
+      .all();
     data.close();
     expect(before.articles.filter(([id, title]) => articles.has(id) && titles.get(id) !== title)).toEqual([]);
     const named = new Set((rows as { path: string; width: number }[]).flatMap(storedPaths));

@@ -1,15 +1,19 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBackup, requireWhole } from '../../server/backup/check-backup.ts';
-import { lastBackup } from '../../server/backup/last-backup.ts';
+import { lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readManifest } from '../../server/backup/manifest.ts';
 import { changeData, connectToData } from '../support/data/data-file.ts';
 import { filesOf, type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
 import { runScript } from '../support/server/run-script.ts';
 
+const CAN_MOUNT = spawnSync('unshare', ['--mount', 'true']).status === 0;
+const NO_LINKS = new URL('../support/server/no-links.mjs', import.meta.url);
 const NOW = Date.UTC(2026, 10, 22, 2);
 const ignore = () => undefined;
 
@@ -201,6 +205,33 @@ describe('the command', () => {
     const [name = ''] = readdirSync(dir).filter((found) => found !== '.lock');
     expect(stdout).toContain(`${join(dir, name)}: the data file and 1 files of pictures`);
     expect((await readManifest(join(dir, name))).missing).toEqual([lost]);
+  });
+
+  it.runIf(CAN_MOUNT)('says that a disk is full, and leaves it empty (needs root and Linux)', async () => {
+    for (let count = 0; count < 300; count += 1) site.addPicture(`number-${count}`);
+    await mkdir(dir);
+    const small = `mount -t tmpfs -o size=1m tmpfs "$DIR" && node --import ./scripts/runtime.mjs scripts/backup.ts "$DIR"
+      echo "$?"; ls -A "$DIR"`;
+    const { stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', small], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, DIR: dir, DATA_DIR: site.dataDir, UPLOADS_DIR: site.uploadsDir },
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('1\n.lock\n');
+    expect(stderr).toMatch(
+      /The backup into .*Back ups failed \(there is no room: .*\)\. Nothing of it was kept/,
+    );
+  });
+
+  it('copies all pictures where there are no hard links', async () => {
+    const path = site.addPicture('one');
+    const first = await back();
+    const env = { NODE_OPTIONS: `--import ${fileURLToPath(NO_LINKS)}` };
+    const { stdout } = await runScript('backup', site, { parameters: [dir], env });
+    expect(stdout).toMatch(/2 files of pictures.* 0 are shared/);
+    const second = newestOf(await listBackups(dir), Date.now())?.folder ?? '';
+    expect(inodeOf(second, path)).not.toBe(inodeOf(first.folder, path));
+    await requireWhole(second, ignore);
   });
 
   it.each([
