@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { connect } from '../database/connect.ts';
 import { connectToRead } from '../database/connect-to-read.ts';
@@ -68,6 +69,7 @@ function hasTable(connection: BetterSqlite3.Database, name: string): boolean {
 
 /** The version of a site that is about to be set aside. 0 for a data file that cannot be read. */
 export function siteVersionOf(file: string): number {
+  if (!isDataFile(file)) return 0;
   try {
     return reading(connectToRead(file), (connection) =>
       Number(connection.prepare('select version from site_version where id = 1').pluck().get() ?? 0),
@@ -100,6 +102,8 @@ export function prepareRestored(file: string, formerVersion: number): number {
 
 /** Whether another connection, of the site or a command, uses a data file: each holds a shared lock on it until it ends. */
 export function isInUse(file: string): boolean {
+  // No site can run on what is no data file, and SQLite would delete the log beside it.
+  if (!isDataFile(file)) return false;
   const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
   try {
     // Before the first statement: the connection then asks for the file alone.
@@ -115,6 +119,17 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/** No site can run on what is no data file. */
+/** A damaged file is a reason to restore. */
 const isUnreadable = (error: unknown) =>
   error instanceof BetterSqlite3.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
+
+function isDataFile(file: string): boolean {
+  const start = Buffer.alloc(MAGIC.length);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, start);
+  closeSync(descriptor);
+  return start.toString('latin1') === MAGIC;
+}
+
+/** See https://sqlite.org/fileformat2.html. */
+const MAGIC = 'SQLite format 3\0';

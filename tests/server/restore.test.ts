@@ -110,9 +110,12 @@ describe('a restore', () => {
     expect(restored.skipped).toEqual([expect.stringContaining(`${newer.folder} is no whole backup`)]);
   });
 
-  it('replaces a data file that is damaged', async () => {
+  it('replaces a data file that is damaged, and sets aside what SQLite has beside it', async () => {
     await writeFile(join(site.dataDir, 'site.db'), 'This is not a database. '.repeat(400));
-    await restoreBackup(site, folder, options);
+    await writeFile(join(site.dataDir, 'site.db-wal'), 'Its log');
+    const { setAside } = await restoreBackup(site, folder, options);
+    expect(readdirSync(setAside[0] ?? '').sort()).toEqual(['site.db', 'site.db-wal']);
+    expect(existsSync(join(site.dataDir, 'site.db-wal'))).toBe(false);
     expect(titleOf(site)).toBe('A title');
   });
 });

@@ -8,7 +8,7 @@ import { layFirstData } from './first-data.ts';
 /** A site's folders as a program leaves them that was killed: the last writes are in SQLite's log. */
 export interface LaidSite extends SiteFolder {
   /** Stores a picture with one smaller copy; an article shows it. @returns its path. */
-  addPicture(name: string): string;
+  addPicture(name: string, bytes?: number): string;
   /** Deletes a picture as the site does: the row is marked, then the files go. */
   deletePicture(path: string): void;
 }
@@ -31,12 +31,12 @@ export async function laySite(): Promise<LaidSite> {
   };
   return {
     ...folder,
-    addPicture(name) {
+    addPicture(name, bytes = 2000) {
       const path = `news-images/1700000000000-${name}-abcdefgh.jpg`;
-      for (const file of filesOf(path)) writeFileSync(join(folder.uploadsDir, file), randomBytes(2000));
+      for (const file of filesOf(path)) writeFileSync(join(folder.uploadsDir, file), randomBytes(bytes));
       change(
         `insert into news_images (path, article_id, position, name, alt, is_featured, width, height, animated, bytes,
-           created_at, stored_at) values (?, 'article', 0, ?, '', 0, 600, 400, 0, 2000, 1, 1)`,
+           created_at, stored_at) values (?, 'article', 0, ?, '', 0, 600, 400, 0, 1, 1, 1)`,
         path,
         name,
       );
