@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireWhole } from '../../server/backup/check-backup.ts';
 import { listBackups } from '../../server/backup/last-backup.ts';
+import { makeBackup } from '../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { storedPaths } from '../../server/images/renditions.ts';
 import { createArticle, DELETE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
@@ -121,8 +122,6 @@ it(`${KILLS} kills during a backup leave no folder that looks whole and is not`,
     if (signal === 'SIGKILL') killed += 1;
     for (const { folder } of await listBackups(dir)) await requireWhole(folder, options.onProgress);
   }
-  const { code } = await runScript('backup', place, { parameters: [dir] });
-  expect(code).toBe(0);
+  await makeBackup(place, dir, { ...options, now: Date.now() });
   expect(readdirSync(dir).filter((name) => name.startsWith('.partial-'))).toEqual([]);
-  expect(existsSync(join(dir, '.lock'))).toBe(true);
 }, 600_000);

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFolder } from '../../scripts/read-folder.ts';
 import { checkBackup, requireWhole } from '../../server/backup/check-backup.ts';
 import { lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
@@ -251,14 +252,15 @@ describe('the command', () => {
     await requireWhole(second, ignore);
   });
 
-  it.each([
-    ['backup', []],
-    ['restore', ['--force']],
-  ])('%s exits with 2 and says how it is called, for the words %j', async (command, parameters) => {
-    const { code, stderr } = await runScript(command, site, { parameters });
+  it.each([[[]], [['a', 'b']], [['--force']], [['']]])('does not take the words %j', (words) => {
+    expect(() => readFolder('backup', words)).toThrow(/Write: npm run backup -- DIR$/);
+  });
+
+  it('exits with 2 when it is called with other words', async () => {
+    const { code, stderr } = await runScript('restore', site, { parameters: ['--force'] });
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: expect.stringContaining(`Write: npm run ${command} -- DIR\n`),
+      stderr: expect.stringMatching(/^npm run restore takes one folder/),
     });
   });
 });
