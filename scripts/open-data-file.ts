@@ -7,7 +7,10 @@ import { prepareSiteFolder } from '../server/private-files.ts';
  * Opens or creates the data file for a command. The site may be running.
  * @throws StartError for a folder or data file that cannot be used.
  */
-export async function openDataFile({ dataDir }: Pick<Config, 'dataDir'>): Promise<SiteDatabase> {
+export async function openDataFile({
+  dataDir,
+  uploadsDir,
+}: Pick<Config, 'dataDir' | 'uploadsDir'>): Promise<SiteDatabase> {
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
-  return openDatabase(join(dataDir, DATA_FILE));
+  return openDatabase(join(dataDir, DATA_FILE), { uploadsDir });
 }

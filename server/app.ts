@@ -93,8 +93,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   prepareSiteFolder('DATA_DIR', config.dataDir, DATA_FILE);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const dataFile = join(config.dataDir, DATA_FILE);
-  const database = await openDatabase(dataFile, overrides.onStatement);
+  const database = await openDatabase(dataFile, {
+    onStatement: overrides.onStatement,
+    uploadsDir: config.uploadsDir,
+  });
   const { db, siteVersion } = database;
+  if (database.backup) log.info(`The data file was brought up to date. As it was before: ${database.backup}`);
   const secret = await orUnwritable(() => ensureSecret(db));
 
   const addressOf = createAddressReader(config.trustProxy);
@@ -132,6 +136,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     await sweepImages(services, signal);
     await removeExpiredSignIns(services);
     await removeExpired(services, config.membershipRetentionDays, signal);
+    const problem = database.emptyLog();
+    if (problem) log.warn({ err: problem }, 'What was written last could not be moved into the data file');
   });
   let catchingUp: Promise<unknown> | undefined;
   let backups: ReturnType<typeof startNightlyBackups> | undefined;

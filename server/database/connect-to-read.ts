@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { START_TIMEOUT_MS } from './connect.ts';
 
@@ -16,6 +16,6 @@ export function connectToRead(file: string): BetterSqlite3.Database {
 /** Whether SQLite's log beside a data file, its WAL, holds anything: what was committed last may be there alone. */
 export function hasLog(file: string): boolean {
   // SQLite follows a link and puts its other files beside the target.
-  const log = statSync(`${realpathSync(file)}-wal`, { throwIfNoEntry: false });
+  const log = statSync(`${existsSync(file) ? realpathSync(file) : file}-wal`, { throwIfNoEntry: false });
   return log !== undefined && log.size > 0;
 }

@@ -1,22 +1,63 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../errors.ts';
 
+/** Called with the text of each statement. */
+export type OnStatement = (sql: string) => void;
+
 /**
  * Connects to the data file.
- * @param onStatement is called with the text of each statement.
  * @throws StartError for a file that cannot be opened for writing.
  */
-export function connect(file: string, onStatement?: (sql: string) => void): BetterSqlite3.Database {
+export function connect(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
+  const connection = connectToNew(file, onStatement);
+  beginLog(connection, file);
+  return connection;
+}
+
+/**
+ * Connects to a data file that is to be filled, and creates it. Until `beginLog` all is in this one file: so a file that has a
+ * log and holds nothing has lost it.
+ * @throws StartError as `connect`.
+ */
+export function connectToNew(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
   const verbose = onStatement && ((sql: unknown) => onStatement(String(sql)));
-  try {
+  return orRefuse(file, () => {
     const connection = new BetterSqlite3(file, { timeout: START_TIMEOUT_MS, ...(verbose && { verbose }) });
-    connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     // Deleted rows contain people's names, which must not stay in free pages of the file.
     connection.pragma('secure_delete = ON');
-    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     return connection;
+  });
+}
+
+/**
+ * From now on what is committed is first written to SQLite's log beside the file, its WAL.
+ * @throws StartError as `connect`.
+ */
+export function beginLog(connection: BetterSqlite3.Database, file: string): void {
+  orRefuse(file, () => {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  });
+}
+
+/**
+ * Moves what is committed from the log into the data file: who copies this file alone, by hand, then has it. Waits for nobody.
+ * @returns null, or why not all could be moved; it is safe in the log.
+ */
+export function emptyLog(connection: BetterSqlite3.Database): Error | null {
+  try {
+    const [state] = connection.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
+    return state && state.checkpointed < state.log ? new Error('Somebody reads an older state of it') : null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function orRefuse<Result>(file: string, open: () => Result): Result {
+  try {
+    return open();
   } catch (error) {
     throw new StartError(
       `The data file ${file} cannot be opened for writing (${messageOf(error)}). Check DATA_DIR and its permissions.`,

@@ -1,12 +1,13 @@
 import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf, StartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
-import { connect, START_TIMEOUT_MS } from './connect.ts';
+import { beginLog, connect, connectToNew, emptyLog, type OnStatement } from './connect.ts';
+import { backUpBeforeMigration } from './migration-backups.ts';
 import { migrations } from './migrations/index.ts';
+import { recogniseDataFile } from './recognise-data-file.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
@@ -16,80 +17,68 @@ export const DATA_FILE = 'site.db';
 
 export interface SiteDatabase {
   readonly db: Kysely<Database>;
+  /** The copy of the data file that was made because it had to be migrated; null without one. */
+  readonly backup: string | null;
   /** Raised by every write that visitors can see, also by other processes. Throws when the file cannot be read. */
   siteVersion(): number;
+  /** See `emptyLog`. */
+  emptyLog(): Error | null;
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  readonly onStatement?: OnStatement | undefined;
+  /** The folder of the pictures, which must be those of the data file. */
+  readonly uploadsDir?: string;
+}
+
 /**
- * Opens the data file; creates and migrates it when necessary.
- * @param onStatement is called with the text of each statement.
- * @throws StartError for a file that is damaged, newer than this program, or that cannot be written or made private. The
- * file is not changed then.
+ * Opens the data file; creates it when necessary, and migrates it after it was copied.
+ * @throws StartError for a file that `recogniseDataFile` refuses, or that cannot be copied, written or made private. The file
+ * is not changed then.
  */
-export async function openDatabase(file: string, onStatement?: (sql: string) => void): Promise<SiteDatabase> {
+export async function openDatabase(
+  file: string,
+  { onStatement, uploadsDir }: OpenOptions = {},
+): Promise<SiteDatabase> {
   refuseUnfinishedRestore(dirname(file));
-  if (existsSync(file)) {
-    checkDataFiles(file);
-    refuseUnusable(file);
-    // Not before: a link may lead to a file of another program. SQLite creates its other files with the same permissions.
-    forEachDataFile(file, makePrivate);
-  }
-  const connection = connect(file, onStatement);
+  if (existsSync(file)) checkDataFiles(file);
+  const applied = recogniseDataFile(file, uploadsDir);
+  // Not before: a link may lead to a file of another program. SQLite creates its other files with the same permissions.
+  if (existsSync(file)) forEachDataFile(file, makePrivate);
+
+  const isNew = applied.length === 0;
+  const next = Object.keys(migrations).find((name) => !applied.includes(name));
+  const backup = isNew || next === undefined ? null : backUpBeforeMigration(file, next);
+  const connection = isNew ? connectToNew(file, onStatement) : connect(file, onStatement);
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });
   try {
     // Again: a restore looks who has opened the file after it has begun.
     refuseUnfinishedRestore(dirname(file));
     await migrate(db, file);
+    if (isNew) beginLog(connection, file);
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  // Also what a kill left there. A full disk does not hinder a start.
+  emptyLog(connection);
   const version = connection.prepare('select version from site_version where id = 1').pluck();
   return {
     db,
+    backup,
     siteVersion() {
       const found = version.get();
       if (typeof found !== 'number') throw new Error('The data file has no version row');
       return found;
     },
-    close: () => db.destroy(),
+    emptyLog: () => emptyLog(connection),
+    async close() {
+      // SQLite does it by itself only where nobody else has the file open.
+      emptyLog(connection);
+      await db.destroy();
+    },
   };
-}
-
-/** Uses a read-only connection, so that a refused file stays unchanged. */
-function refuseUnusable(file: string): void {
-  let applied: unknown[];
-  try {
-    const connection = new BetterSqlite3(file, { readonly: true, timeout: START_TIMEOUT_MS });
-    try {
-      applied = appliedMigrations(connection);
-      const isSmall = statSync(file).size <= MAX_CHECKED_BYTES;
-      if (isSmall && connection.pragma('quick_check(1)', { simple: true }) !== 'ok') {
-        throw new Error('the check of its pages failed');
-      }
-    } finally {
-      connection.close();
-    }
-  } catch (error) {
-    throw new StartError(
-      `The data file ${file} cannot be read (${messageOf(error)}). It was left as it is: restore a backup, or move it away to start with an empty site.`,
-      { cause: error },
-    );
-  }
-  const unknown = applied.filter((name) => !Object.hasOwn(migrations, String(name)));
-  if (unknown.length > 0) {
-    throw new StartError(
-      `The data file ${file} was written by a newer version of this program (${unknown.join(', ')}). It was left as it is: start the newer version, or restore an older backup.`,
-    );
-  }
-}
-
-function appliedMigrations(connection: BetterSqlite3.Database): unknown[] {
-  const exists = connection
-    .prepare("select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'")
-    .get();
-  return exists ? connection.prepare('select name from kysely_migration').pluck().all() : [];
 }
 
 async function migrate(db: Kysely<Database>, file: string): Promise<void> {
@@ -102,9 +91,6 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
     );
   }
 }
-
-/** The check reads every page: 32 MiB take some tens of milliseconds; a gigabyte would delay the start. */
-const MAX_CHECKED_BYTES = 32 * 1024 * 1024;
 
 /** Checks that the data file and SQLite's files beside it can be read and written. */
 function checkDataFiles(file: string): void {

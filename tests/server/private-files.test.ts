@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePrivate } from '../../server/private-files.ts';
 import { uploadPicture } from '../support/data/articles.ts';
+import { changeData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { openFiles } from '../support/server/open-files.ts';
@@ -54,6 +55,11 @@ describe.skipIf(process.platform === 'win32')('no other user can read', () => {
 
   it('a site of an earlier version, that died, once it was started; its pictures follow', async () => {
     const first = await startSite({ folder });
+    changeData(
+      folder,
+      `insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
+       values ('news-images/1-a-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`,
+    );
     await first.kill();
     const pictures = join(folder.uploadsDir, 'news-images');
     await writeFile(join(pictures, '1-a-abcdefgh.jpg'), '');

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const file = () => join(folder.dataDir, 'site.db');
-const open = () => openDatabase(file(), (statement) => statements.push(statement));
+const open = () => openDatabase(file(), { onStatement: (statement) => statements.push(statement) });
 
 describe('a data file from before there was a search', () => {
   it('has its articles indexed, without drafts, each at a unique moment and in the same order', async () => {

@@ -27,3 +27,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-generated-password': generatedPassword,
   '0012-applications-held': applicationsHeld,
 };
+
+/** Every data file has it. */
+export const FIRST_MIGRATION = '0001-first';
+
+export const NEWEST_MIGRATION = Object.keys(migrations).at(-1) ?? FIRST_MIGRATION;
+
+/** The number of a migration, which is the version of a data file: '0012' of '0012-applications-held'. */
+export const numberOf = (migration: string): string => migration.replace(/-.*/, '');

@@ -1,0 +1,115 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import BetterSqlite3 from 'better-sqlite3';
+import { messageOf, StartError } from '../errors.ts';
+import { connectToRead, hasLog } from './connect-to-read.ts';
+import { backupBefore } from './migration-backups.ts';
+import { FIRST_MIGRATION, migrations, NEWEST_MIGRATION, numberOf } from './migrations/index.ts';
+import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
+
+/**
+ * Tells a site's data file from all others. Changes none.
+ * @param uploadsDir if given, the pictures there must be those of the data file.
+ * @returns the names of its migrations; none where a new one is to be made.
+ * @throws StartError for a file that is damaged, newer than this program, another program's, or without what belongs to it.
+ */
+export function recogniseDataFile(file: string, uploadsDir?: string): readonly string[] {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const applied = size === 0 ? refuseLogAlone(file) : readDataFile(file, size, uploadsDir);
+  if (applied.length === 0 && uploadsDir !== undefined) refusePicturesAlone(file, uploadsDir);
+  return applied;
+}
+
+function readDataFile(file: string, size: number, uploadsDir: string | undefined): readonly string[] {
+  try {
+    const connection = connectToRead(file);
+    try {
+      const applied = refuseStranger(file, connection);
+      if (size <= MAX_CHECKED_BYTES && connection.pragma('quick_check(1)', { simple: true }) !== 'ok') {
+        throw new Error('the check of its pages failed');
+      }
+      if (applied.length > 0 && uploadsDir !== undefined) refuseStrangePictures(file, connection, uploadsDir);
+      return applied;
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (isForRoom(error)) {
+      throw new StartError(
+        `The data file ${file} cannot be read, because there is no room beside it (${messageOf(error)}). ${LEFT}make room in its folder, and start again.`,
+        { cause: error },
+      );
+    }
+    throw new StartError(
+      `The data file ${file} cannot be read (${messageOf(error)}). ${LEFT}restore a backup (npm run restore), or move it away to start with an empty site.`,
+      { cause: error },
+    );
+  }
+}
+
+/** SQLite needs 32 KB beside the file to read it. */
+const isForRoom = (error: unknown) =>
+  error instanceof BetterSqlite3.SqliteError && /^SQLITE_(FULL|IOERR_SHM\w*)$/.test(error.code);
+
+/** @returns the migrations of a site's file; none for one that a first start has begun. */
+function refuseStranger(file: string, connection: BetterSqlite3.Database): readonly string[] {
+  const tables = connection.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  const applied = tables.includes('kysely_migration')
+    ? connection.prepare('select name from kysely_migration order by name').pluck().all().map(String)
+    : [];
+  if (applied.includes(FIRST_MIGRATION)) {
+    refuseNewer(file, applied);
+    return applied;
+  }
+  const strange = tables.filter((name) => !/^(sqlite|kysely)_/.test(String(name)));
+  if (strange.length > 0 || applied.length > 0) {
+    throw new StartError(
+      `The data file ${file} is not a site's: it is a database of another program (with the tables ${strange.slice(0, 3).join(', ')}). Probably DATA_DIR is wrong, or another file was copied to this place. ${LEFT}set DATA_DIR to a folder only for the site, or restore a backup (npm run restore).`,
+    );
+  }
+  if (hasUsedLog(file) && !hasLog(file)) {
+    throw new StartError(
+      `The data file ${file} is empty, but it was in use: what was written to it is in the file site.db-wal, which is not beside it. Probably site.db was copied alone while the site ran, or after it was killed. ${LEFT}stop the site where it ran before and copy its whole folder, site.db-wal too, or restore a backup (npm run restore). To start with an empty site, delete ${file}.`,
+    );
+  }
+  return [];
+}
+
+function refuseNewer(file: string, applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  const [first] = unknown;
+  const last = unknown.at(-1);
+  if (first === undefined || last === undefined) return;
+  const backup = backupBefore(file, first);
+  const before = backup
+    ? `, or put ${backup} in its place, which is the data file as it was before the upgrade: what was written since then is not in it`
+    : ', or restore a backup from before the upgrade (npm run restore)';
+  throw new StartError(
+    `The data file ${file} was written by a newer version of this program: it has the data version ${numberOf(last)} (${unknown.join(', ')}), and this program knows those up to ${numberOf(NEWEST_MIGRATION)}. Probably an older version was started again after an upgrade. ${LEFT}start the newer version${before}.`,
+  );
+}
+
+/** SQLite would delete the log. @returns no migrations. */
+function refuseLogAlone(file: string): readonly string[] {
+  if (!hasLog(file)) return [];
+  throw new StartError(
+    `The data file ${file} is missing or empty, but beside it is ${file}-wal, which holds what was last written to it. Probably it was moved or deleted alone. Nothing was changed: put site.db back, or restore a backup (npm run restore).`,
+  );
+}
+
+/** From its header, see https://sqlite.org/fileformat2.html. */
+function hasUsedLog(file: string): boolean {
+  const header = Buffer.alloc(20);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, header);
+  closeSync(descriptor);
+  return header[READ_VERSION_AT] === WITH_LOG;
+}
+
+const READ_VERSION_AT = 19;
+const WITH_LOG = 2;
+
+const LEFT = 'It was left as it is: ';
+
+/** The check reads every page: 32 MiB take some tens of milliseconds; a gigabyte would delay the start. */
+const MAX_CHECKED_BYTES = 32 * 1024 * 1024;

@@ -1,0 +1,189 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { StartError } from '../../server/errors.ts';
+import { changeData } from '../support/data/data-file.ts';
+import { layFirstData } from '../support/data/first-data.ts';
+import { runScript } from '../support/server/run-script.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { runToEnd } from '../support/server/start-site.ts';
+
+let folder: SiteFolder;
+
+beforeEach(async () => {
+  folder = await makeSiteFolder();
+  await mkdir(folder.dataDir, { mode: 0o700 });
+  await mkdir(join(folder.uploadsDir, 'news-images'), { recursive: true });
+});
+
+afterEach(() => folder.remove());
+
+const file = () => join(folder.dataDir, 'site.db');
+const open = () => openDatabase(file(), { uploadsDir: folder.uploadsDir });
+const PICTURE = 'news-images/1700000000000-stall-abcd1234.jpg';
+const layPicture = () => writeFile(join(folder.uploadsDir, PICTURE), 'a picture');
+
+/** What a copy of `site.db` alone is, from a running site of an earlier version. */
+async function layLoneCopy(): Promise<void> {
+  const running = join(folder.path, 'running.db');
+  const connection = new BetterSqlite3(running);
+  connection.pragma('journal_mode = WAL');
+  connection.exec('create table news (id text); insert into news values (1)');
+  await copyFile(running, file());
+  connection.close();
+}
+
+/** Names and bytes of all files of the site. */
+async function readAll(): Promise<Map<string, string>> {
+  const names = (await readdir(folder.path, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = names.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return new Map(await Promise.all(files.map(async (path) => [path, await readFile(path, 'hex')] as const)));
+}
+
+const addPicture = (path: string) =>
+  changeData(
+    folder,
+    `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes, created_at, stored_at)
+     values ('${path}', 0, 'a.jpg', '', 0, 1, 1, 0, 9, 1, 1)`,
+  );
+
+describe('a start is refused, says what probably happened, and changes nothing', () => {
+  it.each<[string, () => Promise<void>, RegExp]>([
+    [
+      'where site.db was copied without its log',
+      layLoneCopy,
+      /copied alone .* To start with an empty site, delete/,
+    ],
+    [
+      'where pictures have no data file',
+      layPicture,
+      /is missing or empty, but the folder .*news-images holds pictures of a site, such as .*stall.* DATA_DIR is not/,
+    ],
+    [
+      'where a data file beside pictures has no bytes',
+      async () => {
+        await layPicture();
+        await writeFile(file(), '');
+      },
+      /is missing or empty, but the folder .*news-images holds pictures/,
+    ],
+    [
+      'where a data file beside pictures has no articles',
+      async () => {
+        await layFirstData(folder);
+        await layPicture();
+      },
+      /has no articles, but the folder .*news-images holds pictures .* of two sites/,
+    ],
+    [
+      'where a data file beside pictures names others',
+      async () => {
+        await layFirstData(folder);
+        addPicture('news-images/1700000000000-other-abcd1234.jpg');
+        await layPicture();
+      },
+      /names other pictures, but the folder .*news-images holds pictures .* of two sites/,
+    ],
+    [
+      'where the data file is a database of another program',
+      async () => {
+        const connection = new BetterSqlite3(file());
+        connection.exec('create table bookmarks (id integer)');
+        connection.close();
+      },
+      /is not a site's: .* another program \(with the tables bookmarks\)/,
+    ],
+    [
+      'where the data file is gone and its log is there',
+      async () => {
+        await writeFile(`${file()}-wal`, 'what was written');
+      },
+      /is missing or empty, but beside it is .*site\.db-wal/,
+    ],
+  ])('%s', async (_name, prepare, sentence) => {
+    await prepare();
+    const before = await readAll();
+    const refusal: unknown = await open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(refusal).toMatchObject({ message: expect.stringMatching(sentence) });
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/^[^\n]*\.$/) });
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('by the program', async () => {
+    await layLoneCopy();
+    const before = await readAll();
+    const { code, stdout, stderr } = await runToEnd(folder, {});
+    const sentence = expect.stringMatching(/^The data file .* copied alone [^\n]*\.\n$/);
+    expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: sentence });
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('by a command', async () => {
+    await layPicture();
+    const { code, stdout, stderr } = await runScript('set-admin-password', folder, { input: TEST_PASSWORD });
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The data file .* holds pictures of a site, .*\.\n$/),
+    });
+  });
+});
+
+describe('a data file is used', () => {
+  it('that is new: nothing, a file without bytes, or what a first start had begun when it was killed', async () => {
+    await rm(folder.dataDir, { recursive: true });
+    await mkdir(folder.dataDir);
+    await (await open()).close();
+    await writeFile(file(), '');
+    await (await open()).close();
+    await rm(file());
+    const begun = new BetterSqlite3(file());
+    begun.exec('create table kysely_migration (name text primary key, timestamp text not null)');
+    begun.close();
+    const { db, close } = await open();
+    expect(await db.selectFrom('news').select('id').execute()).toEqual([]);
+    await close();
+  });
+
+  it('of which one picture is there, also where others are lost and some have no row', async () => {
+    await layFirstData(folder);
+    addPicture(PICTURE);
+    addPicture('news-images/1700000000000-lost-abcd1234.jpg');
+    await layPicture();
+    await writeFile(join(folder.uploadsDir, 'news-images/1700000000000-more-abcd1234.jpg'), '');
+    await (await open()).close();
+  });
+
+  it('with what was committed, also where it is copied alone while the site runs', async () => {
+    const { db, emptyLog, close } = await open();
+    const lone = join(folder.path, 'lone.db');
+    const readAlone = async () => {
+      await rm(lone, { force: true });
+      await copyFile(file(), lone);
+      const connection = new BetterSqlite3(lone);
+      const version = connection.prepare('select version from site_version').pluck().get();
+      connection.close();
+      return version;
+    };
+    expect(await readAlone()).toBe(1);
+    await db.updateTable('site_version').set({ version: 2 }).execute();
+    expect(await readAlone()).toBe(1);
+    expect(emptyLog()).toBeNull();
+    expect(await readAlone()).toBe(2);
+
+    const reader = new BetterSqlite3(file());
+    reader.exec('begin; select * from site_version');
+    await db.updateTable('site_version').set({ version: 3 }).execute();
+    expect(emptyLog()).toMatchObject({ message: expect.stringMatching(/reads an older state/) });
+    reader.exec('commit');
+    // The reader keeps it open: SQLite does not empty its log at this end.
+    await close();
+    expect(await readAlone()).toBe(3);
+    reader.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '../../server/database/migrations/index.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
+
+let folder: SiteFolder;
+
+beforeEach(async () => {
+  folder = await makeSiteFolder();
+  await mkdir(folder.dataDir);
+});
+
+afterEach(() => folder.remove());
+
+const file = () => join(folder.dataDir, 'site.db');
+const NAMES = Object.keys(migrations);
+
+/** A data file as the program before a migration left it, killed: with an article in the log alone. */
+async function layOldData(before: string): Promise<void> {
+  const connection = new BetterSqlite3(join(folder.path, 'old.db'));
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
+  const old = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < before));
+  await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest();
+  connection.pragma('journal_mode = WAL');
+  connection
+    .prepare(`insert into news (id, title, content, excerpt, lang, published, revision, created_at, updated_at)
+              values ('a', 'Old', ?, '', 'en', 1, 1, 1, 1)`)
+    .run(`<p>${'x'.repeat(400_000)}</p>`);
+  for (const end of ['', '-wal']) {
+    await writeFile(`${file()}${end}`, await readFile(join(folder.path, `old.db${end}`)));
+  }
+  await db.destroy();
+}
+
+function read(path: string) {
+  const connection = new BetterSqlite3(path, { readonly: true });
+  const read = (sql: string) => connection.prepare(sql).pluck().all();
+  const found = {
+    check: connection.pragma('integrity_check', { simple: true }),
+    migrations: read('select name from kysely_migration order by name'),
+    articles: read('select title from news'),
+  };
+  connection.close();
+  return found;
+}
+
+describe('before a migration the data file is copied', () => {
+  it('whole and private, under a name that says the version; a new file and one that is up to date are not', async () => {
+    const first = await openDatabase(join(folder.dataDir, 'new.db'));
+    expect(first.backup).toBeNull();
+    await first.close();
+    await layOldData('0010');
+    const database = await openDatabase(file());
+    await database.close();
+    const copy = `${file()}.before-0010`;
+    expect(database.backup).toBe(copy);
+    expect(read(copy)).toEqual({ check: 'ok', migrations: NAMES.slice(0, 9), articles: ['Old'] });
+    expect(read(file())).toEqual({ check: 'ok', migrations: NAMES, articles: ['Old'] });
+    if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o777).toBe(0o600);
+    const again = await openDatabase(file());
+    await again.close();
+    expect(again.backup).toBeNull();
+  });
+
+  it('and the last two copies are kept, and all that is not one', async () => {
+    await layOldData('0010');
+    const others = ['before-0004', 'before-0006', 'before-0008', 'before-my-holiday', 'backup'];
+    for (const name of others) await writeFile(`${file()}.${name}`, '');
+    await (await openDatabase(file())).close();
+    const left = (await readdir(folder.dataDir)).filter((name) => name.startsWith('site.db.'));
+    expect(left.sort()).toEqual([
+      'site.db.backup',
+      'site.db.before-0008',
+      'site.db.before-0010',
+      'site.db.before-my-holiday',
+    ]);
+  });
+
+  it.runIf(process.platform === 'linux')('or the start is refused, as on a full disk', async () => {
+    await layOldData('0010');
+    await chmod(file(), 0o600);
+    const before = await readFile(file());
+    const program = `import { openDatabase } from './server/database/open-database.ts'; await openDatabase('${file()}')`;
+    // No file may become larger than 80 or 160 KB: the unit is the shell's.
+    const { status, stderr } = spawnSync(
+      'sh',
+      [
+        '-c',
+        `trap '' XFSZ; ulimit -f 160; exec "$0" "$@"`,
+        process.execPath,
+        '--input-type=module',
+        '-e',
+        program,
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /StartError: The data file .*site\.db has to be brought up to date .* copy of it cannot be made .*Nothing was changed: make room in /,
+    );
+    expect((await readFile(file())).equals(before)).toBe(true);
+    expect((await readdir(folder.dataDir)).sort()).toEqual(['site.db', 'site.db-shm', 'site.db-wal']);
+    expect(read(file()).migrations).toEqual(NAMES.slice(0, 9));
+  });
+});
+
+describe('a data file of a newer program', () => {
+  it('is refused with its version, and the copy from before the upgrade is named where there is one', async () => {
+    await (await openDatabase(file())).close();
+    const connection = new BetterSqlite3(file());
+    connection.exec(`insert into kysely_migration values ('9998-next', ''), ('9999-later', '')`);
+    connection.close();
+    const version =
+      /newer version of this program: it has the data version 9999 \(9998-next, 9999-later\), and this program knows those up to \d{4}\. .* start the newer version, or /;
+    await expect(openDatabase(file())).rejects.toThrow(version);
+    await expect(openDatabase(file())).rejects.toThrow(/restore a backup from before the upgrade/);
+    await writeFile(`${file()}.before-9998`, '');
+    await expect(openDatabase(file())).rejects.toThrow(/or put .*site\.db\.before-9998 in its place/);
+  });
+});
