@@ -12,6 +12,7 @@ import { refuseInsideSite } from './backup/backup-place.ts';
 import { startNightlyBackups } from './backup/nightly-backups.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
+import { lookAtStart } from './doctor/look-at-start.ts';
 import { messageOf, StartError } from './errors.ts';
 import { everyHour } from './every-hour.ts';
 import type { Services } from './graphql/context.ts';
@@ -146,6 +147,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     outbox.start();
     if (backupDir !== null) backups = startNightlyBackups({ clock, log }, { ...config, backupDir });
     catchingUp = Promise.all([
+      lookAtStart({ ...config, dataFile, now: clock() }, log),
       makeOldPicturesPrivate(services, stopping.signal),
       findOldFocalPoints(services, stopping.signal),
     ]);

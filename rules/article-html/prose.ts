@@ -5,11 +5,12 @@ import { unescapeAttribute } from './escape.ts';
  * @param html as `writeArticle` writes it: only then no parser is needed.
  */
 export function proseOf(html: string): string {
-  const prose = lineOf(html.replace(HEADINGS, ' '));
-  return prose === '' ? lineOf(html) : prose;
+  const prose = storedText(html.replace(HEADINGS, ' '));
+  return prose === '' ? storedText(html) : prose;
 }
 
-function lineOf(html: string): string {
+/** All text in one line. @param html as `proseOf` takes it. */
+export function storedText(html: string): string {
   return unescapeAttribute(html.replace(BREAKS, ' ').replace(TAGS, '')).replace(/\s+/g, ' ').trim();
 }
 

@@ -7,7 +7,7 @@ import { makePrivate } from '../private-files.ts';
 import { beginLog, connect, connectToNew, emptyLog, type OnStatement } from './connect.ts';
 import { backUpBeforeMigration } from './migration-backups.ts';
 import { migrations } from './migrations/index.ts';
-import { recogniseDataFile } from './recognise-data-file.ts';
+import { recogniseDataFile, refuseDamaged } from './recognise-data-file.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
@@ -34,7 +34,7 @@ export interface OpenOptions {
 
 /**
  * Opens the data file; creates it when necessary, and migrates it after it was copied.
- * @throws StartError for a file that `recogniseDataFile` refuses, or that cannot be copied, written or made private. The file
+ * @throws StartError for a file that is refused as not the site's or damaged, or that cannot be copied, written or made private. The file
  * is not changed then.
  */
 export async function openDatabase(
@@ -44,6 +44,7 @@ export async function openDatabase(
   refuseUnfinishedRestore(dirname(file));
   if (existsSync(file)) checkDataFiles(file);
   const applied = recogniseDataFile(file, uploadsDir);
+  refuseDamaged(file);
   // Not before: a link may lead to a file of another program. SQLite creates its other files with the same permissions.
   if (existsSync(file)) forEachDataFile(file, makePrivate);
 

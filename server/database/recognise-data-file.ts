@@ -10,41 +10,63 @@ import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts
  * Tells a site's data file from all others. Changes none.
  * @param uploadsDir if given, the pictures there must be those of the data file.
  * @returns the names of its migrations; none where a new one is to be made.
- * @throws StartError for a file that is damaged, newer than this program, another program's, or without what belongs to it.
+ * @throws StartError for a file that cannot be read, is newer than this program, another program's, or without what belongs to it.
  */
 export function recogniseDataFile(file: string, uploadsDir?: string): readonly string[] {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  const applied = size === 0 ? refuseLogAlone(file) : readDataFile(file, size, uploadsDir);
+  const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  const applied = isEmpty
+    ? refuseLogAlone(file)
+    : readDataFile(file, (connection) => {
+        const found = refuseStranger(file, connection);
+        if (found.length > 0 && uploadsDir !== undefined) refuseStrangePictures(file, connection, uploadsDir);
+        return found;
+      });
   if (applied.length === 0 && uploadsDir !== undefined) refusePicturesAlone(file, uploadsDir);
   return applied;
 }
 
-function readDataFile(file: string, size: number, uploadsDir: string | undefined): readonly string[] {
+/**
+ * Checks the pages of a data file that is not large. Changes nothing.
+ * @throws StartError for a damaged one.
+ */
+export function refuseDamaged(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0 || size > MAX_CHECKED_BYTES) return;
+  const damage = readDataFile(file, (connection) =>
+    (connection.pragma('quick_check') as { quick_check: string }[])
+      .map((row) => row.quick_check)
+      .filter((line) => line !== 'ok'),
+  );
+  if (damage.length === 0) return;
+  if (damage.every(isOfSearchIndex)) {
+    throw new StartError(
+      `The search index in the data file ${file} is damaged. The rest is sound, and the index is made again from the articles with: npm run doctor -- --mend. Then start again.`,
+    );
+  }
+  throw unreadable(file, new Error('the check of its pages failed'));
+}
+
+/** Whether a line of SQLite's checks is about the search index, which is made from the articles. */
+export const isOfSearchIndex = (line: string): boolean => line.includes('article_search');
+
+function readDataFile<Result>(file: string, read: (connection: BetterSqlite3.Database) => Result): Result {
   try {
     const connection = connectToRead(file);
     try {
-      const applied = refuseStranger(file, connection);
-      if (size <= MAX_CHECKED_BYTES && connection.pragma('quick_check(1)', { simple: true }) !== 'ok') {
-        throw new Error('the check of its pages failed');
-      }
-      if (applied.length > 0 && uploadsDir !== undefined) refuseStrangePictures(file, connection, uploadsDir);
-      return applied;
+      return read(connection);
     } finally {
       connection.close();
     }
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    if (isForRoom(error)) {
-      throw new StartError(
-        `The data file ${file} cannot be read, because there is no room beside it (${messageOf(error)}). ${LEFT}make room in its folder, and start again.`,
-        { cause: error },
-      );
-    }
-    throw new StartError(
-      `The data file ${file} cannot be read (${messageOf(error)}). ${LEFT}restore a backup (npm run restore), or move it away to start with an empty site.`,
-      { cause: error },
-    );
+    throw error instanceof StartError ? error : unreadable(file, error);
   }
+}
+
+function unreadable(file: string, error: unknown): StartError {
+  const sentence = isForRoom(error)
+    ? `because there is no room beside it (${messageOf(error)}). ${LEFT}make room in its folder, and start again.`
+    : `(${messageOf(error)}). ${LEFT}restore a backup (npm run restore), or move it away to start with an empty site.`;
+  return new StartError(`The data file ${file} cannot be read ${sentence}`, { cause: error });
 }
 
 /** SQLite needs 32 KB beside the file to read it. */

@@ -25,5 +25,6 @@ async function markAllAbandoned({ db, clock, log }: ImageServices, signal?: Abor
   }
 }
 
-const MAX_PENDING_MS = 24 * 60 * 60 * 1000;
+/** An upload that no article has is kept as long. */
+export const MAX_PENDING_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 100;

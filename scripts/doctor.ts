@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/config.ts';
+import { DATA_FILE } from '../server/database/open-database.ts';
+import { examineSite } from '../server/doctor/examine-site.ts';
+import type { Finding, OnProgress } from '../server/doctor/finding.ts';
+import { runCommand } from './run-command.ts';
+import { WrongUse } from './wrong-use.ts';
+
+/** Between two lines of progress. */
+const PAUSE_MS = 2000;
+
+// Looks at the site's data and pictures, also while it runs, and says what is wrong; with --mend, mends what can be mended.
+await runCommand(async () => {
+  const { mend } = readFlags(process.argv.slice(2));
+  const { dataDir, uploadsDir } = readConfig(process.env, process.cwd());
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  print(`Examining the site in ${dataDir} and ${uploadsDir}.`);
+  const place = {
+    dataFile: join(dataDir, DATA_FILE),
+    dataDir,
+    uploadsDir,
+    now: Date.now(),
+    onProgress: createProgress(),
+  };
+  const [open, mendable]: [Finding[], Finding[]] = [[], []];
+  let mended = 0;
+  for await (const said of examineSite(place)) {
+    if ('note' in said) {
+      print(said.note);
+    } else if (mend && said.mend) {
+      print(`Mended: ${said.problem} ${await said.mend()}`);
+      mended += 1;
+    } else {
+      (said.mend ? mendable : open).push(said);
+      print(`Problem: ${[said.problem, said.mend ? undefined : said.advice].filter(Boolean).join(' ')}`);
+    }
+  }
+  const left = open.length + mendable.length;
+  print(
+    `${summarise(mended, left)}${mendable.length > 0 ? ` To mend ${mendable.length} of them: npm run doctor -- --mend` : ''}`,
+  );
+  if (left > 0) process.exitCode = 1;
+});
+
+function summarise(mended: number, left: number): string {
+  const problems = `${left} ${left === 1 ? 'problem' : 'problems'}`;
+  if (mended > 0) return `${mended} mended, ${left === 0 ? 'nothing' : problems} left.`;
+  return left === 0 ? 'All is well.' : `${problems} found.`;
+}
+
+/** @throws WrongUse for any other word. */
+function readFlags(words: string[]): { readonly mend: boolean } {
+  try {
+    return parseArgs({ args: words, options: { mend: { type: 'boolean', default: false } } }).values;
+  } catch {
+    throw new WrongUse(`npm run doctor takes --mend, not: ${words.join(' ')}`);
+  }
+}
+
+/** Prints a line every few seconds, on standard error: the findings are on standard output. */
+function createProgress(): OnProgress {
+  let next = Date.now() + PAUSE_MS;
+  return (step, done, total) => {
+    const now = Date.now();
+    if (now < next) return;
+    next = now + PAUSE_MS;
+    const of = Number.isNaN(total) ? '' : ` of ${total.toLocaleString('en')}`;
+    process.stderr.write(`${step}: ${done.toLocaleString('en')}${of}\n`);
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PARTIAL } from '../database/copy-data-file.ts';
+import { SET_ASIDE } from './check-pictures.ts';
+import { type Check, listOf, type Place, quantity } from './finding.ts';
+
+/** What interrupted work and earlier mending have left in the site's folders. */
+export async function* checkLeftovers({
+  dataDir,
+  uploadsDir,
+  now,
+}: Pick<Place, 'dataDir' | 'uploadsDir' | 'now'>): Check {
+  const paths = [dataDir, uploadsDir]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const unfinished = paths.filter((path) => UNFINISHED.test(path) && isOld(path, now));
+  if (unfinished.length > 0) {
+    yield {
+      problem: `${quantity(unfinished.length, 'file was', 'files were')} begun and not finished, because the program was killed: ${listOf(unfinished)}.`,
+      mend: async () => {
+        for (const path of unfinished) rmSync(path, { force: true });
+        return 'Deleted: nothing uses such files.';
+      },
+    };
+  }
+  const aside = paths.filter((path) => path.includes(`/${SET_ASIDE}`));
+  if (aside.length > 0) {
+    yield {
+      note: `Files that were moved away by --mend, to be deleted once nothing is missed: ${listOf(aside)}.`,
+    };
+  }
+}
+
+/** Of a copy of the data file, and of the question whether a folder can be written to. */
+const UNFINISHED = new RegExp(`(\\${PARTIAL}|/\\.writable-[\\da-f-]{36})$`);
+
+/** A younger one may be somebody's work. */
+const isOld = (path: string, now: number): boolean =>
+  (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - HOUR_MS;
+
+const HOUR_MS = 60 * 60 * 1000;

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { storedText } from '../../rules/article-html/prose.ts';
+import { searchWords } from '../../rules/search-words.ts';
+import { isOfSearchIndex } from '../database/recognise-data-file.ts';
+import { messageOf } from '../errors.ts';
+import {
+  changing,
+  countArticles,
+  eachIndexed,
+  eachPublished,
+  emptyIndex,
+  findDamage,
+  findPublished,
+  hasTable,
+  type IndexedArticle,
+  reading,
+  storeEntry,
+} from './doctor-repository.ts';
+import { type Check, type OnProgress, type Place, quantity } from './finding.ts';
+
+/** Whether a search finds each published article by exactly its words. */
+export async function* checkSearchIndex({ dataFile, onProgress }: Place): Check {
+  if (!reading(dataFile, (connection) => hasTable(connection, 'article_search'))) return;
+  const differing = findDiffering(dataFile, onProgress);
+  if (typeof differing === 'string') {
+    yield {
+      problem: `The search index cannot be read (${differing}), so searches fail.`,
+      mend: async () => {
+        changing(dataFile, emptyIndex);
+        return `It was made again from ${quantity(fillIndex(dataFile, findDiffering(dataFile, onProgress), onProgress), 'article', 'articles')}.`;
+      },
+    };
+  } else if (differing.length > 0) {
+    yield {
+      problem: `The search index differs from the articles: ${quantity(differing.length, 'article is', 'articles are')} not found by their words, or found by others.`,
+      mend: async () =>
+        `${quantity(fillIndex(dataFile, differing, onProgress), 'entry was', 'entries were')} written again.`,
+    };
+  }
+}
+
+/** @returns the moments of the articles whose entries are not as they should be, or why the index cannot be read. */
+function findDiffering(dataFile: string, onProgress: OnProgress): number[] | string {
+  try {
+    return reading(dataFile, (connection) =>
+      // Of one moment, also while the site writes.
+      connection.transaction(() => {
+        const [damage] = findDamage(connection).filter(isOfSearchIndex);
+        if (damage !== undefined) return damage.replace(/\s+/g, ' ');
+        const sums = new Map<number, number>();
+        const add = (createdAt: number, number: number) =>
+          sums.set(createdAt, (sums.get(createdAt) ?? 0) + number);
+        const total = countArticles(connection).published;
+        let done = 0;
+        for (const article of eachPublished(connection)) {
+          // An entry without words counts too.
+          add(article.createdAt, 0);
+          for (const word of wordsOf(article)) add(article.createdAt, numberFor(word));
+          done += 1;
+          onProgress('Reading articles', done, total);
+        }
+        let read = 0;
+        for (const { word, createdAt } of eachIndexed(connection)) {
+          add(createdAt, -numberFor(word));
+          read += 1;
+          onProgress('Reading the search index', read, Number.NaN);
+        }
+        return [...sums].filter(([, sum]) => sum !== 0).map(([createdAt]) => createdAt);
+      })(),
+    );
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** @returns how many entries were written or removed. */
+function fillIndex(dataFile: string, moments: readonly number[] | string, onProgress: OnProgress): number {
+  if (typeof moments === 'string') throw new Error(moments);
+  for (let start = 0; start < moments.length; start += BATCH_SIZE) {
+    onProgress('Writing the search index', start, moments.length);
+    changing(dataFile, (connection) => {
+      for (const createdAt of moments.slice(start, start + BATCH_SIZE)) {
+        // As it is now: the site may have changed or deleted it.
+        const article = findPublished(connection, createdAt);
+        storeEntry(connection, createdAt, article ? wordsOf(article).join(' ') : null);
+      }
+    });
+  }
+  return moments.length;
+}
+
+const wordsOf = ({ title, content }: IndexedArticle) => searchWords(`${title} ${storedText(content)}`);
+
+/** A number between 1 and 2^40 that words seldom share: the sum of an article's words tells whether they are the same. */
+function numberFor(word: string): number {
+  const known = numbers.get(word);
+  if (known !== undefined) return known;
+  const number = 1 + createHash('md5').update(word).digest().readUIntBE(0, 5);
+  if (numbers.size >= MAX_NUMBERS) numbers.clear();
+  numbers.set(word, number);
+  return number;
+}
+
+const numbers = new Map<string, number>();
+const MAX_NUMBERS = 200_000;
+
+/** Short transactions: the site writes between them. */
+const BATCH_SIZE = 50;

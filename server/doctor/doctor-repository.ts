@@ -1,0 +1,194 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { connect } from '../database/connect.ts';
+import { connectToRead } from '../database/connect-to-read.ts';
+
+type Connection = BetterSqlite3.Database;
+
+/** Reads the data file, and changes nothing. */
+export function reading<Result>(file: string, read: (connection: Connection) => Result): Result {
+  const connection = connectToRead(file);
+  try {
+    return read(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Changes the data file in one transaction; the site may be running. */
+export function changing<Result>(file: string, change: (connection: Connection) => Result): Result {
+  const connection = connect(file);
+  try {
+    connection.pragma(`busy_timeout = ${WRITE_TIMEOUT_MS}`);
+    return connection.transaction(() => change(connection)).immediate();
+  } finally {
+    connection.close();
+  }
+}
+
+/** Nobody else waits for this process. */
+const WRITE_TIMEOUT_MS = 30_000;
+
+/** What SQLite finds wrong in the file; empty for a sound one. */
+export const findDamage = (connection: Connection): string[] =>
+  (connection.pragma(`integrity_check(${MAX_DAMAGES})`) as { integrity_check: string }[])
+    .map((row) => row.integrity_check)
+    .filter((line) => line !== 'ok');
+
+const MAX_DAMAGES = 10;
+
+/** The number of rows that name a row that is not there, by table. */
+export const findLostParents = (connection: Connection) =>
+  connection
+    .prepare('select "table" as name, parent, count(*) as count from pragma_foreign_key_check group by 1, 2')
+    .all() as { name: string; parent: string; count: number }[];
+
+export const findLastMigration = (connection: Connection) =>
+  connection.prepare('select name, timestamp from kysely_migration order by name desc limit 1').get() as {
+    name: string;
+    timestamp: string;
+  };
+
+/** Earlier versions had fewer. */
+export const hasTable = (connection: Connection, name: string): boolean =>
+  connection.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !== undefined;
+
+export interface ArticleCounts {
+  readonly all: number;
+  readonly published: number;
+}
+
+/** As they are stored. */
+export const findStoredCounts = (connection: Connection) =>
+  connection.prepare('select article_count as "all", published_count as published from site_version').get() as
+    | ArticleCounts
+    | undefined;
+
+export const countArticles = (connection: Connection) =>
+  connection
+    .prepare('select count(*) as "all", count(*) filter (where published = 1) as published from news')
+    .get() as ArticleCounts;
+
+/** Makes all cached pages stale too. */
+export function storeCounts(connection: Connection, { all, published }: ArticleCounts): void {
+  connection
+    .prepare(
+      `insert into site_version (id, version, article_count, published_count) values (1, 1, :all, :published)
+       on conflict do update set version = version + 1, article_count = :all, published_count = :published`,
+    )
+    .run({ all, published });
+}
+
+/** The statuses whose number of applications is not the stored one. */
+export const findWrongApplicationCounts = (connection: Connection) =>
+  connection
+    .prepare(
+      `select status, sum(stored) as stored, sum(counted) as counted from (
+         select status, applications as stored, 0 as counted from membership_counts
+         union all select status, 0, count(*) from membership_applications group by status
+       ) group by status having sum(stored) <> sum(counted)`,
+    )
+    .all() as { status: string; stored: number; counted: number }[];
+
+export function storeApplicationCounts(connection: Connection): void {
+  connection.exec(
+    `delete from membership_counts;
+     insert into membership_counts (status, applications)
+     select status, count(*) from membership_applications group by status`,
+  );
+}
+
+/** Published articles in the order of their index entries. */
+export const eachPublished = (connection: Connection) =>
+  connection
+    .prepare('select created_at as createdAt, title, content from news where published = 1')
+    .iterate() as IterableIterator<IndexedArticle>;
+
+export interface IndexedArticle {
+  readonly createdAt: number;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Each word of each article in the index. */
+export function eachIndexed(connection: Connection) {
+  connection.exec(
+    'create virtual table if not exists temp.indexed_words using fts5vocab(main, article_search, instance)',
+  );
+  return connection
+    .prepare('select term as word, -doc as createdAt from indexed_words')
+    .iterate() as IterableIterator<{ word: string; createdAt: number }>;
+}
+
+export const findPublished = (connection: Connection, createdAt: number) =>
+  connection
+    .prepare(
+      'select created_at as createdAt, title, content from news where created_at = ? and published = 1',
+    )
+    .get(createdAt) as IndexedArticle | undefined;
+
+/** @param words null to remove the entry. */
+export function storeEntry(connection: Connection, createdAt: number, words: string | null): void {
+  const id = BigInt(-createdAt);
+  if (words === null) connection.prepare('delete from article_search where rowid = ?').run(id);
+  else
+    connection.prepare('insert or replace into article_search (rowid, words) values (?, ?)').run(id, words);
+}
+
+export function emptyIndex(connection: Connection): void {
+  connection.exec("insert into article_search (article_search) values ('delete-all')");
+}
+
+/** Reads no words, and not which article each entry is of: that takes eight times as long. */
+export const countEntries = (connection: Connection): number =>
+  connection.prepare('select count(*) from article_search_docsize').pluck().get() as number;
+
+/** A picture that is stored and not marked for deletion. */
+export interface StoredPicture {
+  readonly path: string;
+  readonly width: number;
+  readonly bytes: number;
+  /** The title of its article; null where it has none. */
+  readonly title: string | null;
+}
+
+const STORED_PICTURE = `select path, width, bytes, title from news_images left join news on news.id = article_id
+  where stored_at is not null and deleted_at is null`;
+
+/** In the order of their paths. */
+export const findStoredAfter = (connection: Connection, path: string, limit: number) =>
+  connection
+    .prepare(`${STORED_PICTURE} and path > ? order by path limit ?`)
+    .all(path, limit) as StoredPicture[];
+
+export const findStored = (connection: Connection, path: string) =>
+  connection.prepare(`${STORED_PICTURE} and path = ?`).get(path) as StoredPicture | undefined;
+
+/** The newest and the oldest. */
+export const findSomeStored = (connection: Connection, limit: number) =>
+  connection
+    .prepare(
+      `select * from (${STORED_PICTURE} order by path desc limit :limit)
+       union select * from (${STORED_PICTURE} order by path limit :limit)`,
+    )
+    .all({ limit }) as StoredPicture[];
+
+export const countImages = (connection: Connection): number =>
+  connection.prepare('select count(*) from news_images').pluck().get() as number;
+
+/** The width of a picture, in any state; undefined without a row. */
+export const createWidthOf = (connection: Connection): ((path: string) => number | undefined) => {
+  const statement = connection
+    .prepare<[string], number>('select width from news_images where path = ?')
+    .pluck();
+  return (path) => statement.get(path);
+};
+
+/** What the next sweep removes. */
+export const countSwept = (connection: Connection, createdBefore: number) =>
+  connection
+    .prepare(
+      `select count(*) filter (where deleted_at is not null) as marked,
+              count(*) filter (where deleted_at is null and created_at < ?) as abandoned
+       from news_images where article_id is null`,
+    )
+    .get(createdBefore) as { marked: number; abandoned: number };

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { recogniseDataFile } from '../database/recognise-data-file.ts';
+import { StartError } from '../errors.ts';
+import { checkCounts } from './check-counts.ts';
+import { checkDataFile } from './check-data-file.ts';
+import { checkLeftovers } from './check-leftovers.ts';
+import { checkPermissions } from './check-permissions.ts';
+import { checkPictureFiles, checkPictureRows, checkSweep } from './check-pictures.ts';
+import { checkSearchIndex } from './check-search-index.ts';
+import type { Check, Place } from './finding.ts';
+
+/** Looks at all that belongs to a site, which may be running. Changes nothing; creates nothing. */
+export async function* examineSite(place: Place): Check {
+  const { dataFile, uploadsDir } = place;
+  if (!existsSync(dataFile)) {
+    yield {
+      problem: `There is no data file ${dataFile}.`,
+      advice:
+        'A new site gets one at its first start: npm start. For a site that exists, set DATA_DIR to its folder.',
+    };
+  }
+  try {
+    if (recogniseDataFile(dataFile, uploadsDir).length === 0) return;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    // No start is possible, and what is to be mended cannot be told.
+    yield { problem: error.message, advice: '' };
+    return;
+  }
+  for (const check of CHECKS) yield* check(place);
+}
+
+const CHECKS = [
+  checkDataFile,
+  checkCounts,
+  checkSearchIndex,
+  checkPictureRows,
+  checkPictureFiles,
+  checkSweep,
+  checkPermissions,
+  checkLeftovers,
+] as const;

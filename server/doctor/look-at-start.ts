@@ -1,0 +1,47 @@
+import type { Log } from '../log.ts';
+import { checkCounts } from './check-counts.ts';
+import { checkLeftovers } from './check-leftovers.ts';
+import { describeLoss } from './check-pictures.ts';
+import { countArticles, countEntries, findSomeStored, reading } from './doctor-repository.ts';
+import { type Check, type Place, quantity } from './finding.ts';
+
+/**
+ * Logs what can be seen of a site's problems in some tens of milliseconds: not whether SQLite's pages are sound, nor which words
+ * are in the search index, and only some pictures. Never rejects.
+ */
+export async function lookAtStart(place: Omit<Place, 'onProgress'>, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    for (const check of CHECKS) {
+      for await (const said of check(place)) {
+        if ('problem' in said) log.warn(`${said.problem} To see all: npm run doctor`);
+      }
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'It could not be seen whether all is well. To see it: npm run doctor');
+  }
+}
+
+async function* checkEntries({ dataFile }: Pick<Place, 'dataFile'>): Check {
+  const [entries, { published }] = reading(dataFile, (connection) =>
+    connection.transaction(() => [countEntries(connection), countArticles(connection)] as const)(),
+  );
+  if (entries === published) return;
+  yield {
+    problem: `The search index has ${quantity(entries, 'article', 'articles')}, but ${published.toLocaleString('en')} ${published === 1 ? 'is' : 'are'} published.`,
+  };
+}
+
+/** Without names: those of files often contain people's. */
+async function* checkSomePictures({ dataFile, uploadsDir }: Pick<Place, 'dataFile' | 'uploadsDir'>): Check {
+  const looked = reading(dataFile, (connection) => findSomeStored(connection, LOOKED_AT));
+  const lost = looked.filter((picture) => describeLoss(picture, uploadsDir) !== null);
+  if (lost.length === 0) return;
+  yield {
+    problem: `Of the ${looked.length} pictures looked at, ${quantity(lost.length, 'is', 'are')} missing, or cut short, or without smaller copies.`,
+  };
+}
+
+/** The newest and as many of the oldest. */
+const LOOKED_AT = 50;
+
+const CHECKS = [checkCounts, checkEntries, checkSomePictures, checkLeftovers] as const;

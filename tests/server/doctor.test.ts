@@ -1,0 +1,323 @@
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { examineSite } from '../../server/doctor/examine-site.ts';
+import type { Place } from '../../server/doctor/finding.ts';
+import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
+import { layFirstData } from '../support/data/first-data.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { runScript } from '../support/server/run-script.ts';
+import type { SiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { startSite } from '../support/server/start-site.ts';
+
+let app: OpenApp;
+let admin: SiteClient;
+/** The path of a picture of 1,000 pixels, with two smaller copies, and of its article. */
+let path: string;
+let umaskBefore: number;
+
+const DAY = 24 * 60 * 60 * 1000;
+const CONTENT =
+  '<h2>Élan &amp; <em>Hope</em></h2><p>one<strong>two</strong> a&lt;b<br>three <a href="https://a.example/">four</a></p><ul><li>ሠላም</li></ul><blockquote><p>東京都</p></blockquote>';
+
+beforeAll(async () => {
+  // As the program does.
+  umaskBefore = process.umask(0o077);
+  app = await openApp();
+  admin = await app.admin();
+  ({ path } = await uploadPicture(admin, await makePhotograph({ width: 1000, height: 600 })));
+  await createArticle(admin, { title: 'The stall', content: CONTENT, images: [{ path }] });
+  await createArticle(admin, { title: 'A draft', published: false });
+  await createArticle(admin, { title: 'Second' });
+});
+
+afterAll(async () => {
+  process.umask(umaskBefore);
+  await app.close();
+});
+
+const uploads = (name: string) => join(app.folder.uploadsDir, name);
+const data = (name: string) => join(app.folder.dataDir, name);
+
+const placeOf = (now = Date.now()): Place => ({
+  dataFile: data('site.db'),
+  dataDir: app.folder.dataDir,
+  uploadsDir: app.folder.uploadsDir,
+  now,
+  onProgress: () => undefined,
+});
+
+/** What the doctor finds, and with `mend` what it does. */
+async function examine({ mend = false, now = Date.now() } = {}) {
+  const found: { problem: string; answer: string }[] = [];
+  for await (const said of examineSite(placeOf(now))) {
+    if ('note' in said) continue;
+    const answer = mend && said.mend ? await said.mend() : `${said.mend ? 'can be mended' : said.advice}`;
+    found.push({ problem: said.problem, answer });
+  }
+  return found;
+}
+
+/** Examines, mends, and examines again. */
+async function mendAll(now = Date.now()) {
+  const found = await examine({ now });
+  const mended = await examine({ mend: true, now });
+  return { found, mended, left: await examine({ now }) };
+}
+
+const problem = (pattern: RegExp, answer: RegExp | string = 'can be mended') => ({
+  problem: expect.stringMatching(pattern),
+  answer: typeof answer === 'string' ? answer : expect.stringMatching(answer),
+});
+
+/** The search's answer. */
+const search = async (words: string) =>
+  (
+    await admin.query<{ news: { nodes: { title: string }[] } }>(
+      'query ($words: String!) { news(search: $words) { nodes { title } } }',
+      { words },
+    )
+  ).news.nodes.map(({ title }) => title);
+
+describe('the doctor of a running site', () => {
+  it('finds nothing where all is well', async () => {
+    expect(await examine()).toEqual([]);
+  });
+
+  it('finds counts that are not those of the rows, and counts again', async () => {
+    changeData(
+      app.folder,
+      "update site_version set article_count = 9, published_count = 7; insert into membership_counts values ('NEW', 5)",
+    );
+    const { found, mended, left } = await mendAll();
+    expect(found).toEqual([
+      problem(/^The lists count 9 articles, 7 of them published; there are 3, 2 of them published\.$/),
+      problem(/^The list of applications counts 5 of the status NEW; there are 0\.$/),
+    ]);
+    expect(mended.map(({ answer }) => answer)).toEqual(['They count 3 and 2 now.', 'It counts 0 now.']);
+    expect(left).toEqual([]);
+    expect(await admin.query('{ news { totalCount } }')).toEqual({ news: { totalCount: 2 } });
+  });
+
+  it('finds articles whose words are not those of the search index, and enters them', async () => {
+    const moments = connectToData(app.folder);
+    const momentOf = moments.prepare('select created_at from news where title = ?').pluck();
+    const [stall, second, draft] = ['The stall', 'Second', 'A draft'].map((title) => momentOf.get(title));
+    moments.close();
+    changeData(
+      app.folder,
+      `delete from article_search where rowid = -${stall};
+       insert or replace into article_search (rowid, words) values (-${second}, 'second some words more');
+       insert into article_search (rowid, words) values (-${draft}, 'a draft');`,
+    );
+    const { found, mended, left } = await mendAll();
+    expect(found).toEqual([problem(/^The search index differs from the articles: 3 articles are not found/)]);
+    expect(mended).toEqual([problem(/./, '3 entries were written again.')]);
+    expect(left).toEqual([]);
+    expect([await search('hope onetwo'), await search('more'), await search('second')]).toEqual([
+      ['The stall'],
+      [],
+      ['Second'],
+    ]);
+  });
+
+  it('finds a search index that cannot be read, and makes it again', async () => {
+    const connection = connectToData(app.folder);
+    connection.unsafeMode().exec('update article_search_data set block = zeroblob(20) where id > 10');
+    connection.close();
+    const { found, mended, left } = await mendAll();
+    expect(found).toEqual([problem(/^The search index cannot be read \(.+\), so searches fail\.$/)]);
+    expect(mended).toEqual([problem(/./, 'It was made again from 2 articles.')]);
+    expect(left).toEqual([]);
+    expect(await search('hope')).toEqual(['The stall']);
+  });
+
+  it('finds a smaller copy that is missing, and makes it from the picture', async () => {
+    const copy = uploads(path.replace('.jpg', '-480.webp'));
+    const { size } = await stat(copy);
+    await rm(copy);
+    const { found, mended, left } = await mendAll();
+    expect(found).toEqual([
+      problem(/^The picture news-images\/.*\.jpg of the article “The stall” lacks 1 smaller copy\.$/),
+    ]);
+    expect(mended).toEqual([problem(/./, '1 copy was made from the picture.')]);
+    expect(left).toEqual([]);
+    expect(Math.abs((await stat(copy)).size / size - 1)).toBeLessThan(0.2);
+  });
+
+  it.each([
+    ['is missing', () => rename(uploads(path), `${uploads(path)}.away`)],
+    [
+      'has 100 bytes instead of [\\d,]+',
+      async () => {
+        await writeFile(`${uploads(path)}.away`, await readFile(uploads(path)));
+        await truncate(uploads(path), 100);
+      },
+    ],
+  ])('finds a picture that %s, and says what to do: its row stays', async (what, damage) => {
+    await damage();
+    const { found, mended, left } = await mendAll();
+    await rename(`${uploads(path)}.away`, uploads(path));
+    const lost = problem(
+      new RegExp(`^The picture news-images/.* of the article “The stall” ${what}\\.$`),
+      'Copy it from a backup to the same place, or remove the picture from its article.',
+    );
+    expect([found, mended, left]).toEqual([[lost], [lost], [lost]]);
+    expect(await examine()).toEqual([]);
+  });
+
+  it('finds files without a row, and moves those of yesterday away', async () => {
+    const names = ['1700000000000-old-abcd1234.jpg', '1700000000000-old-abcd1234-480.webp'];
+    const wide = path.replace('.jpg', '-1600.webp').replace('news-images/', '');
+    const yesterday = new Date(Date.now() - 2 * DAY);
+    for (const name of [...names, wide]) {
+      await writeFile(uploads(`news-images/${name}`), name);
+      await utimes(uploads(`news-images/${name}`), yesterday, yesterday);
+    }
+    const young = '1700000000000-new-abcd1234.jpg';
+    await writeFile(uploads(`news-images/${young}`), '');
+    const { found, mended, left } = await mendAll();
+    const ofToday = problem(
+      /^1 file in .*, younger than a day, is of no picture .*: 1700.*new/,
+      /^If an older/,
+    );
+    expect(found).toEqual([problem(/^3 files in .* are of no picture that the data file names: /), ofToday]);
+    expect(mended).toEqual([problem(/./, /^Moved to .*without-row-/), ofToday]);
+    expect(left).toEqual([ofToday]);
+    await rm(uploads(`news-images/${young}`));
+    const [aside = ''] = (await readdir(app.folder.uploadsDir)).filter((name) => name !== 'news-images');
+    expect((await readdir(uploads(aside))).sort()).toEqual([...names, wide].sort());
+    await rm(uploads(aside), { recursive: true });
+    expect(await examine()).toEqual([]);
+  });
+
+  it('finds what others may read and what was begun and not finished, and mends both', async () => {
+    const partial = data('site.db.before-0012.partial');
+    await writeFile(partial, '');
+    await chmod(uploads(path), 0o644);
+    await chmod(app.folder.dataDir, 0o755);
+    const { found, mended, left } = await mendAll(Date.now() + DAY);
+    expect(found).toEqual([
+      ...(process.platform === 'win32'
+        ? []
+        : [problem(/^Other users of this machine may use 2 files or folders: .*data, .*\.jpg\.$/)]),
+      problem(/^1 file was begun and not finished, .*before-0012\.partial\.$/),
+    ]);
+    expect(mended.map(({ answer }) => answer)).toContain('Deleted: nothing uses such files.');
+    expect(left).toEqual([]);
+    expect((await stat(data('site.db'))).mode & 0o077).toBe(0);
+  });
+
+  it('finds rows that belong to no row, which only a backup can mend', async () => {
+    changeData(
+      app.folder,
+      `insert into sessions (token_hash, device_id, created_at, last_used_at) values ('x', 'none', 1, 1)`,
+    );
+    const [lost] = await examine();
+    changeData(app.folder, "delete from sessions where token_hash = 'x'");
+    expect(lost).toEqual(
+      problem(/^1 row of sessions belong to a row of devices that is not there\.$/, /^Restore a backup/),
+    );
+  });
+});
+
+describe('npm run doctor', () => {
+  /** Names, sizes, modes and times of all files; of folders the names and modes, because SQLite's files come and go. */
+  async function list(folder: string) {
+    const entries = await readdir(folder, { recursive: true });
+    return Promise.all(
+      entries.sort().map(async (name) => {
+        const found = await stat(join(folder, name));
+        return [name, found.mode, ...(found.isFile() ? [found.size, found.mtimeMs] : [])];
+      }),
+    );
+  }
+
+  it('says that all is well, beside a running site, with exit code 0', async () => {
+    const { code, stdout, stderr } = await runScript('doctor', app.folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^Examining the site in .*\nThe data file has the data version \d{4} since .*\nAll is well\.\n$/,
+    );
+  });
+
+  it('changes and creates nothing: neither where there is no site, nor on one that does not run', async () => {
+    const nowhere = await makeSiteFolder();
+    const none = await runScript('doctor', nowhere);
+    expect(none).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/There is no data file/),
+      stderr: '',
+    });
+    expect(await list(nowhere.path)).toEqual([]);
+    await mkdir(nowhere.dataDir);
+    await (await openDatabase(join(nowhere.dataDir, 'site.db'))).close();
+    changeData(nowhere, 'update site_version set article_count = 4');
+    const before = await list(nowhere.path);
+    const { code, stdout } = await runScript('doctor', nowhere);
+    expect(await list(nowhere.path)).toEqual(before);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^Problem: The lists count 4 articles/m);
+    expect(stdout).toMatch(/^1 problem found\. To mend 1 of them: npm run doctor -- --mend$/m);
+    const mended = await runScript('doctor', nowhere, { parameters: ['--mend'] });
+    expect(mended).toMatchObject({ code: 0, stdout: expect.stringMatching(/^1 mended, nothing left\.$/m) });
+    await nowhere.remove();
+  });
+
+  it('takes no other word', async () => {
+    expect(await runScript('doctor', app.folder, { parameters: ['--fix'] })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'npm run doctor takes --mend, not: --fix\n',
+    });
+  });
+});
+
+describe('a start', () => {
+  it('warns of what it sees at a glance, and names the doctor', async () => {
+    const folder = await makeSiteFolder();
+    await layFirstData(folder);
+    changeData(
+      folder,
+      `update site_version set article_count = 4;
+       insert into article_search (rowid, words) values (-1, 'word');
+       insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
+       values ('news-images/1-amina-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`,
+    );
+    const site = await startSite({ folder });
+    const warnings = () =>
+      site
+        .output()
+        .stderr.split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .filter(({ level }) => level === 40)
+        .map(({ msg }) => msg);
+    await expect
+      .poll(warnings)
+      .toEqual([
+        expect.stringMatching(/^The lists count 4 articles, .*\. To see all: npm run doctor$/),
+        expect.stringMatching(
+          /^The search index has 1 article, but 0 are published\. To see all: npm run doctor$/,
+        ),
+        'Of the 1 pictures looked at, 1 is missing, or cut short, or without smaller copies. To see all: npm run doctor',
+      ]);
+    await site.stop();
+    await folder.remove();
+  });
+});
