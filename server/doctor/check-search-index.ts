@@ -6,6 +6,7 @@ import { messageOf } from '../errors.ts';
 import {
   changing,
   countArticles,
+  eachEntry,
   eachIndexed,
   eachPublished,
   emptyIndex,
@@ -53,12 +54,12 @@ function findDiffering(dataFile: string, onProgress: OnProgress): number[] | str
         const total = countArticles(connection).published;
         let done = 0;
         for (const article of eachPublished(connection)) {
-          // An entry without words counts too.
-          add(article.createdAt, 0);
+          add(article.createdAt, ENTRY);
           for (const word of wordsOf(article)) add(article.createdAt, numberFor(word));
           done += 1;
           onProgress('Reading articles', done, total);
         }
+        for (const createdAt of eachEntry(connection)) add(createdAt, -ENTRY);
         let read = 0;
         for (const { word, createdAt } of eachIndexed(connection)) {
           add(createdAt, -numberFor(word));
@@ -91,15 +92,18 @@ function fillIndex(dataFile: string, moments: readonly number[] | string, onProg
 
 const wordsOf = ({ title, content }: IndexedArticle) => searchWords(`${title} ${storedText(content)}`);
 
-/** A number between 1 and 2^40 that words seldom share: the sum of an article's words tells whether they are the same. */
+/** A number between 1 and 2^32 that words seldom share: the sum of an article's words tells whether they are the same. */
 function numberFor(word: string): number {
   const known = numbers.get(word);
   if (known !== undefined) return known;
-  const number = 1 + createHash('md5').update(word).digest().readUIntBE(0, 5);
+  const number = 1 + createHash('md5').update(word).digest().readUInt32BE();
   if (numbers.size >= MAX_NUMBERS) numbers.clear();
   numbers.set(word, number);
   return number;
 }
+
+/** More than the sum of any article's words: one can have an entry and no words. */
+const ENTRY = 2 ** 50;
 
 const numbers = new Map<string, number>();
 const MAX_NUMBERS = 200_000;

@@ -119,6 +119,10 @@ export function eachIndexed(connection: Connection) {
     .iterate() as IterableIterator<{ word: string; createdAt: number }>;
 }
 
+/** The moments of the articles in the index. */
+export const eachEntry = (connection: Connection) =>
+  connection.prepare('select -id from article_search_docsize').pluck().iterate() as IterableIterator<number>;
+
 export const findPublished = (connection: Connection, createdAt: number) =>
   connection
     .prepare(

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { recogniseDataFile } from '../database/recognise-data-file.ts';
 import { StartError } from '../errors.ts';
 import { checkCounts } from './check-counts.ts';
@@ -12,19 +11,21 @@ import type { Check, Place } from './finding.ts';
 /** Looks at all that belongs to a site, which may be running. Changes nothing; creates nothing. */
 export async function* examineSite(place: Place): Check {
   const { dataFile, uploadsDir } = place;
-  if (!existsSync(dataFile)) {
-    yield {
-      problem: `There is no data file ${dataFile}.`,
-      advice:
-        'A new site gets one at its first start: npm start. For a site that exists, set DATA_DIR to its folder.',
-    };
-  }
+  let isNew: boolean;
   try {
-    if (recogniseDataFile(dataFile, uploadsDir).length === 0) return;
+    isNew = recogniseDataFile(dataFile, uploadsDir).length === 0;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     // No start is possible, and what is to be mended cannot be told.
-    yield { problem: error.message, advice: '' };
+    yield { problem: error.message };
+    return;
+  }
+  if (isNew) {
+    yield {
+      problem: `There is no data file ${dataFile}, or it is empty.`,
+      advice:
+        'A new site gets one at its first start: npm start. For a site that exists, set DATA_DIR to its folder.',
+    };
     return;
   }
   for (const check of CHECKS) yield* check(place);

@@ -1,11 +1,14 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { StartError } from '../../server/errors.ts';
+import { createArticle } from '../support/data/articles.ts';
 import { changeData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
+import { openApp } from '../support/server/open-app.ts';
 import { runScript } from '../support/server/run-script.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { runToEnd } from '../support/server/start-site.ts';
@@ -32,6 +35,19 @@ async function layLoneCopy(): Promise<void> {
   connection.pragma('journal_mode = WAL');
   connection.exec('create table news (id text); insert into news values (1)');
   await copyFile(running, file());
+  connection.close();
+}
+
+/** What a kill in a first commit leaves: some pages, and the journal that takes them back. */
+async function layHalfWritten(): Promise<void> {
+  const killed = join(folder.path, 'killed.db');
+  const connection = new BetterSqlite3(killed);
+  connection.pragma('cache_size = 1');
+  connection.exec('begin; create table half (a text); insert into half values (zeroblob(400000))');
+  for (const end of ['', '-journal']) {
+    expect((await stat(`${killed}${end}`)).size).toBeGreaterThan(0);
+    await copyFile(`${killed}${end}`, `${file()}${end}`);
+  }
   connection.close();
 }
 
@@ -136,15 +152,23 @@ describe('a start is refused, says what probably happened, and changes nothing',
 
 describe('a data file is used', () => {
   it('that is new: nothing, a file without bytes, or what a first start had begun when it was killed', async () => {
-    await rm(folder.dataDir, { recursive: true });
-    await mkdir(folder.dataDir);
-    await (await open()).close();
+    const hasLog: boolean[] = [];
+    const onStatement = (sql: string) => {
+      if (/^\s*(create|alter|insert)/i.test(sql)) hasLog.push(existsSync(`${file()}-wal`));
+    };
+    await (await openDatabase(file(), { onStatement })).close();
+    // Killed in between it would look like a copy without its log.
+    expect(new Set(hasLog)).toEqual(new Set([false]));
+    await rm(file());
     await writeFile(file(), '');
     await (await open()).close();
     await rm(file());
     const begun = new BetterSqlite3(file());
     begun.exec('create table kysely_migration (name text primary key, timestamp text not null)');
     begun.close();
+    await (await open()).close();
+    await rm(file());
+    await layHalfWritten();
     const { db, close } = await open();
     expect(await db.selectFrom('news').select('id').execute()).toEqual([]);
     await close();
@@ -157,33 +181,58 @@ describe('a data file is used', () => {
     await layPicture();
     await writeFile(join(folder.uploadsDir, 'news-images/1700000000000-more-abcd1234.jpg'), '');
     await (await open()).close();
+    // Of a large folder only some files are looked at: here one whose name is not looked at.
+    await rename(
+      join(folder.uploadsDir, PICTURE),
+      join(folder.uploadsDir, 'news-images/seen-by-its-row.jpg'),
+    );
+    addPicture('news-images/seen-by-its-row.jpg');
+    await (await open()).close();
   });
 
   it('with what was committed, also where it is copied alone while the site runs', async () => {
     const { db, emptyLog, close } = await open();
-    const lone = join(folder.path, 'lone.db');
-    const readAlone = async () => {
-      await rm(lone, { force: true });
-      await copyFile(file(), lone);
-      const connection = new BetterSqlite3(lone);
-      const version = connection.prepare('select version from site_version').pluck().get();
-      connection.close();
-      return version;
-    };
     expect(await readAlone()).toBe(1);
     await db.updateTable('site_version').set({ version: 2 }).execute();
     expect(await readAlone()).toBe(1);
     expect(emptyLog()).toBeNull();
     expect(await readAlone()).toBe(2);
+    // A start, here beside it, takes what a kill has left in the log.
+    await db.updateTable('site_version').set({ version: 3 }).execute();
+    const { close: closeStarted } = await open();
+    expect(await readAlone()).toBe(3);
+    await closeStarted();
 
     const reader = new BetterSqlite3(file());
     reader.exec('begin; select * from site_version');
-    await db.updateTable('site_version').set({ version: 3 }).execute();
+    await db.updateTable('site_version').set({ version: 4 }).execute();
     expect(emptyLog()).toMatchObject({ message: expect.stringMatching(/reads an older state/) });
     reader.exec('commit');
     // The reader keeps it open: SQLite does not empty its log at this end.
     await close();
-    expect(await readAlone()).toBe(3);
+    expect(await readAlone()).toBe(4);
     reader.close();
   });
+
+  it('into which the program moves each hour what was committed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const app = await openApp();
+    const before = Number(await readAlone(app.folder));
+    await createArticle(await app.admin());
+    vi.advanceTimersByTime(60 * 60 * 1000);
+    await expect.poll(() => readAlone(app.folder)).toBe(before + 1);
+    await app.close();
+    vi.useRealTimers();
+  });
+
+  /** The version in a copy of `site.db` alone. */
+  async function readAlone(of = folder): Promise<unknown> {
+    const lone = join(of.path, 'lone.db');
+    await rm(lone, { force: true });
+    await copyFile(join(of.dataDir, 'site.db'), lone);
+    const connection = new BetterSqlite3(lone);
+    const version = connection.prepare('select version from site_version').pluck().get();
+    connection.close();
+    return version;
+  }
 });
