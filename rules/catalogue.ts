@@ -20,6 +20,11 @@ export const CATALOGUE = {
   createFailed: 'Error creating news article. Please try again.',
   updateFailed: 'Error updating article. Please try again.',
   deleteFailed: 'Error deleting article. Please try again.',
+  diskFull:
+    "The site's disk is full. First delete articles or applications that are no longer needed, or ask the host of the site for more room.",
+  dataLocked:
+    "Another program is using the site's data. Please try again in a minute; if that does not help, tell the host of the site.",
+  dataUnwritable: "The site's data cannot be changed at the moment. Please tell the host of the site.",
   unavailable: 'The site cannot reach its data at the moment. Please try again later.',
   tooManyApplications: 'Too many applications from this address. Please try again in a few minutes.',
   applicationDeleted: 'This application was deleted meanwhile.',

@@ -8,10 +8,14 @@ import { createAnswerCache } from './answers/answer-cache.ts';
 import { createPasswordChecks } from './auth/password-checks.ts';
 import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
 import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
+import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
 import { refuseInsideSite } from './backup/backup-place.ts';
+import { lastBackup } from './backup/last-backup.ts';
 import { startNightlyBackups } from './backup/nightly-backups.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
+import { rewriteSiteVersion } from './database/site-version.ts';
+import { createWriteWatch } from './database/write-watch.ts';
 import { lookAtStart } from './doctor/look-at-start.ts';
 import { messageOf, StartError } from './errors.ts';
 import { everyHour } from './every-hour.ts';
@@ -51,6 +55,10 @@ import {
 import { createPageRenderer } from './rendering/render-page.ts';
 import { siteEventEnds } from './rendering/site-events.ts';
 import { ROOT } from './root.ts';
+import { createSpaceReader, type ReadFreeSpace, refuseFull } from './space/free-space.ts';
+import { createReserve } from './space/reserve.ts';
+import { createSpaceWatch, type SpaceWatch } from './space/space-watch.ts';
+import { createSteadyClock } from './steady-clock.ts';
 import { createTurns, MAX_WAITING, TOO_MANY_ASK } from './turns.ts';
 
 export interface App {
@@ -66,6 +74,9 @@ export interface App {
 /** Replacements for tests and the development server. */
 export interface Overrides {
   readonly clock?: () => number;
+  /** By default the clock that is given, or else one that nobody sets. */
+  readonly steadyClock?: () => number;
+  readonly readFreeSpace?: ReadFreeSpace;
   readonly log?: Log;
   readonly imageStore?: ImageStore;
   readonly fetchPicture?: FetchPicture;
@@ -84,6 +95,7 @@ export interface Overrides {
  */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
+  const { steadyClock = overrides.clock ?? createSteadyClock() } = overrides;
 
   const securityHeaders = createSecurityHeaders(config);
   const clientFiles = overrides.clientSources
@@ -95,11 +107,22 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const dataFile = join(config.dataDir, DATA_FILE);
   const database = await openDatabase(dataFile, {
-    onStatement: overrides.onStatement,
     uploadsDir: config.uploadsDir,
+    onStatement: overrides.onStatement,
+    onWriteError: (error) => writes.note(error),
   });
-  const { db, siteVersion } = database;
+  const { db, hurriedDb, siteVersion } = database;
   if (database.backup) log.info(`The data file was brought up to date. As it was before: ${database.backup}`);
+  const signIns = createSignInStore(hurriedDb);
+  const writes = createWriteWatch({
+    async tryWrite() {
+      // A small write may still fit into what the data file's journal has.
+      refuseFull(await readFreeSpace());
+      await rewriteSiteVersion(hurriedDb);
+    },
+    onEnd: () => writeBackSignIns(signIns, log),
+    log,
+  });
   const secret = await orUnwritable(() => ensureSecret(db));
 
   const addressOf = createAddressReader(config.trustProxy);
@@ -114,38 +137,60 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
-  const articles = createArticleWriter({ db, imageStore, clock, log }, dataFile, overrides.onStatement);
+  const { backupDir } = config;
+  const reserve = createReserve(config.dataDir);
+  const folders = { DATA_DIR: config.dataDir, UPLOADS_DIR: config.uploadsDir };
+  const { readFreeSpace = createSpaceReader(folders) } = overrides;
+  const articles = createArticleWriter({ db, imageStore, clock, log }, dataFile, {
+    onStatement: overrides.onStatement,
+    onWriteError: noteWriteError,
+  });
   const services: Services = {
     db,
     turns,
     imageStore,
     clock,
+    steadyClock,
     log,
+    signIns,
+    writes,
+    reserve,
+    readFreeSpace,
+    lastBackup: backupDir === null ? null : () => lastBackup(backupDir),
     articles,
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
-    importLimits: createImportLimits(clock),
-    passwordChecks: createPasswordChecks({ db, clock, secret, signal: stopping.signal }),
+    importLimits: createImportLimits(steadyClock),
+    passwordChecks: createPasswordChecks({
+      signIns,
+      clock: steadyClock,
+      secret,
+      signal: stopping.signal,
+    }),
     membership: {
       secret,
-      limits: createApplicationLimits(clock),
+      limits: createApplicationLimits(steadyClock),
       channels: outbox.channels,
       wakeSender: outbox.wake,
     },
   };
   const cleanup = everyHour(async (signal) => {
-    await sweepImages(services, signal);
+    // Deletes nothing early when somebody sets the machine's clock forward.
+    const cautious = { ...services, clock: () => Math.min(clock(), steadyClock()) };
+    await sweepImages(cautious, signal);
     await removeExpiredSignIns(services);
-    await removeExpired(services, config.membershipRetentionDays, signal);
+    await removeExpired(cautious, config.membershipRetentionDays, signal);
     const problem = database.emptyLog();
     if (problem) log.warn({ err: problem }, 'What was written last could not be moved into the data file');
   });
   let catchingUp: Promise<unknown> | undefined;
   let backups: ReturnType<typeof startNightlyBackups> | undefined;
+  let space: SpaceWatch | undefined;
   // Not before: a start that cannot listen must not send anything.
   http.once('listening', () => {
     outbox.start();
     if (backupDir !== null) backups = startNightlyBackups({ clock, log }, { ...config, backupDir });
+    space = createSpaceWatch({ readFreeSpace, reserve, log });
     catchingUp = Promise.all([
       lookAtStart({ ...config, dataFile, now: clock() }, log),
       makeOldPicturesPrivate(services, stopping.signal),
@@ -192,6 +237,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
     siteVersion,
+    concern: () => writes.problem()?.toLowerCase() ?? (space?.isLow() ? 'low-space' : null),
     publicUrl,
   });
   http.on('request', handler);
@@ -205,10 +251,28 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       stopping.abort();
       await closeServer(http);
       refusals.stop();
-      await Promise.all([outbox.stop(), cleanup.stop(), backups?.stop(), catchingUp, articles.close()]);
+      await Promise.all([
+        outbox.stop(),
+        cleanup.stop(),
+        backups?.stop(),
+        catchingUp,
+        articles.close(),
+        space?.stop(),
+        writes.stop(),
+      ]);
+      await writeBackSignIns(signIns, log);
       await database.close();
     },
   };
+}
+
+/** Never rejects. A failure of the data file is watched, and this tried again after it. */
+async function writeBackSignIns(signIns: SignInStore, log: Log): Promise<void> {
+  try {
+    await signIns.writeBack();
+  } catch (error) {
+    log.error({ err: error }, 'The sign-ins that are held in memory could not be written to the data file');
+  }
 }
 
 /** Loaded at its first use. */

@@ -41,7 +41,7 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
   turns: Turns;
   log: Log;
 }): AnswerCache<Made> {
-  const cache = new LRUCache<string, { answer: Made; version: number; expiresAt: number }>({
+  const cache = new LRUCache<string, CachedAnswer<Made>>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + ENTRY_OVERHEAD,
   });
@@ -80,8 +80,10 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     return job.result;
   }
 
-  function isCurrent(entry: { version: number; expiresAt: number }, version: number | null): boolean {
-    return entry.version === version && clock() < entry.expiresAt;
+  function isCurrent(entry: CachedAnswer<Made>, version: number | null): boolean {
+    if (entry.version !== version) return false;
+    const now = clock();
+    return entry.madeAt <= now && now < entry.expiresAt;
   }
 
   /** Null when the data cannot be read: the page itself reports that, and is not cached. */
@@ -99,11 +101,20 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     version: number,
     make: () => Promise<MadeAnswer<Made>>,
   ): Promise<Made> {
-    const expiresAt = expiryOf(clock());
+    const madeAt = clock();
+    const expiresAt = expiryOf(madeAt);
     const { answer, cacheable } = await make();
-    if (cacheable) cache.set(key, { answer, version, expiresAt });
+    if (cacheable) cache.set(key, { answer, version, madeAt, expiresAt });
     return answer;
   }
+}
+
+interface CachedAnswer<Made> {
+  readonly answer: Made;
+  readonly version: number;
+  /** Somebody may set the machine's clock back. */
+  readonly madeAt: number;
+  readonly expiresAt: number;
 }
 
 /** Estimated bytes that the cache needs for an entry itself. */

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
 import {
   type Device,
   deleteDevice,
@@ -9,6 +7,7 @@ import {
 } from './device-repository.ts';
 import { findLiveSession } from './session.ts';
 import { sessionEnds } from './session-ends.ts';
+import type { SignInStore } from './sign-in-store.ts';
 import { type BrowserTokens, hashToken } from './tokens.ts';
 
 /** A device is forgotten a year after its last sign-in. */
@@ -16,26 +15,26 @@ export const DEVICE_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The device whose cookie the browser sent, or else that of its session. Null for a stranger. */
 export async function findKnownDevice(
-  db: Kysely<Database>,
+  signIns: SignInStore,
   now: number,
   { device: token, session }: BrowserTokens,
 ): Promise<KnownDevice | null> {
-  const id = token && (await findDeviceId(db, hashToken(token), now - DEVICE_AGE_MS));
+  const id = token && (await signIns.run((db) => findDeviceId(db, hashToken(token), now - DEVICE_AGE_MS)));
   if (id) return { id, token };
-  const live = await findLiveSession(db, now, session);
+  const live = await findLiveSession(signIns, now, session);
   return live && { id: live.deviceId, token: null };
 }
 
 /** All devices, the last seen first. @param session the token of the request's session. */
 export async function listDevices(
-  db: Kysely<Database>,
+  signIns: SignInStore,
   now: number,
   session: string | null,
 ): Promise<Device[]> {
-  return findDevices(db, hashToken(session ?? ''), sessionEnds(now));
+  return signIns.run((db) => findDevices(db, hashToken(session ?? ''), sessionEnds(now)));
 }
 
 /** Ends a device's session and forgets the device, so that its next sign-in is a stranger's. Without effect if it is gone. */
-export async function removeDevice(db: Kysely<Database>, id: string): Promise<void> {
-  await deleteDevice(db, id);
+export async function removeDevice(signIns: SignInStore, id: string): Promise<void> {
+  await signIns.run((db) => deleteDevice(db, id));
 }

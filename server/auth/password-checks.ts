@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { addressKey } from '../address-key.ts';
-import type { Database } from '../database/tables.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import {
   type CheckLimits,
@@ -12,6 +10,7 @@ import {
   isBeyondLimits,
   markCheckAsRight,
 } from './password-check-repository.ts';
+import type { SignInStore } from './sign-in-store.ts';
 import { createStrangersLine, tooManyAttempts } from './strangers-line.ts';
 
 /** Who claims to know the password: a device that is known, or a stranger at an address. */
@@ -34,12 +33,12 @@ export type PasswordChecks = <Result>(
  * @param signal ends the waiting of strangers, because the program stops.
  */
 export function createPasswordChecks({
-  db,
+  signIns,
   clock,
   secret,
   signal,
 }: {
-  db: Kysely<Database>;
+  signIns: SignInStore;
   clock: () => number;
   secret: string;
   signal: AbortSignal;
@@ -52,14 +51,15 @@ export function createPasswordChecks({
     // An attack is refused there thousands of times, so the limits are read only when it is its turn.
     if (counter.isStranger) return lineOfStrangers(counter.countedFor, () => counted(counter, check));
     // Read here too: the tries with a stolen cookie must not fill the line of the others.
-    if (await isBeyondLimits(db, counter, LIMITS, clock())) throw tooManyAttempts();
+    if (await signIns.run((db) => isBeyondLimits(db, counter, LIMITS, clock()))) throw tooManyAttempts();
     if (lineOfDevices.pendingCount >= MAX_WAITING_DEVICES) throw tooManyAttempts();
     return lineOfDevices(() => counted(counter, check));
   };
 
   async function pauseOfStrangers(): Promise<number> {
     const now = clock();
-    return pauseAfter(await findStrangersMoments(db, now - STRANGERS_WINDOW_MS, now), now);
+    const after = now - STRANGERS_WINDOW_MS;
+    return pauseAfter(await signIns.run((db) => findStrangersMoments(db, after, now)), now);
   }
 
   function counterOf(claimant: Claimant): Counter {
@@ -72,16 +72,16 @@ export function createPasswordChecks({
     counter: Counter,
     check: () => Promise<Result | null>,
   ): Promise<Result | null> {
-    const id = await insertCheck(db, counter, LIMITS, clock());
+    const id = await signIns.run((db) => insertCheck(db, counter, LIMITS, clock()));
     if (id === null) throw tooManyAttempts();
     let found: Result | null;
     try {
       found = await check();
     } catch (error) {
-      await deleteCheck(db, id);
+      await signIns.run((db) => deleteCheck(db, id));
       throw error;
     }
-    if (found !== null) await markCheckAsRight(db, id);
+    if (found !== null) await signIns.run((db) => markCheckAsRight(db, id));
     return found;
   }
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables.ts';
 import { deleteSession, findSession, replaceSession, touchSession } from './auth-repository.ts';
 import { describeBrowser } from './describe-browser.ts';
 import type { KnownDevice } from './device-repository.ts';
 import { sessionEnds } from './session-ends.ts';
+import type { SignInStore } from './sign-in-store.ts';
 import { hashToken, type NewTokens, newToken } from './tokens.ts';
 
 /** A session is used many times a minute, but its row is written once. */
@@ -15,7 +14,7 @@ const TOUCH_AFTER_MS = 60_000;
  * @throws DomainError INCORRECT_PASSWORD when the password was changed meanwhile.
  */
 export async function startSession(
-  db: Kysely<Database>,
+  signIns: SignInStore,
   {
     now,
     formerToken,
@@ -31,7 +30,7 @@ export async function startSession(
   },
 ): Promise<NewTokens> {
   const tokens = { session: newToken(), device: device?.token ?? newToken() };
-  await replaceSession(db, {
+  const session = {
     ...sessionEnds(now),
     tokenHash: hashToken(tokens.session),
     formerTokenHash: formerToken && hashToken(formerToken),
@@ -42,26 +41,29 @@ export async function startSession(
     },
     passwordHash,
     now,
-  });
+  };
+  await signIns.run((db) => replaceSession(db, session));
   return tokens;
 }
 
 /** The session of a token, if it lives. Extends it. */
 export async function findLiveSession(
-  db: Kysely<Database>,
+  signIns: SignInStore,
   now: number,
   token: string | null,
 ): Promise<{ readonly deviceId: string } | null> {
   if (token === null) return null;
   const tokenHash = hashToken(token);
-  const session = await findSession(db, tokenHash);
+  const session = await signIns.run((db) => findSession(db, tokenHash));
   const { createdBefore, usedBefore } = sessionEnds(now);
   if (!session || session.createdAt <= createdBefore || session.lastUsedAt <= usedBefore) return null;
   const { deviceId } = session;
-  if (now - session.lastUsedAt >= TOUCH_AFTER_MS) await touchSession(db, { tokenHash, deviceId, now });
+  if (now - session.lastUsedAt >= TOUCH_AFTER_MS) {
+    await signIns.run((db) => touchSession(db, { tokenHash, deviceId, now }));
+  }
   return { deviceId };
 }
 
-export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
-  await deleteSession(db, hashToken(token));
+export async function endSession(signIns: SignInStore, token: string): Promise<void> {
+  await signIns.run((db) => deleteSession(db, hashToken(token)));
 }

@@ -40,23 +40,22 @@ export async function changePassword(
   services: AuthServices,
   { current, next, tokens: { session: formerToken } }: PasswordChange,
 ): Promise<NewTokens> {
-  const { db, clock } = services;
-  const session = await orUnavailable(() => findLiveSession(db, clock(), formerToken));
+  const { signIns, steadyClock } = services;
+  const session = await orUnavailable(() => findLiveSession(signIns, steadyClock(), formerToken));
   if (!session) throw new DomainError('UNAUTHENTICATED', CATALOGUE.signInNeeded);
   const formerPassword = await checkPassword(services, current, session);
   const password = await hashNewPassword(next);
   const tokens = { session: newToken(), device: newToken() };
   // While the hashes are computed the host may set another password, or the session may end.
-  await orUnavailable(() =>
-    changePasswordHash(db, {
-      password,
-      formerPassword,
-      tokenHash: hashToken(tokens.session),
-      formerTokenHash: hashToken(formerToken ?? ''),
-      deviceTokenHash: hashToken(tokens.device),
-      now: clock(),
-    }),
-  );
+  const change = {
+    password,
+    formerPassword,
+    tokenHash: hashToken(tokens.session),
+    formerTokenHash: hashToken(formerToken ?? ''),
+    deviceTokenHash: hashToken(tokens.device),
+    now: steadyClock(),
+  };
+  await signIns.runInFile((db) => changePasswordHash(db, change));
   return tokens;
 }
 

@@ -7,6 +7,7 @@ import { findKnownDevice } from './devices.ts';
 import { verifyPassword } from './password.ts';
 import type { Claimant, PasswordChecks } from './password-checks.ts';
 import { startSession } from './session.ts';
+import type { SignInStore } from './sign-in-store.ts';
 import type { BrowserTokens, NewTokens } from './tokens.ts';
 
 export interface SignIn {
@@ -25,19 +26,28 @@ export async function signIn(
   services: AuthServices,
   { password, address, tokens, userAgent }: SignIn,
 ): Promise<NewTokens> {
-  const { db, clock } = services;
-  const device = await orUnavailable(() => findKnownDevice(db, clock(), tokens));
+  const { signIns, steadyClock } = services;
+  const device = await orUnavailable(() => findKnownDevice(signIns, steadyClock(), tokens));
   const passwordHash = await checkPassword(
     services,
     password,
     device ? { deviceId: device.id } : { address },
   );
   return orUnavailable(() =>
-    startSession(db, { now: clock(), formerToken: tokens.session, device, userAgent, passwordHash }),
+    startSession(signIns, {
+      now: steadyClock(),
+      formerToken: tokens.session,
+      device,
+      userAgent,
+      passwordHash,
+    }),
   );
 }
 
-export interface AuthServices extends Pick<BaseServices, 'db' | 'clock'> {
+export interface AuthServices extends Pick<BaseServices, 'db'> {
+  /** Milliseconds since 1970, from `createSteadyClock`. */
+  readonly steadyClock: () => number;
+  readonly signIns: SignInStore;
   readonly passwordChecks: PasswordChecks;
 }
 
@@ -46,7 +56,7 @@ export interface AuthServices extends Pick<BaseServices, 'db' | 'clock'> {
  * @throws DomainError INCORRECT_PASSWORD, RATE_LIMITED, NOT_CONFIGURED or UNAVAILABLE.
  */
 export async function checkPassword(
-  { db, passwordChecks }: Omit<AuthServices, 'clock'>,
+  { db, passwordChecks }: Pick<AuthServices, 'db' | 'passwordChecks'>,
   password: string,
   claimant: Claimant,
 ): Promise<string> {

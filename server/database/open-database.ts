@@ -8,7 +8,7 @@ import { beginLog, connect, connectToNew, emptyLog, type OnStatement } from './c
 import { backUpBeforeMigration } from './migration-backups.ts';
 import { migrations } from './migrations/index.ts';
 import { recogniseDataFile, refuseDamaged } from './recognise-data-file.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { createConnectionLine, sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
@@ -19,6 +19,8 @@ export interface SiteDatabase {
   readonly db: Kysely<Database>;
   /** The copy of the data file that was made because it had to be migrated; null without one. */
   readonly backup: string | null;
+  /** The same connection. Its writes wait two seconds for another program, not thirty. */
+  readonly hurriedDb: Kysely<Database>;
   /** Raised by every write that visitors can see, also by other processes. Throws when the file cannot be read. */
   siteVersion(): number;
   /** See `emptyLog`. */
@@ -28,6 +30,8 @@ export interface SiteDatabase {
 
 export interface OpenOptions {
   readonly onStatement?: OnStatement | undefined;
+  /** Called with each error of a write. */
+  readonly onWriteError?: (error: unknown) => void;
   /** The folder of the pictures, which must be those of the data file. */
   readonly uploadsDir?: string;
 }
@@ -39,7 +43,7 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   file: string,
-  { onStatement, uploadsDir }: OpenOptions = {},
+  { onStatement, onWriteError, uploadsDir }: OpenOptions = {},
 ): Promise<SiteDatabase> {
   refuseUnfinishedRestore(dirname(file));
   if (existsSync(file)) checkDataFiles(file);
@@ -52,7 +56,9 @@ export async function openDatabase(
   const next = Object.keys(migrations).find((name) => !applied.includes(name));
   const backup = isNew || next === undefined ? null : backUpBeforeMigration(file, next);
   const connection = isNew ? connectToNew(file, onStatement) : connect(file, onStatement);
-  const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });
+  const shared = { line: createConnectionLine(), ...(onWriteError && { onWriteError }) };
+  const db = new Kysely<Database>({ dialect: sqliteDialect(connection, shared) });
+  const hurried = sqliteDialect(connection, { ...shared, maxWaitMs: MAX_HURRIED_WAIT_MS });
   try {
     // Again: a restore looks who has opened the file after it has begun.
     refuseUnfinishedRestore(dirname(file));
@@ -68,6 +74,7 @@ export async function openDatabase(
   return {
     db,
     backup,
+    hurriedDb: new Kysely<Database>({ dialect: hurried }),
     siteVersion() {
       const found = version.get();
       if (typeof found !== 'number') throw new Error('The data file has no version row');
@@ -92,6 +99,8 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
     );
   }
 }
+
+const MAX_HURRIED_WAIT_MS = 2000;
 
 /** Checks that the data file and SQLite's files beside it can be read and written. */
 function checkDataFiles(file: string): void {

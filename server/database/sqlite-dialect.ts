@@ -1,73 +1,158 @@
 import { setTimeout } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 
+export interface DialectOptions {
+  /** Those of other Kyselys on the same connection. */
+  readonly line?: ConnectionLine;
+  /** How long a write waits for that of another process. */
+  readonly maxWaitMs?: number;
+  /** Called with each error of a write. */
+  readonly onWriteError?: (error: unknown) => void;
+}
+
 /** Kysely on better-sqlite3 with transactional DDL, immediate transactions and cached statements. */
-export function sqliteDialect(connection: BetterSqlite3.Database): Dialect {
+export function sqliteDialect(
+  connection: BetterSqlite3.Database,
+  {
+    line = createConnectionLine(),
+    maxWaitMs = MAX_WRITE_WAIT_MS,
+    onWriteError = ignore,
+  }: DialectOptions = {},
+): Dialect {
   return {
-    createDriver: () => new RetryingSqliteDriver(connection),
+    createDriver: () => new RetryingSqliteDriver(connection, { line, maxWaitMs, onWriteError }),
     createAdapter: () => new TransactionalDdlAdapter(),
     createQueryCompiler: () => new StablePlanCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
 
+const ignore = () => undefined;
+
+/** Whoever comes first is served first. Resolves to a function that lets the next one go on. */
+export type ConnectionLine = () => Promise<() => void>;
+
+export function createConnectionLine(): ConnectionLine {
+  let last: Promise<unknown> = Promise.resolve();
+  return async () => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    return resolve;
+  };
+}
+
 /**
- * SQLite's own wait for another process's write would block this process, so it is short and the driver retries. Inside a
- * transaction no retry is needed, because it already holds the write lock.
+ * SQLite's own wait for another process's write would block this process, so it is short and the driver retries. Between two
+ * tries others use the connection: only a transaction holds it, from its beginning until its end. Inside one no retry is needed,
+ * because it already holds the write lock.
  */
 class RetryingSqliteDriver extends SqliteDriver {
   readonly #connection: BetterSqlite3.Database;
-  #retrying: DatabaseConnection | undefined;
+  readonly #statements: ReturnType<typeof cacheStatements>;
+  readonly #options: Required<DialectOptions>;
+  /** What Kysely acquired for a transaction, with what ends its hold of the connection. */
+  readonly #inTransaction = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor(connection: BetterSqlite3.Database) {
-    super({ database: cacheStatements(connection) });
+  constructor(connection: BetterSqlite3.Database, options: Required<DialectOptions>) {
+    const statements = cacheStatements(connection);
+    super({ database: statements });
     this.#connection = connection;
+    this.#statements = statements;
+    this.#options = options;
   }
 
-  /** The same object each time: Kysely remembers every connection that it has seen. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#retrying ??= this.#withRetries(await super.acquireConnection());
-    return this.#retrying;
-  }
-
-  #withRetries(inner: DatabaseConnection): DatabaseConnection {
-    return {
-      executeQuery: <Row>(query: CompiledQuery) =>
-        this.#connection.inTransaction
-          ? inner.executeQuery<Row>(query)
-          : retryWhileBusy(() => inner.executeQuery<Row>(query)),
+    const inner = await super.acquireConnection();
+    const acquired: DatabaseConnection = {
+      executeQuery: <Row>(query: CompiledQuery) => {
+        if (this.#inTransaction.has(acquired)) return this.#noting(() => inner.executeQuery<Row>(query));
+        const attempt = (isFirst: boolean) =>
+          this.#inTurn(() => this.#waitingOnce(isFirst, () => inner.executeQuery<Row>(query)));
+        if (SelectQueryNode.is(query.query)) return this.#untilFree(attempt);
+        return this.#noting(() => this.#untilFree(attempt));
+      },
       streamQuery: <Row>(query: CompiledQuery, chunkSize: number) => inner.streamQuery<Row>(query, chunkSize),
     };
+    return acquired;
   }
 
   /** A deferred transaction that reads first and writes later fails if another process wrote in between. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(acquired: DatabaseConnection): Promise<void> {
+    await this.#noting(() =>
+      this.#untilFree(async (isFirst) => {
+        const letNextGoOn = await this.#options.line();
+        try {
+          this.#waitingOnce(isFirst, () => this.#statements.prepare('begin immediate').run());
+          this.#inTransaction.set(acquired, letNextGoOn);
+        } catch (error) {
+          letNextGoOn();
+          throw error;
+        }
+      }),
+    );
   }
 
   /** On a full disk SQLite has already rolled back; a second rollback would hide the reason. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
+  override async rollbackTransaction(acquired: DatabaseConnection): Promise<void> {
+    if (this.#connection.inTransaction) await super.rollbackTransaction(acquired);
   }
-}
 
-async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + MAX_WRITE_WAIT_MS;
-  for (;;) {
+  override async releaseConnection(acquired?: DatabaseConnection): Promise<void> {
+    if (acquired) this.#inTransaction.get(acquired)?.();
+  }
+
+  async #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const letNextGoOn = await this.#options.line();
     try {
-      return await attempt();
+      return await run();
+    } finally {
+      letNextGoOn();
+    }
+  }
+
+  async #noting<Result>(write: () => Promise<Result>): Promise<Result> {
+    try {
+      return await write();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await setTimeout(BUSY_PAUSE_MS);
+      this.#options.onWriteError(error);
+      throw error;
+    }
+  }
+
+  /** Only the first try waits inside SQLite: many who wait would block the process together. */
+  #waitingOnce<Result>(isFirst: boolean, execute: () => Result): Result {
+    if (isFirst) return execute();
+    const timeout = this.#connection.pragma('busy_timeout', { simple: true });
+    this.#connection.pragma('busy_timeout = 0');
+    try {
+      return execute();
+    } finally {
+      this.#connection.pragma(`busy_timeout = ${timeout}`);
+    }
+  }
+
+  async #untilFree<Result>(attempt: (isFirst: boolean) => Promise<Result>): Promise<Result> {
+    const begin = performance.now();
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await attempt(isFirst);
+      } catch (error) {
+        const waited = performance.now() - begin;
+        if (!isBusy(error) || waited > this.#options.maxWaitMs) throw error;
+        await setTimeout(Math.min(MIN_PAUSE_MS + waited / 10, MAX_PAUSE_MS));
+      }
     }
   }
 }
@@ -76,7 +161,10 @@ const isBusy = (error: unknown) => error instanceof Error && 'code' in error && 
 
 /** The thread that writes articles ends one that takes as long: a write of somebody else is not lost meanwhile. */
 export const MAX_WRITE_WAIT_MS = 30_000;
-const BUSY_PAUSE_MS = 10;
+
+/** Longer, the longer it has waited. */
+const MIN_PAUSE_MS = 10;
+const MAX_PAUSE_MS = 250;
 
 /**
  * SQLite compiles a statement again whenever a parameter is bound whose value the plan may depend on, such as a limit; the
@@ -91,6 +179,11 @@ class StablePlanCompiler extends SqliteQueryCompiler {
 /** SQLite can roll back DDL; Kysely's adapter says that it cannot. */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver has its own line: Kysely's would let nobody read while a write waits for another process. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }

@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import type { PasswordChecks } from '../auth/password-checks.ts';
+import type { AuthServices } from '../auth/sign-in.ts';
 import type { BrowserTokens, NewTokens } from '../auth/tokens.ts';
 import type { Database } from '../database/tables.ts';
+import type { WriteWatch } from '../database/write-watch.ts';
 import { DomainError } from '../errors.ts';
 import type { ArticleImage } from '../images/article-image.ts';
 import { imagesOf } from '../images/image-repository.ts';
@@ -12,6 +13,8 @@ import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents, findContentsLength, findOpenings } from '../news/article-repository.ts';
 import type { ArticleWriter } from '../news/article-writer.ts';
 import { MAX_SEARCHED_LENGTH } from '../news/matching-excerpt.ts';
+import type { ReadFreeSpace } from '../space/free-space.ts';
+import type { Reserve } from '../space/reserve.ts';
 import type { Turns } from '../turns.ts';
 import { createExecution, type Execution } from './execution.ts';
 import type { RunOperation } from './run-operation.ts';
@@ -78,10 +81,14 @@ function refuseCookies(): never {
 }
 
 /** What resolvers pass to the features; each uses a part. */
-export interface Services extends ImportServices {
+export interface Services extends ImportServices, AuthServices {
   readonly turns: Turns;
+  readonly writes: Pick<WriteWatch, 'problem'>;
+  readonly reserve: Pick<Reserve, 'forDeletion'>;
+  readonly readFreeSpace: ReadFreeSpace;
+  /** When the last good backup was made. Null where the site makes none. */
+  readonly lastBackup: (() => Promise<number | null>) | null;
   readonly articles: ArticleWriter;
-  readonly passwordChecks: PasswordChecks;
   readonly membership: SubmitServices['membership'];
 }
 

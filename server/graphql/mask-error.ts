@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { WRITE_ADVICE, withAdvice, writeProblemOf } from '../database/write-problem.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -36,8 +37,16 @@ export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
     // graphql-js quotes the variable's value, which may be a password.
     if (cause instanceof GraphQLError) return failure('BAD_USER_INPUT', WRONG_VARIABLE, error);
     log.error({ err: cause ?? error }, 'A GraphQL operation failed');
-    return failure('UNAVAILABLE', FAILURES[rootFieldOf(error)] ?? CATALOGUE.unavailable, error);
+    return failure('UNAVAILABLE', sentenceFor(rootFieldOf(error), cause), error);
   };
+}
+
+/** What failed, and what the administrator can do where the disk or another program is the reason. */
+function sentenceFor(rootField: string, cause: unknown): string {
+  const sentence = FAILURES[rootField];
+  const problem = writeProblemOf(cause);
+  if (problem === null || rootField === 'applyForMembership') return sentence ?? CATALOGUE.unavailable;
+  return sentence === undefined ? WRITE_ADVICE[problem] : withAdvice(sentence, problem);
 }
 
 /** For a nested failure only the alias is known. */

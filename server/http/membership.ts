@@ -25,12 +25,16 @@ import type { MakePage } from './page-maker.ts';
  * Rendering takes milliseconds, so after many 429 pages one address gets only the sentence.
  */
 export function membershipHandler(
-  services: SubmitServices & { readonly log: Log; readonly turns: Turns },
+  services: SubmitServices & {
+    readonly log: Log;
+    readonly turns: Turns;
+    readonly steadyClock: () => number;
+  },
   makePage: MakePage,
   addressOf: AddressOf,
 ): RequestHandler {
-  const { clock, log, membership } = services;
-  const countLimitedPage = createAddressLimit(clock, MAX_LIMITED_PAGES);
+  const { clock, steadyClock, log, membership } = services;
+  const countLimitedPage = createAddressLimit(steadyClock, MAX_LIMITED_PAGES);
   const router = Router();
   router.get('/', (request, response) => {
     const stamp = makeStamp(membership.secret, clock());

@@ -1,4 +1,6 @@
 import type { RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { SHARE_PICTURE } from '../../content/site.ts';
 import { readSharePath } from '../../rules/stored-path.ts';
 import { plainAnswer } from '../answers/answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
@@ -6,6 +8,7 @@ import { DomainError } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { findServable, isServable } from '../images/image-repository.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
+import type { Log } from '../log.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendBusy } from './failures.ts';
 
@@ -15,6 +18,7 @@ export function pictureHandler({
   imageStore,
   log,
 }: Pick<Services, 'db' | 'imageStore' | 'log'>): RequestHandler {
+  const noteMissing = createMissingNotes(log);
   return async (request, response, next) => {
     const path = request.path.slice('/uploads/'.length);
     if (!(await isServable(db, path))) return sendMissingPicture(response);
@@ -24,7 +28,7 @@ export function pictureHandler({
     response.sendFile(imageStore.filePath(path), options, (error?: SendError) => {
       if (!error || response.headersSent || response.destroyed) return;
       if (error.code === 'ENOENT') {
-        log.error({ path }, 'The file of a stored picture is missing');
+        noteMissing(path);
         sendMissingPicture(response);
       } else if (error.status === 412 || error.status === 416) {
         response
@@ -72,6 +76,7 @@ export function sharePictureHandler(
   addressOf: AddressOf,
 ): RequestHandler {
   const makeSharePicture = createSharePictures(imageStore);
+  const noteMissing = createMissingNotes(log);
   return async (request, response, next) => {
     const pictures = readSharePath(request.path.slice('/uploads/'.length));
     if (pictures === null) return next();
@@ -86,6 +91,9 @@ export function sharePictureHandler(
     } catch (error) {
       if (error instanceof DomainError) {
         sendBusy(response, error.message);
+      } else if (isMissing(error)) {
+        noteMissing(picture.path);
+        response.set('Cache-Control', 'no-store').redirect(302, SHARE_PICTURE.path);
       } else {
         log.error(
           { err: error, path: picture.path },
@@ -96,6 +104,20 @@ export function sharePictureHandler(
     }
   };
 }
+
+/** Logs each missing picture once a day: many may ask for it. */
+function createMissingNotes(log: Log): (path: string) => void {
+  const noted = new LRUCache<string, true>({ max: MAX_NOTED, ttl: 24 * 60 * 60 * 1000 });
+  return (path) => {
+    if (noted.has(path)) return;
+    noted.set(path, true);
+    log.error({ path }, 'The file of a stored picture is missing');
+  };
+}
+
+const MAX_NOTED = 1000;
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const toAnswer = (bytes: Buffer) =>
   plainAnswer(

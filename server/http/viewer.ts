@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Kysely } from 'kysely';
 import { DEVICE_AGE_MS } from '../auth/devices.ts';
 import { findLiveSession } from '../auth/session.ts';
 import { SESSION_AGE_MS } from '../auth/session-ends.ts';
+import type { SignInStore } from '../auth/sign-in-store.ts';
 import type { BrowserTokens } from '../auth/tokens.ts';
-import type { Database } from '../database/tables.ts';
 import type { Viewer } from '../graphql/context.ts';
 import type { AddressOf } from './client-address.ts';
 
@@ -15,13 +14,13 @@ export type ViewerOf = (request: Request, response: Response) => Viewer;
 export type IsAdmin = (request: Request, response: Response) => Promise<boolean>;
 
 export function createViewers({
-  db,
-  clock,
+  signIns,
+  steadyClock,
   publicUrl,
   addressOf,
 }: {
-  db: Kysely<Database>;
-  clock: () => number;
+  signIns: SignInStore;
+  steadyClock: () => number;
   publicUrl: () => string;
   addressOf: AddressOf;
 }): ViewerOf {
@@ -49,7 +48,7 @@ export function createViewers({
         return tokens;
       },
       isAdmin() {
-        alive ??= findLiveSession(db, clock(), tokens.session).then((session) => session !== null);
+        alive ??= findLiveSession(signIns, steadyClock(), tokens.session).then((session) => session !== null);
         return alive;
       },
       signedIn(next) {

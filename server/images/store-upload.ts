@@ -1,4 +1,5 @@
 import { imageUrl, renditionPath, uploadFailed } from '../../rules/image-rules.ts';
+import { withAdvice, writeProblemOf } from '../database/write-problem.ts';
 import { DomainError } from '../errors.ts';
 import type { AcceptedImage, Upload } from './accept-image.ts';
 import type { UploadedImage } from './article-image.ts';
@@ -39,7 +40,11 @@ async function store(services: UploadServices, image: NewImage, accepted: Accept
   } catch (error) {
     log.error({ err: error, path: image.path }, 'An upload could not be stored');
     await rollBack(services, image);
-    throw new DomainError('UNAVAILABLE', uploadFailed(image.name), { cause: error });
+    const problem = writeProblemOf(error);
+    const sentence = uploadFailed(image.name);
+    throw new DomainError('UNAVAILABLE', problem === null ? sentence : withAdvice(sentence, problem), {
+      cause: error,
+    });
   }
 }
 

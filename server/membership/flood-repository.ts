@@ -3,21 +3,32 @@ import type { ApplicationChannel, Database } from '../database/tables.ts';
 import type { Summary } from './delivery.ts';
 import { insertDelivery } from './delivery-repository.ts';
 
-/** Applications since a moment that were passed on. */
-export const countPassedOn = (db: Kysely<Database>, since: number): Promise<number> =>
+/** Between two moments. Later ones came while the machine's clock was wrong. */
+interface Period {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Applications that were passed on. */
+export const countPassedOn = (db: Kysely<Database>, { since, until }: Period): Promise<number> =>
   // Literals, because SQLite uses a partial index only when it can read its condition in the query.
   count(
     db
       .selectFrom('membership_applications')
       .where('hold', 'is', null)
       .where('status', '!=', sql.lit('SPAM'))
-      .where('created_at', '>', since),
+      .where('created_at', '>', since)
+      .where('created_at', '<=', until),
   );
 
-/** Spam that came since a moment. */
-export const countSpam = (db: Kysely<Database>, since: number): Promise<number> =>
+/** Spam. */
+export const countSpam = (db: Kysely<Database>, { since, until }: Period): Promise<number> =>
   count(
-    db.selectFrom('membership_applications').where('status', '=', 'SPAM').where('created_at', '>', since),
+    db
+      .selectFrom('membership_applications')
+      .where('status', '=', 'SPAM')
+      .where('created_at', '>', since)
+      .where('created_at', '<=', until),
   );
 
 /** Applications that wait for the administrator. */

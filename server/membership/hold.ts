@@ -11,9 +11,9 @@ export async function findRoom(
   transaction: Transaction<Database>,
   { isSpam, now }: { isSpam: boolean; now: number },
 ): Promise<'PASS_ON' | 'HOLD' | 'FULL'> {
-  const since = now - HOUR_MS;
-  if (isSpam) return (await countSpam(transaction, since)) < MAX_SPAM ? 'PASS_ON' : 'FULL';
-  if ((await countPassedOn(transaction, since)) < MAX_APPLICATIONS_PER_HOUR) return 'PASS_ON';
+  const lastHour = { since: now - HOUR_MS, until: now };
+  if (isSpam) return (await countSpam(transaction, lastHour)) < MAX_SPAM ? 'PASS_ON' : 'FULL';
+  if ((await countPassedOn(transaction, lastHour)) < MAX_APPLICATIONS_PER_HOUR) return 'PASS_ON';
   return (await countHeld(transaction)) < MAX_HELD ? 'HOLD' : 'FULL';
 }
 

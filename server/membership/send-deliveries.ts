@@ -29,13 +29,23 @@ export function createSender(
   let sleeping = new AbortController();
   let running: Promise<void> | undefined;
 
+  let clockAhead = clock() - performance.now();
+
   const wake = () => sleeping.abort();
+
+  /** Whether somebody set the machine's clock back, so that what waits would wait too long. */
+  function wasSetBack(): boolean {
+    const former = clockAhead;
+    clockAhead = clock() - performance.now();
+    return clockAhead < former - MIN_SETTING_MS;
+  }
 
   async function run(): Promise<void> {
     await makeAllDue();
     while (!stopping.signal.aborted) {
       // Before the scan, because a delivery may be added during it.
       sleeping = new AbortController();
+      if (wasSetBack()) await makeAllDue();
       const sleepMs = await scan();
       // Rejects when it is woken.
       await wait(sleepMs, null, { signal: sleeping.signal, ref: false }).catch(() => null);
@@ -142,6 +152,9 @@ const MAX_CONCURRENCY = 2;
 /** A write may wait for another one; the rest is for a busy machine. */
 const RECORDING_MS = MAX_WRITE_WAIT_MS + 5000;
 const RECORD_RETRY_MS = 2000;
+
+/** Smaller corrections change nothing. */
+const MIN_SETTING_MS = 60_000;
 
 /** Bounds the delay of applications that another process stored. */
 const MAX_SLEEP_MS = 60_000;

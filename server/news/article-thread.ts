@@ -10,9 +10,12 @@ import { createArticle, updateArticle, type WrittenArticle } from './publish-art
 
 // The thread of `article-writer.ts`. It has a connection to the data file of its own: to the others, its transactions are those
 // of another process. Node closes the connection when the thread ends.
+/** Less than the program waits for the thread, so that its answer says why. */
+const MAX_WAIT_MS = 20_000;
+
 const { dataFile, tellsStatements }: ArticleThreadData = workerData;
 const connection = connect(dataFile, tellsStatements ? (notice) => tell({ notice }) : undefined);
-const db = new Kysely<Database>({ dialect: sqliteDialect(connection) });
+const db = new Kysely<Database>({ dialect: sqliteDialect(connection, { maxWaitMs: MAX_WAIT_MS }) });
 
 parentPort?.on('message', async (task: ArticleTask) => tell(await outcomeOf(() => perform(task))));
 

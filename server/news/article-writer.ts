@@ -26,12 +26,16 @@ export interface ArticleThreadData {
 
 /**
  * A thread of its own for the sanitiser, the search index and the commit: the heaviest text takes them most of a second.
- * @param onStatement is called with the text of each SQL statement.
+ * @param options.onStatement is called with the text of each SQL statement.
+ * @param options.onWriteError is called with what it rejects with.
  */
 export function createArticleWriter(
   services: ImageServices,
   dataFile: string,
-  onStatement?: (sql: string) => void,
+  {
+    onStatement,
+    onWriteError,
+  }: { onStatement: ((sql: string) => void) | undefined; onWriteError: (error: unknown) => void },
 ): ArticleWriter & { close(): Promise<void> } {
   const workerData: ArticleThreadData = { dataFile, tellsStatements: onStatement !== undefined };
   const thread = createWorkerThread<ArticleTask, WrittenArticle>(THREAD_FILE, {
@@ -39,14 +43,22 @@ export function createArticleWriter(
     onNotice: onStatement,
     tooBusy: TOO_BUSY,
   });
+  async function run(task: ArticleTask): Promise<WrittenArticle> {
+    try {
+      return await thread.run(task);
+    } catch (error) {
+      onWriteError(error);
+      throw error;
+    }
+  }
   return {
     async create(input) {
-      const { article } = await thread.run({ name: 'create', now: services.clock(), input });
+      const { article } = await run({ name: 'create', now: services.clock(), input });
       return article;
     },
     async update(id, revision, change) {
       const now = services.clock();
-      const { article, released } = await thread.run({ name: 'update', now, id, revision, change });
+      const { article, released } = await run({ name: 'update', now, id, revision, change });
       await removeImages(services, released);
       return article;
     },

@@ -9,7 +9,9 @@ import express from 'express';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../rules/catalogue.ts';
 import { createPasswordChecks } from '../../server/auth/password-checks.ts';
+import { createSignInStore } from '../../server/auth/sign-in-store.ts';
 import { first } from '../../server/database/migrations/0001-first.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
@@ -24,6 +26,7 @@ import { diskImageStore } from '../../server/images/image-store.ts';
 import { createImportLimits } from '../../server/images/import-image.ts';
 import { createApplicationLimits } from '../../server/membership/submit-application.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
+import { createReserve } from '../../server/space/reserve.ts';
 import { createTurns, MAX_WAITING, TOO_MANY_ASK } from '../../server/turns.ts';
 import { connectToData } from '../support/data/data-file.ts';
 import { recordedLog } from '../support/server/open-app.ts';
@@ -52,6 +55,7 @@ async function open(): Promise<SiteDatabase> {
 
 function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
   const clock = Date.now;
+  const signIns = createSignInStore(db);
   return {
     db,
     clock,
@@ -65,7 +69,18 @@ function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
     acceptImage: createImageAcceptor(),
     fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),
     importLimits: createImportLimits(clock),
-    passwordChecks: createPasswordChecks({ db, clock, secret: '', signal: new AbortController().signal }),
+    signIns,
+    steadyClock: clock,
+    passwordChecks: createPasswordChecks({
+      signIns,
+      clock,
+      secret: '',
+      signal: new AbortController().signal,
+    }),
+    writes: { problem: () => null },
+    reserve: createReserve(folder.dataDir),
+    readFreeSpace: () => Promise.resolve([]),
+    lastBackup: null,
     turns: createTurns(MAX_WAITING, TOO_MANY_ASK),
     membership: {
       secret: '',
@@ -216,7 +231,7 @@ describe('a migration that fails', () => {
 });
 
 describe('a full data file', () => {
-  it('refuses a new article with the sentence of the catalogue, logs the reason and can still be read', async () => {
+  it('refuses a new article with sentences of the catalogue, logs the reason and can still be read', async () => {
     const database = await open();
     const log = recordedLog();
     const services = servicesOf(database, log);
@@ -240,7 +255,10 @@ describe('a full data file', () => {
     const CREATE = 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }';
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       expect((await client.ask(CREATE, { input })).errors).toMatchObject([
-        { message: 'Error creating news article. Please try again.', extensions: { code: 'UNAVAILABLE' } },
+        {
+          message: `Error creating news article. Please try again. ${CATALOGUE.diskFull}`,
+          extensions: { code: 'UNAVAILABLE' },
+        },
       ]);
       expect(log.lines).toHaveLength(attempt);
       expect(log.lines.at(-1)).toMatchObject({ level: 'error', details: { err: { code: 'SQLITE_FULL' } } });

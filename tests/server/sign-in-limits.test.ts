@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPasswordChecks, type PasswordChecks } from '../../server/auth/password-checks.ts';
 import { removeExpiredSignIns } from '../../server/auth/remove-expired-sign-ins.ts';
+import { createSignInStore } from '../../server/auth/sign-in-store.ts';
 import { createStrangersLine } from '../../server/auth/strangers-line.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { changeData, connectToData } from '../support/data/data-file.ts';
@@ -136,7 +137,7 @@ describe('the checks of passwords', () => {
     database = await openDatabase(join(folder.dataDir, 'site.db'));
     ahead = 0;
     checks = createPasswordChecks({
-      db: database.db,
+      signIns: createSignInStore(database.db),
       clock: () => Date.now() + ahead,
       secret: 'secret',
       signal: new AbortController().signal,
@@ -235,8 +236,12 @@ describe('the checks of passwords', () => {
   it('are deleted when no limit counts them any more', async () => {
     await check('192.0.2.1');
     ahead = 10 * MINUTE;
-    const clock = () => Date.now() + ahead;
-    await removeExpiredSignIns({ db: database.db, clock, log: recordedLog() });
+    const steadyClock = () => Date.now() + ahead;
+    await removeExpiredSignIns({
+      signIns: createSignInStore(database.db),
+      steadyClock,
+      log: recordedLog(),
+    });
     expect(readChecks('*')).toEqual([]);
     await check('192.0.2.1');
     ahead = 20 * MINUTE;

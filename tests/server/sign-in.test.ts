@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks } from '../../server/auth/password-checks.ts';
+import { createSignInStore } from '../../server/auth/sign-in-store.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { changeData, connectToData } from '../support/data/data-file.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
@@ -162,7 +163,7 @@ describe('a sign-in that fails', () => {
   it('waits behind at most fifty others, from whatever addresses they come', async () => {
     const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
     const passwordChecks = createPasswordChecks({
-      db,
+      signIns: createSignInStore(db),
       clock: Date.now,
       secret: '',
       signal: new AbortController().signal,

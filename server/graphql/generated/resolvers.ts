@@ -464,6 +464,8 @@ export type Query = {
   news: ArticleConnection;
   /** The session of the request. */
   session: Session;
+  /** How the machine of the site is doing. For the administrator. */
+  siteStatus: SiteStatus;
 };
 
 
@@ -512,6 +514,21 @@ export type Session = {
    * administrator.
    */
   passwordIsGenerated: Scalars['Boolean']['output'];
+};
+
+/** How the machine of the site is doing. */
+export type SiteStatus = {
+  __typename?: 'SiteStatus';
+  /** The free space of the fuller file system, of data file and pictures, in megabytes (1,000,000 bytes). */
+  freeMegabytes: Scalars['Float']['output'];
+  /** Whether a file system has less than 200 MB, or less than 5 %. */
+  isSpaceLow: Scalars['Boolean']['output'];
+  /** When the last good one was made; null without one. */
+  lastBackupAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the site makes backups by itself. */
+  makesBackups: Scalars['Boolean']['output'];
+  /** Why nothing can be stored at the moment; null while it can. */
+  writeProblem?: Maybe<WriteProblem>;
 };
 
 /** A stored application, without its data. */
@@ -576,6 +593,15 @@ export type UploadedImage = {
   /** Width in pixels. */
   width: Scalars['Int']['output'];
 };
+
+/** Why nothing can be stored. */
+export type WriteProblem =
+  /** The disk is full. */
+  | 'FULL'
+  /** Another program holds the data file. */
+  | 'LOCKED'
+  /** The disk takes no writes. */
+  | 'UNWRITABLE';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
@@ -660,6 +686,7 @@ export type ResolversTypes = ResolversObject<{
   CreateArticleInput: CreateArticleInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Device: ResolverTypeWrapper<DeviceRecord>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FocalPoint: ResolverTypeWrapper<FocalPoint>;
   FocalPointInput: FocalPointInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -677,12 +704,14 @@ export type ResolversTypes = ResolversObject<{
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Session: ResolverTypeWrapper<{ readonly isAdmin: boolean }>;
+  SiteStatus: ResolverTypeWrapper<SiteStatus>;
   StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
   UpdateArticleInput: UpdateArticleInput;
   UpdateMembershipApplicationInput: UpdateMembershipApplicationInput;
   UploadedImage: ResolverTypeWrapper<UploadedImage>;
+  WriteProblem: WriteProblem;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -696,6 +725,7 @@ export type ResolversParentTypes = ResolversObject<{
   CreateArticleInput: CreateArticleInput;
   DateTime: Scalars['DateTime']['output'];
   Device: DeviceRecord;
+  Float: Scalars['Float']['output'];
   FocalPoint: FocalPoint;
   FocalPointInput: FocalPointInput;
   ID: Scalars['ID']['output'];
@@ -711,6 +741,7 @@ export type ResolversParentTypes = ResolversObject<{
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
   Session: { readonly isAdmin: boolean };
+  SiteStatus: SiteStatus;
   StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
@@ -857,11 +888,20 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first' | 'heldBack'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  siteStatus?: Resolver<ResolversTypes['SiteStatus'], ParentType, ContextType>;
 }>;
 
 export type SessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   isAdmin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   passwordIsGenerated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteStatus'] = ResolversParentTypes['SiteStatus']> = ResolversObject<{
+  freeMegabytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isSpaceLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastBackupAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  makesBackups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  writeProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
 }>;
 
 export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StoredMembershipApplication'] = ResolversParentTypes['StoredMembershipApplication']> = ResolversObject<{
@@ -897,6 +937,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SiteStatus?: SiteStatusResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
   UploadedImage?: UploadedImageResolvers<ContextType>;
 }>;

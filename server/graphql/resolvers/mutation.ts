@@ -19,8 +19,8 @@ export const Mutation: MutationResolvers = {
     return { isAdmin: true };
   },
 
-  async logout(_parent, _arguments, { services: { db }, viewer }) {
-    if (viewer.tokens.session) await endSession(db, viewer.tokens.session);
+  async logout(_parent, _arguments, { services: { signIns }, viewer }) {
+    if (viewer.tokens.session) await endSession(signIns, viewer.tokens.session);
     viewer.signedOut();
     return { isAdmin: false };
   },
@@ -34,7 +34,7 @@ export const Mutation: MutationResolvers = {
 
   async removeDevice(_parent, { id }, context) {
     await requireAdmin(context);
-    await removeDevice(context.services.db, id);
+    await removeDevice(context.services.signIns, id);
     return id;
   },
 
@@ -50,13 +50,13 @@ export const Mutation: MutationResolvers = {
 
   async deleteArticle(_parent, { id }, context) {
     await requireAdmin(context);
-    await deleteArticle(context.services, id);
+    await context.services.reserve.forDeletion(() => deleteArticle(context.services, id));
     return id;
   },
 
   async discardUpload(_parent, { path }, context) {
     await requireAdmin(context);
-    return discardUpload(context.services, path);
+    return context.services.reserve.forDeletion(() => discardUpload(context.services, path));
   },
 
   async importImage(_parent, { url }, context) {

@@ -8,6 +8,7 @@ import { listDevices } from '../../auth/devices.ts';
 import { findArticle, findCounts } from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
+import { isLow, tightestOf } from '../../space/free-space.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { membershipQueries } from './membership.ts';
@@ -54,7 +55,21 @@ export const Query: QueryResolvers = {
   async devices(_parent, _arguments, context) {
     await requireAdmin(context);
     const { services, viewer } = context;
-    return listDevices(services.db, services.clock(), viewer.tokens.session);
+    return listDevices(services.signIns, services.steadyClock(), viewer.tokens.session);
+  },
+
+  async siteStatus(_parent, _arguments, context) {
+    await requireAdmin(context);
+    const { writes, readFreeSpace, lastBackup } = context.services;
+    const [spaces, backupTime] = await Promise.all([readFreeSpace(), lastBackup?.() ?? null]);
+    const tightest = tightestOf(spaces);
+    return {
+      writeProblem: writes.problem(),
+      freeMegabytes: Math.floor(tightest.freeBytes / 1_000_000),
+      isSpaceLow: isLow(tightest),
+      makesBackups: lastBackup !== null,
+      lastBackupAt: backupTime === null ? null : new Date(backupTime).toISOString(),
+    };
   },
 
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),

@@ -13,6 +13,8 @@ export interface OpenApp {
   readonly log: RecordedLog;
   /** Moves the program's clock on. */
   advance(milliseconds: number): void;
+  /** Sets the machine's clock forward, or back, while the program goes on. */
+  setClock(milliseconds: number): void;
   client(): SiteClient;
   /** A client that is signed in. */
   admin(): Promise<SiteClient>;
@@ -26,6 +28,8 @@ export async function openApp(
   const folder = await makeSiteFolder();
   await layFirstData(folder);
   let ahead = 0;
+  let wrong = 0;
+  const steadyClock = () => Date.now() + ahead;
   const log = recordedLog();
   const config: Config = readConfig(
     {
@@ -37,7 +41,14 @@ export async function openApp(
     },
     folder.path,
   );
-  const app = await createApp(config, { clock: () => Date.now() + ahead, log, ...overrides });
+  const app = await createApp(config, {
+    clock: () => steadyClock() + wrong,
+    steadyClock: overrides.clock ?? steadyClock,
+    // The disk of the machine that runs the tests may be full.
+    readFreeSpace: async () => PLENTY_OF_SPACE,
+    log,
+    ...overrides,
+  });
   await listen(app.http, config);
   const address = app.http.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -47,6 +58,9 @@ export async function openApp(
     log,
     advance(milliseconds) {
       ahead += milliseconds;
+    },
+    setClock(milliseconds) {
+      wrong += milliseconds;
     },
     client: () => createSiteClient(url),
     async admin() {
@@ -60,6 +74,8 @@ export async function openApp(
     },
   };
 }
+
+const PLENTY_OF_SPACE = [{ of: ['DATA_DIR', 'UPLOADS_DIR'], freeBytes: 50e9, totalBytes: 100e9 }];
 
 /** A log that the test can read. */
 export interface RecordedLog extends Log {

@@ -123,8 +123,7 @@ async function sendArticle(
     case 'missing':
       return DELETED_MEANWHILE;
     case 'refused':
-      // The server may send the general sentence itself, which must not appear twice.
-      return { sentence: words.failed, advice: outcome.message === words.failed ? null : outcome.message };
+      return { sentence: words.failed, advice: restAfter(words.failed, outcome.message) };
     case 'signed-out':
       return { sentence: words.signedOut, advice: null };
     case 'unanswered':
@@ -137,10 +136,19 @@ function signedOut(error: unknown) {
   return { kind: 'signed-out' } as const;
 }
 
+/** The server may begin with the general sentence itself, which must not appear twice. Null where it says nothing else. */
+function restAfter(sentence: string, message: string | null): string | null {
+  return (
+    (message?.startsWith(sentence) ? message.slice(sentence.length).replace(/^[. ]+/, '') : message) || null
+  );
+}
+
 function adviceOnPicture(outcome: Exclude<SendOutcome, { kind: 'sent' }>, name: string): string {
   switch (outcome.kind) {
     case 'refused':
-      if (outcome.code === 'UNAVAILABLE') return FORM_WORDS.cannotStore;
+      if (outcome.code === 'UNAVAILABLE') {
+        return restAfter(uploadFailed(name), outcome.message) ?? FORM_WORDS.cannotStore;
+      }
       return outcome.message === uploadFailed(name) ? FORM_WORDS.unreadablePicture : outcome.message;
     case 'file-gone':
       return FORM_WORDS.fileGone;

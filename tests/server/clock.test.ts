@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeAnswer } from '../../server/answers/answer.ts';
+import { createAnswerCache } from '../../server/answers/answer-cache.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { createSteadyClock } from '../../server/steady-clock.ts';
+import { createTurns } from '../../server/turns.ts';
+import { uploadPicture } from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { storeApplications } from '../support/data/store-applications.ts';
+import { storedApplications } from '../support/data/stored-applications.ts';
+import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
+import { openEndpoint } from '../support/server/open-endpoint.ts';
+import { openOutbox } from '../support/server/open-outbox.ts';
+import { isAdmin, login } from '../support/server/sign-in.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { submit } from '../support/server/submit-application.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each([
+  ['forward', DAY],
+  ['back', -DAY],
+])('a clock that is set %s by a day', (_name, jump) => {
+  let app: OpenApp;
+
+  beforeEach(async () => {
+    app = await openApp();
+  });
+
+  afterEach(() => app.close());
+
+  it('ends no session, and does not prolong one', async () => {
+    const admin = await app.admin();
+    app.setClock(jump);
+    expect(await isAdmin(admin)).toBe(true);
+    app.advance(119 * 60_000);
+    expect(await isAdmin(admin)).toBe(true);
+    app.advance(121 * 60_000);
+    expect(await isAdmin(admin)).toBe(false);
+  });
+
+  it('neither lifts the limit of sign-ins nor leaves it closed', async () => {
+    for (let count = 0; count < 10; count += 1) await login(app.client(), 'wrong password');
+    app.setClock(jump);
+    expect((await login(app.client(), TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    app.advance(10 * 60_000);
+    expect((await login(app.client(), TEST_PASSWORD)).errors).toBeUndefined();
+  });
+
+  it('neither lifts the limit of applications nor leaves it closed', async () => {
+    const apply = async (name: string) => (await submit(app, { name }, '127.0.0.1')).refusal;
+    for (let count = 0; count < 10; count += 1) await apply(`Applicant ${count}`);
+    app.setClock(jump);
+    expect(await apply('One more')).toContain('RATE_LIMITED');
+    app.advance(10 * 60_000);
+    expect(await apply('One more')).toBeNull();
+  });
+});
+
+describe('a clock that was set forward', () => {
+  it('deletes no picture of an article that is being written', async () => {
+    const app = await openApp();
+    await uploadPicture(await app.admin(), await makePhotograph({ width: 60, height: 40 }));
+    const { dataDir, uploadsDir, path } = app.folder;
+    const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }, path);
+    const clock = () => Date.now() + DAY;
+    const log = recordedLog();
+    const other = await createApp(config, { clock, steadyClock: Date.now, log });
+    await other.close();
+    const pictures = readdirSync(`${uploadsDir}/news-images`);
+    expect([pictures.length, log.lines]).toEqual([1, []]);
+    await app.close();
+  });
+});
+
+describe('a clock that was set back', () => {
+  it('leaves no page of the future in the cache', async () => {
+    let now = DAY;
+    const cache = createAnswerCache({
+      siteVersion: () => 1,
+      clock: () => now,
+      maxBytes: 1_000_000,
+      turns: createTurns(10, 'Too many'),
+      log: recordedLog(),
+    });
+    const traits = { status: 200, contentType: 'text/plain', cacheControl: 'no-cache', headers: [] };
+    await cache.getOrMake('page', null, async () => ({
+      answer: makeAnswer(traits, 'x', 1),
+      cacheable: true,
+    }));
+    expect(cache.cached('page')).toBeDefined();
+    now = 0;
+    expect(cache.cached('page')).toBeUndefined();
+  });
+
+  it('does not count the applications of the wrong hours as those of this one', async () => {
+    const app = await openApp();
+    const later = Array.from({ length: 100 }, () => ({ name: 'Later', createdAt: Date.now() + DAY }));
+    await storeApplications(app.folder, later);
+    await submit(app, { name: 'Now' });
+    expect(storedApplications(app.folder).find(({ name }) => name === 'Now')).toMatchObject({ hold: null });
+    await app.close();
+  });
+
+  it('lets no delivery wait for a day', async () => {
+    const endpoint = await openEndpoint();
+    endpoint.answer = (response) => response.writeHead(503).end();
+    const outbox = await openOutbox({ membershipRelay: { endpoint: endpoint.url, key: 'key' } });
+    await outbox.submit('Waiting');
+    await vi.waitFor(() => expect(outbox.rows()).toMatchObject([{ at_work: 0, attempts: 1 }]), 5000);
+    endpoint.answer = (response) => response.end('{}');
+    outbox.advance(-DAY);
+    await vi.waitFor(() => expect(outbox.rows()).toMatchObject([{ state: 'DELIVERED' }]), 5000);
+    await outbox.close();
+    await endpoint.close();
+  });
+});
+
+it('a steady clock shows the time of the machine', () => {
+  expect(Math.abs(createSteadyClock()() - Date.now())).toBeLessThan(1000);
+});

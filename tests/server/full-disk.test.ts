@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { createSpaceReader } from '../../server/space/free-space.ts';
+import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { isAdmin, login } from '../support/server/sign-in.ts';
+import type { SiteClient } from '../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { HAS_SMALL_DISKS, mountSmallDisk, type SmallDisk } from '../support/server/small-disk.ts';
+import { APPLY, SOMEBODY } from '../support/server/submit-application.ts';
+
+const LONG_TEXT = `<p>${'words '.repeat(60_000)}</p>`;
+
+// In the order of a bad day: each test goes on where the one before it ended.
+describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and pictures', () => {
+  let disk: SmallDisk;
+  let app: OpenApp;
+  let admin: SiteClient;
+  let newcomer: SiteClient;
+  let photograph: Buffer;
+  let illustrated: string;
+
+  beforeAll(async () => {
+    disk = await mountSmallDisk(48);
+    vi.stubEnv('TMPDIR', disk.path);
+    app = await openApp(
+      { TRUST_PROXY: '1' },
+      { readFreeSpace: createSpaceReader({ DATA_DIR: disk.path, UPLOADS_DIR: disk.path }) },
+    );
+    vi.unstubAllEnvs();
+    admin = await app.admin();
+    photograph = await makePhotograph({ width: 800, height: 600 });
+    const images = [await uploadPicture(admin, photograph), await uploadPicture(admin, photograph)];
+    ({ id: illustrated } = await createArticle(admin, {
+      title: 'It has pictures',
+      content: LONG_TEXT,
+      images: images.map(({ path }) => ({ path, alt: '' })),
+    }));
+    await vi.waitFor(() => expect(readdirSync(app.folder.dataDir)).toContain('reserve'), 5000);
+    await disk.fill();
+  });
+
+  afterAll(async () => {
+    await app?.close();
+    await disk?.remove();
+  });
+
+  it('refuses a picture with a sentence that says what to do, and leaves neither file nor shown row', async () => {
+    const before = pictureFiles(app);
+    const answer = await admin.upload(photograph, 'photo.jpg', 'image/jpeg');
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: { code: 'UNAVAILABLE', message: `Failed to upload image: photo.jpg. ${CATALOGUE.diskFull}` } },
+    ]);
+    expect(pictureFiles(app)).toEqual(before);
+    expect(
+      read(app, 'select count(*) from news_images where stored_at is not null and article_id is null'),
+    ).toBe(0);
+  });
+
+  it('refuses an article with a sentence that says what to do', async () => {
+    const input = { title: 'No room', content: LONG_TEXT };
+    const { errors } = await admin.ask(CREATE_ARTICLE, { input });
+    expect(errors).toMatchObject([
+      { message: `${CATALOGUE.createFailed} ${CATALOGUE.diskFull}`, extensions: { code: 'UNAVAILABLE' } },
+    ]);
+  });
+
+  it('refuses an application, and gives the typed words back where there are no scripts', async () => {
+    const { errors } = await app.client().ask(APPLY, { input: SOMEBODY });
+    expect(errors).toMatchObject([{ message: CATALOGUE.applicationFailed }]);
+    const form = await fetch(`${app.url}/membership`, {
+      method: 'POST',
+      body: new URLSearchParams(SOMEBODY),
+    });
+    const page = await form.text();
+    expect(form.status).toBe(503);
+    expect(page).toContain(CATALOGUE.applicationFailed);
+    expect(page).toContain(`value="${SOMEBODY.organization}"`);
+    expect(read(app, 'select count(*) from membership_applications')).toBe(0);
+  });
+
+  it('is said by /healthz, which stays 200, and to the administrator', async () => {
+    const health = await fetch(`${app.url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', concern: 'full' }]);
+    expect(await admin.query('{ siteStatus { writeProblem isSpaceLow freeMegabytes } }')).toEqual({
+      siteStatus: { writeProblem: 'FULL', isSpaceLow: true, freeMegabytes: 0 },
+    });
+  });
+
+  it('keeps nobody from reading, and no session from going on', async () => {
+    for (const path of ['/', '/news', `/news/${illustrated}`, '/news/feed.xml', '/membership']) {
+      expect([path, (await fetch(app.url + path)).status]).toEqual([path, 200]);
+    }
+    app.advance(5 * 60_000);
+    expect(await isAdmin(admin)).toBe(true);
+  });
+
+  it('lets the administrator sign in and out', async () => {
+    newcomer = await app.admin();
+    expect(await isAdmin(newcomer)).toBe(true);
+    const leaving = await app.admin();
+    const cookie = leaving.cookie ?? '';
+    await leaving.query('mutation { logout { isAdmin } }');
+    const answer = await app.client().ask('{ session { isAdmin } }', {}, { cookie });
+    expect(answer.data).toEqual({ session: { isAdmin: false } });
+  });
+
+  it('leaves the limit of tries as it is', async () => {
+    const attempt = (password: string) =>
+      app
+        .client()
+        .ask(
+          'mutation ($password: String!) { login(password: $password) { isAdmin } }',
+          { password },
+          ATTACKER,
+        );
+    for (let count = 0; count < 10; count += 1) await attempt('wrong password');
+    expect((await attempt(TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await login(app.client(), TEST_PASSWORD)).errors).toBeUndefined();
+  });
+
+  it('lets the administrator delete an article with its pictures, which makes room for another', async () => {
+    await newcomer.query(DELETE_ARTICLE, { id: illustrated });
+    expect(pictureFiles(app)).toEqual([]);
+    expect(readdirSync(app.folder.dataDir)).not.toContain('reserve');
+    await createArticle(newcomer, { title: 'In its place', content: LONG_TEXT });
+    expect(await (await fetch(`${app.url}/news`)).text()).toContain('In its place');
+  });
+
+  it('is all well again without a restart once there is room', async () => {
+    await disk.free();
+    await vi.waitFor(() => expect(read(app, 'select count(*) from sessions')).toBe(3), {
+      timeout: 8000,
+      interval: 100,
+    });
+    const health = await fetch(`${app.url}/healthz`);
+    expect(await health.json()).not.toMatchObject({ concern: 'full' });
+    await uploadPicture(newcomer, photograph);
+    await createArticle(admin);
+    expect((await app.client().ask(APPLY, { input: SOMEBODY })).errors).toBeUndefined();
+    expect([await isAdmin(admin), await isAdmin(newcomer)]).toEqual([true, true]);
+    expect(read(app, 'pragma integrity_check')).toBe('ok');
+    expect(read(app, 'select count(*) from password_checks where is_wrong = 1')).toBe(10);
+  });
+});
+
+const ATTACKER = { 'x-forwarded-for': '192.0.2.66' };
+
+function pictureFiles({ folder }: OpenApp): string[] {
+  return readdirSync(join(folder.uploadsDir, 'news-images')).sort();
+}
+
+function read({ folder }: OpenApp, sql: string): unknown {
+  const connection = connectToData(folder);
+  const value = connection.prepare(sql).pluck().get();
+  connection.close();
+  return value;
+}

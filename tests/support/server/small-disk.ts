@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IS_ROOT } from './ordinary-user.ts';
+import { makeSiteFolder } from './site-folder.ts';
+
+/** Whether a test can have a disk of its own: only root on Linux may mount one. */
+export const HAS_SMALL_DISKS = process.platform === 'linux' && IS_ROOT;
+
+/** A file system of some megabytes, in memory. */
+export interface SmallDisk {
+  readonly path: string;
+  /** Writes a file until nothing more fits. */
+  fill(): Promise<void>;
+  /** Deletes that file. */
+  free(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const { path, remove } = await makeSiteFolder();
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path);
+  const filler = join(path, 'filler');
+  return {
+    path,
+    async fill() {
+      await using handle = await open(filler, 'a');
+      for (let size = 1024 * 1024; size >= 512; size /= 2) await writeUntilFull(handle, Buffer.alloc(size));
+      if ((await stat(filler)).size === 0) throw new Error('The disk was full before');
+    },
+    free: () => rm(filler, { force: true }),
+    async remove() {
+      run('umount', path);
+      await remove();
+    },
+  };
+}
+
+async function writeUntilFull(handle: Awaited<ReturnType<typeof open>>, bytes: Buffer): Promise<void> {
+  for (;;) {
+    try {
+      const { bytesWritten } = await handle.write(bytes);
+      if (bytesWritten < bytes.length) return;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
+      throw error;
+    }
+  }
+}
+
+function run(command: string, ...parameters: string[]): void {
+  const { status, stderr } = spawnSync(command, parameters, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command}: ${stderr}`);
+}
