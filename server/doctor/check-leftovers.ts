@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PARTIAL } from '../database/copy-data-file.ts';
 import { SET_ASIDE } from './check-pictures.ts';
 import { type Check, listOf, type Place, quantity } from './finding.ts';
@@ -13,7 +13,7 @@ export async function* checkLeftovers({
   const paths = [dataDir, uploadsDir]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  const unfinished = paths.filter((path) => UNFINISHED.test(path) && isOld(path, now));
+  const unfinished = paths.filter((path) => UNFINISHED.test(basename(path)) && isOld(path, now));
   if (unfinished.length > 0) {
     yield {
       problem: `${quantity(unfinished.length, 'file was', 'files were')} begun and not finished, because the program was killed: ${listOf(unfinished)}.`,
@@ -23,16 +23,18 @@ export async function* checkLeftovers({
       },
     };
   }
-  const aside = paths.filter((path) => path.includes(`/${SET_ASIDE}`));
+  const aside = paths.filter((path) => SET_ASIDE_NAME.test(basename(path)));
   if (aside.length > 0) {
     yield {
-      note: `Files that were moved away by --mend, to be deleted once nothing is missed: ${listOf(aside)}.`,
+      note: `Set aside by a restore or by --mend, to be deleted once nothing is missed: ${listOf(aside)}.`,
     };
   }
 }
 
+const SET_ASIDE_NAME = new RegExp(`^(${SET_ASIDE}|before-restore-)`);
+
 /** Of a copy of the data file, and of the question whether a folder can be written to. */
-const UNFINISHED = new RegExp(`(\\${PARTIAL}|/\\.writable-[\\da-f-]{36})$`);
+const UNFINISHED = new RegExp(`\\${PARTIAL}$|^\\.writable-[\\da-f-]{36}$`);
 
 /** A younger one may be somebody's work. */
 const isOld = (path: string, now: number): boolean =>
