@@ -21,6 +21,8 @@ export const WORDS = {
   editUnsaved: 'Your changes to this article are not saved.',
   passwordChanged: 'Password changed. Other sessions were ended.',
   passwordGenerated: 'Your password was generated at the first start. Choose one that only you know.',
+  noBackup:
+    'The site has not made a backup yet. If this is still here in two days, tell the host of the site.',
   currentPasswordNeeded: 'Enter the current password.',
   newPasswordNeeded: 'Enter a new password.',
   passwordFailed: 'Error changing password. Please try again.',
@@ -41,6 +43,14 @@ export const WORDS = {
   applicationsLoading: 'Loading applications...',
   applicationsFailed: 'The applications could not be loaded. Check your connection.',
 } as const;
+
+export const lowSpace = (megabytes: number) =>
+  `The site has only ${megabytes} MB of room left on its disk. Delete what is no longer needed, or ask the host of the site for more room.`;
+
+export const lastBackup = (date: string) => `Last backup: ${date}`;
+
+export const oldBackup = (date: string) =>
+  `The last good backup was made on ${date}: more than two days ago. Please tell the host of the site.`;
 
 export function deleteQuestion(what: string): string {
   return `Are you sure you want to delete this ${what}? This action cannot be undone.`;

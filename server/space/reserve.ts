@@ -51,7 +51,7 @@ async function exists(file: string): Promise<boolean> {
 /** Its name in DATA_DIR. */
 export const RESERVE_FILE = 'reserve';
 
-/** The deletion of the longest article with its words in the index writes 2 MB (docs/decisions/0052-bad-weather.md). */
+/** The deletion of the longest article writes half a megabyte (docs/decisions/0052-bad-weather.md). */
 export const RESERVE_BYTES = 8 * 1024 * 1024;
 
 /** What was just freed is for new articles. */

@@ -1,4 +1,4 @@
-import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -150,6 +150,16 @@ describe('the share picture of an article', () => {
       expect(body.toString()).toBe('Too many pictures are being made. Please try again in a moment.');
     }
     expect((await get(`/uploads/${stems.at(-1)}-share.jpg`)).status).toBe(200);
+  });
+
+  it("of a file that was lost is the site's own, and the page of its article is still there", async () => {
+    const { id, picture, path } = await createIllustrated(await makePhotograph({ width: 500, height: 400 }));
+    await rm(join(app.folder.uploadsDir, picture.path));
+    const { status, headers } = await get(path);
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, '/share.jpg', 'no-store']);
+    expect((await get(path)).status).toBe(302);
+    expect((await get(`/news/${id}`)).status).toBe(200);
+    expect(app.log.lines.splice(0)).toMatchObject([{ level: 'error', details: { path: picture.path } }]);
   });
 
   it('of a file that cannot be read is 404, and the log says why', async () => {

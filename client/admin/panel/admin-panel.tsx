@@ -16,6 +16,7 @@ import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
 import { changePanel, INITIAL_STATE, type PanelState } from './panel-state.ts';
 import { PasswordAdvice } from './password-advice.tsx';
+import { SiteNotices } from './site-notices.tsx';
 import { Tabs } from './tabs.tsx';
 import { useOpenedArticle } from './use-opened-article.ts';
 
@@ -81,6 +82,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
           <AccountActions onLoggedOut={onLoggedOut} />
         </div>
         <PasswordAdvice headingRef={heading} />
+        <SiteNotices changes={state.messageCount} />
         <Tabs
           label={WORDS.management}
           selected={state.tab}

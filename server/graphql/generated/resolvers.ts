@@ -521,12 +521,12 @@ export type SiteStatus = {
   __typename?: 'SiteStatus';
   /** The free space of the fuller file system, of data file and pictures, in megabytes (1,000,000 bytes). */
   freeMegabytes: Scalars['Float']['output'];
+  /** Whether that is more than two days ago, or there is none though the site makes them. */
+  isBackupOverdue: Scalars['Boolean']['output'];
   /** Whether a file system has less than 200 MB, or less than 5 %. */
   isSpaceLow: Scalars['Boolean']['output'];
-  /** When the last good one was made; null without one. */
+  /** When the last good backup was made by the site itself; null without one. */
   lastBackupAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the site makes backups by itself. */
-  makesBackups: Scalars['Boolean']['output'];
   /** Why nothing can be stored at the moment; null while it can. */
   writeProblem?: Maybe<WriteProblem>;
 };
@@ -898,9 +898,9 @@ export type SessionResolvers<ContextType = GraphQLContext, ParentType extends Re
 
 export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteStatus'] = ResolversParentTypes['SiteStatus']> = ResolversObject<{
   freeMegabytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isBackupOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSpaceLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastBackupAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  makesBackups?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   writeProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
 }>;
 

@@ -60,15 +60,15 @@ export const Query: QueryResolvers = {
 
   async siteStatus(_parent, _arguments, context) {
     await requireAdmin(context);
-    const { writes, readFreeSpace, lastBackup } = context.services;
+    const { writes, readFreeSpace, lastBackup, clock } = context.services;
     const [spaces, backupTime] = await Promise.all([readFreeSpace(), lastBackup?.() ?? null]);
     const tightest = tightestOf(spaces);
     return {
       writeProblem: writes.problem(),
       freeMegabytes: Math.floor(tightest.freeBytes / 1_000_000),
       isSpaceLow: isLow(tightest),
-      makesBackups: lastBackup !== null,
       lastBackupAt: backupTime === null ? null : new Date(backupTime).toISOString(),
+      isBackupOverdue: lastBackup !== null && clock() - (backupTime ?? 0) > MAX_BACKUP_AGE_MS,
     };
   },
 
@@ -76,3 +76,6 @@ export const Query: QueryResolvers = {
 
   ...membershipQueries,
 };
+
+/** A backup is made each night. */
+const MAX_BACKUP_AGE_MS = 2 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { MIDDLE } from '../../../rules/focal-point.ts';
 import { isServable, markAbandoned, reserveImage } from '../../../server/images/image-repository.ts';
 import type { ImageStore } from '../../../server/images/image-store.ts';
@@ -54,7 +55,7 @@ describe('an upload', () => {
     images = await openImages((store) => withRoomFor(file - 1, store));
     await expect(uploadNoise(images, 'holiday.jpg', 1000)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'Failed to upload image: holiday.jpg',
+      message: `Failed to upload image: holiday.jpg. ${CATALOGUE.diskFull}`,
       cause: { code: 'ENOSPC' },
     });
     expect([await images.files(), await images.rows()]).toEqual([[], []]);

@@ -1,0 +1,85 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { formatNewsDate } from '../../rules/dates.ts';
+import { backupName } from '../../server/backup/last-backup.ts';
+import { openAdminArea, signIn } from '../support/browser/admin-area.ts';
+import { closePages, openBrowser, type WatchedPage } from '../support/browser/browser.ts';
+import { connectToData } from '../support/data/data-file.ts';
+import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('the panel', () => {
+  let app: OpenApp;
+  let browser: Browser;
+  let backups: SiteFolder;
+  let freeBytes: number;
+  let opened: WatchedPage;
+
+  beforeAll(async () => {
+    backups = await makeSiteFolder();
+    const readFreeSpace = async () => [{ of: ['DATA_DIR'], freeBytes, totalBytes: 1e9 }];
+    freeBytes = 5e8;
+    [app, browser] = await Promise.all([
+      openApp({ BACKUP_DIR: backups.path }, { readFreeSpace }),
+      openBrowser(),
+    ]);
+  });
+
+  afterEach(async () => {
+    await opened.close();
+    await rm(backups.path, { recursive: true });
+  });
+
+  afterAll(async () => {
+    await closePages();
+    await app.close();
+  });
+
+  const notice = (page: Page) => page.getByRole('region', { name: 'State of the site' });
+
+  async function openPanel(): Promise<Page> {
+    opened = await openAdminArea(browser, app.url);
+    await signIn(opened.page);
+    return opened.page;
+  }
+
+  async function makeBackup(time: number): Promise<string> {
+    const folder = join(backups.path, backupName(time));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'manifest.json'), '{}');
+    return formatNewsDate(new Date(time).toISOString());
+  }
+
+  it('says when the last backup was made, and nothing else while all is well', async () => {
+    const date = await makeBackup(Date.now() - DAY);
+    const page = await openPanel();
+    await page.getByText(`Last backup: ${date}`).waitFor();
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  it('warns of little room and of a backup that is older than two days', async () => {
+    freeBytes = 123_456_789;
+    const date = await makeBackup(Date.now() - 2 * DAY - 60_000);
+    const page = await openPanel();
+    expect(await notice(page).innerText()).toMatch(/^The site has only 123 MB of room left on its disk\./);
+    expect(await notice(page).innerText()).toContain(
+      `The last good backup was made on ${date}: more than two days ago.`,
+    );
+    freeBytes = 5e8;
+  });
+
+  it('says why nothing can be stored, to whom signs in meanwhile', async () => {
+    await makeBackup(Date.now());
+    const other = connectToData(app.folder);
+    other.exec('begin immediate');
+    const page = await openPanel();
+    expect(await notice(page).innerText()).toBe(CATALOGUE.dataLocked);
+    other.exec('commit');
+    other.close();
+  });
+});
