@@ -15,7 +15,7 @@ import { startNightlyBackups } from './backup/nightly-backups.ts';
 import type { Config } from './config.ts';
 import { DATA_FILE, openDatabase } from './database/open-database.ts';
 import { rewriteSiteVersion } from './database/site-version.ts';
-import { createWriteWatch } from './database/write-watch.ts';
+import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
 import { lookAtStart } from './doctor/look-at-start.ts';
 import { messageOf, StartError } from './errors.ts';
 import { everyHour } from './every-hour.ts';
@@ -106,11 +106,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   prepareSiteFolder('DATA_DIR', config.dataDir, DATA_FILE);
   const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
   const dataFile = join(config.dataDir, DATA_FILE);
-  const database = await openDatabase(dataFile, {
-    uploadsDir: config.uploadsDir,
-    onStatement: overrides.onStatement,
-    onWriteError: (error) => writes.note(error),
-  });
+  // A failure of the start itself stops it.
+  let watched: WriteWatch | undefined;
+  const reserve = createReserve(config.dataDir);
+  const database = await reserve.ifNeeded(() =>
+    openDatabase(dataFile, {
+      uploadsDir: config.uploadsDir,
+      onStatement: overrides.onStatement,
+      onWriteError: (error) => watched?.note(error),
+    }),
+  );
   const { db, hurriedDb, siteVersion } = database;
   if (database.backup) log.info(`The data file was brought up to date. As it was before: ${database.backup}`);
   const signIns = createSignInStore(hurriedDb);
@@ -123,6 +128,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     onEnd: () => writeBackSignIns(signIns, log),
     log,
   });
+  watched = writes;
   const secret = await orUnwritable(() => ensureSecret(db));
 
   const addressOf = createAddressReader(config.trustProxy);
@@ -138,7 +144,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
   const { backupDir } = config;
-  const reserve = createReserve(config.dataDir);
   const folders = { DATA_DIR: config.dataDir, UPLOADS_DIR: config.uploadsDir };
   const { readFreeSpace = createSpaceReader(folders) } = overrides;
   const articles = createArticleWriter({ db, imageStore, clock, log }, dataFile, {

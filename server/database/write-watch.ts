@@ -28,9 +28,9 @@ export function createWriteWatch({
   let problem: WriteProblem | null = null;
   let watching: Promise<void> | undefined;
 
-  async function watch(): Promise<void> {
+  async function watch(reason: unknown): Promise<void> {
     log.warn(
-      { problem },
+      { problem, err: reason },
       'The data file cannot be written; it can still be read, and is tried every two seconds',
     );
     while (problem !== null && !stopping.signal.aborted) {
@@ -59,7 +59,7 @@ export function createWriteWatch({
       const found = writeProblemOf(error);
       if (found === null || stopping.signal.aborted) return;
       problem = found;
-      watching ??= watch();
+      watching ??= watch(error);
     },
     async stop() {
       stopping.abort();

@@ -5,8 +5,11 @@ import { writeProblemOf } from '../database/write-problem.ts';
 
 /** A file that keeps some room on the disk of the data file, which has to grow a little even to delete something. */
 export interface Reserve {
-  /** Runs a deletion, and where the disk is full a second time, without the file. It must not change anything where it fails. */
-  forDeletion<Result>(remove: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a deletion or a start, and where the disk is full a second time, without the file. The first time must not have changed
+   * anything.
+   */
+  ifNeeded<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Makes the file, unless it exists or would take most of what is free. Rejects where it cannot be made. */
   refill(freeBytes: number): Promise<void>;
 }
@@ -14,13 +17,13 @@ export interface Reserve {
 export function createReserve(dataDir: string): Reserve {
   const file = join(dataDir, RESERVE_FILE);
   return {
-    async forDeletion(remove) {
+    async ifNeeded(work) {
       try {
-        return await remove();
+        return await work();
       } catch (error) {
         if (writeProblemOf(error) !== 'FULL') throw error;
         await rm(file, { force: true });
-        return await remove();
+        return await work();
       }
     },
     async refill(freeBytes) {

@@ -105,6 +105,11 @@ describe('saving an article', () => {
     ],
     [
       'a full disk',
+      { kind: 'refused', code: 'UNAVAILABLE', message: 'Failed to upload image: b.jpg. Make room.' },
+      'Make room.',
+    ],
+    [
+      'a store that fails for another reason',
       { kind: 'refused', code: 'UNAVAILABLE', message: 'Failed to upload image: b.jpg' },
       'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
     ],
@@ -166,7 +171,12 @@ describe('saving an article', () => {
       { sentence: 'This article was deleted meanwhile.', remedy: 'create' },
     ],
     ['it is refused', { kind: 'refused', message: 'Why.' }, { sentence: 'Error.', advice: 'Why.' }],
-    ['the disk is full', { kind: 'refused', message: 'Error.' }, { sentence: 'Error.', advice: null }],
+    ['it fails', { kind: 'refused', message: 'Error.' }, { sentence: 'Error.', advice: null }],
+    [
+      'the disk is full',
+      { kind: 'refused', message: 'Error. Make room.' },
+      { sentence: 'Error.', advice: 'Make room.' },
+    ],
     ['the administrator does not sign in', SIGNED_OUT, { sentence: 'Signed out.', advice: null }],
   ])('discards the pictures where %s', async (_what, outcome, expected) => {
     const { failure, did } = await run({ sends: [sent('1'), sent('2'), sent('3')], saves: [outcome] });

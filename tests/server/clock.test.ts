@@ -67,7 +67,11 @@ describe('a clock that was set forward', () => {
     const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }, path);
     const clock = () => Date.now() + DAY;
     const log = recordedLog();
-    const other = await createApp(config, { clock, steadyClock: Date.now, log });
+    const statements: string[] = [];
+    const onStatement = (sql: string) => statements.push(sql);
+    const other = await createApp(config, { clock, steadyClock: Date.now, log, onStatement });
+    // After the sweep.
+    await vi.waitFor(() => expect(statements.join()).toContain('delete from "password_checks"'), 5000);
     await other.close();
     const pictures = readdirSync(`${uploadsDir}/news-images`);
     expect([pictures.length, log.lines]).toEqual([1, []]);

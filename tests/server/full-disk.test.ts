@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../rules/catalogue.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 import { createSpaceReader } from '../../server/space/free-space.ts';
+import { createReserve } from '../../server/space/reserve.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
 import { connectToData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
-import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -23,6 +26,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
   let newcomer: SiteClient;
   let photograph: Buffer;
   let illustrated: string;
+  let application: string;
 
   beforeAll(async () => {
     disk = await mountSmallDisk(48);
@@ -40,6 +44,8 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
       content: LONG_TEXT,
       images: images.map(({ path }) => ({ path, alt: '' })),
     }));
+    const { data } = await app.client().ask(APPLY, { input: { ...SOMEBODY, name: 'There was room' } });
+    ({ id: application } = (data as unknown as Applied).applyForMembership.application);
     await vi.waitFor(() => expect(readdirSync(app.folder.dataDir)).toContain('reserve'), 5000);
     await disk.fill();
   });
@@ -81,7 +87,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     expect(form.status).toBe(503);
     expect(page).toContain(CATALOGUE.applicationFailed);
     expect(page).toContain(`value="${SOMEBODY.organization}"`);
-    expect(read(app, 'select count(*) from membership_applications')).toBe(0);
+    expect(read(app, 'select count(*) from membership_applications')).toBe(1);
   });
 
   it('is said by /healthz, which stays 200, and to the administrator', async () => {
@@ -124,10 +130,16 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     expect((await login(app.client(), TEST_PASSWORD)).errors).toBeUndefined();
   });
 
+  it('lets the administrator delete an application', async () => {
+    const DELETE = 'mutation ($id: ID!) { deleteMembershipApplication(id: $id) }';
+    await newcomer.query(DELETE, { id: application });
+    expect(read(app, 'select count(*) from membership_applications')).toBe(0);
+    expect(readdirSync(app.folder.dataDir)).not.toContain('reserve');
+  });
+
   it('lets the administrator delete an article with its pictures, which makes room for another', async () => {
     await newcomer.query(DELETE_ARTICLE, { id: illustrated });
     expect(pictureFiles(app)).toEqual([]);
-    expect(readdirSync(app.folder.dataDir)).not.toContain('reserve');
     await createArticle(newcomer, { title: 'In its place', content: LONG_TEXT });
     expect(await (await fetch(`${app.url}/news`)).text()).toContain('In its place');
   });
@@ -148,6 +160,25 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     expect(read(app, 'select count(*) from password_checks where is_wrong = 1')).toBe(10);
   });
 });
+
+it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start', async () => {
+  const disk = await mountSmallDisk(24);
+  const folders = { DATA_DIR: join(disk.path, 'data'), UPLOADS_DIR: join(disk.path, 'uploads') };
+  const config = readConfig({ ...folders, ADMIN_PASSWORD: TEST_PASSWORD }, disk.path);
+  const start = () => createApp(config, { log: recordedLog() });
+  const first = await start();
+  await first.ensurePassword(() => undefined);
+  await first.close();
+  await createReserve(folders.DATA_DIR).refill(Number.POSITIVE_INFINITY);
+  await disk.fill();
+  const second = await start();
+  await second.close();
+  await disk.remove();
+});
+
+interface Applied {
+  readonly applyForMembership: { readonly application: { readonly id: string } };
+}
 
 const ATTACKER = { 'x-forwarded-for': '192.0.2.66' };
 

@@ -24,7 +24,7 @@ it.each([
   const watch = createSpaceWatch({
     readFreeSpace: async () => [space],
     reserve: {
-      forDeletion: (remove) => remove(),
+      ifNeeded: (remove) => remove(),
       refill: async (freeBytes) => void refilled.push(freeBytes),
     },
     log,

@@ -519,11 +519,11 @@ export type Session = {
 /** How the machine of the site is doing. */
 export type SiteStatus = {
   __typename?: 'SiteStatus';
-  /** The free space of the fuller file system, of data file and pictures, in megabytes (1,000,000 bytes). */
+  /** The free space of the fuller file system, of data file and pictures, in megabytes. */
   freeMegabytes: Scalars['Float']['output'];
   /** Whether that is more than two days ago, or there is none though the site makes them. */
   isBackupOverdue: Scalars['Boolean']['output'];
-  /** Whether a file system has less than 200 MB, or less than 5 %. */
+  /** Whether that is so little that the log warns of it. */
   isSpaceLow: Scalars['Boolean']['output'];
   /** When the last good backup was made by the site itself; null without one. */
   lastBackupAt?: Maybe<Scalars['DateTime']['output']>;

@@ -62,7 +62,7 @@ export const membershipMutations = {
 
   async deleteMembershipApplication(_parent, { id }, context) {
     await requireAdmin(context);
-    await context.services.reserve.forDeletion(() => deleteApplication(context.services, id));
+    await context.services.reserve.ifNeeded(() => deleteApplication(context.services, id));
     return id;
   },
 

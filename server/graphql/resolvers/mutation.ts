@@ -50,13 +50,13 @@ export const Mutation: MutationResolvers = {
 
   async deleteArticle(_parent, { id }, context) {
     await requireAdmin(context);
-    await context.services.reserve.forDeletion(() => deleteArticle(context.services, id));
+    await context.services.reserve.ifNeeded(() => deleteArticle(context.services, id));
     return id;
   },
 
   async discardUpload(_parent, { path }, context) {
     await requireAdmin(context);
-    return context.services.reserve.forDeletion(() => discardUpload(context.services, path));
+    return context.services.reserve.ifNeeded(() => discardUpload(context.services, path));
   },
 
   async importImage(_parent, { url }, context) {
