@@ -161,7 +161,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     writes,
     reserve,
     readFreeSpace,
-    lastBackup: backupDir === null ? null : () => lastBackup(backupDir),
+    lastBackup: backupDir === null ? null : () => lastBackup(backupDir, clock()),
     articles,
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,

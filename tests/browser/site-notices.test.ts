@@ -24,6 +24,8 @@ describe('the panel', () => {
     backups = await makeSiteFolder();
     const readFreeSpace = async () => [{ of: ['DATA_DIR'], freeBytes, totalBytes: 1e9 }];
     freeBytes = 5e8;
+    // So that the site makes none itself.
+    await makeBackup(Date.now());
     [app, browser] = await Promise.all([
       openApp({ BACKUP_DIR: backups.path }, { readFreeSpace }),
       openBrowser(),
@@ -32,12 +34,12 @@ describe('the panel', () => {
 
   afterEach(async () => {
     await opened.close();
-    await rm(backups.path, { recursive: true });
   });
 
   afterAll(async () => {
     await closePages();
     await app.close();
+    await backups.remove();
   });
 
   const notice = (page: Page) => page.getByRole('region', { name: 'State of the site' });
@@ -48,7 +50,9 @@ describe('the panel', () => {
     return opened.page;
   }
 
+  /** The only one. */
   async function makeBackup(time: number): Promise<string> {
+    await rm(backups.path, { recursive: true });
     const folder = join(backups.path, backupName(time));
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'manifest.json'), '{}');
