@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
@@ -163,6 +163,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
 
 it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start', async () => {
   const disk = await mountSmallDisk(24);
+  onTestFinished(() => disk.remove());
   const folders = { DATA_DIR: join(disk.path, 'data'), UPLOADS_DIR: join(disk.path, 'uploads') };
   const config = readConfig({ ...folders, ADMIN_PASSWORD: TEST_PASSWORD }, disk.path);
   const start = () => createApp(config, { log: recordedLog() });
@@ -173,7 +174,6 @@ it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start', async () => {
   await disk.fill();
   const second = await start();
   await second.close();
-  await disk.remove();
 });
 
 interface Applied {

@@ -30,7 +30,8 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     },
     free: () => rm(filler, { force: true }),
     async remove() {
-      run('umount', path);
+      // A failed test may still have files open.
+      run('umount', '--lazy', path);
       await remove();
     },
   };
