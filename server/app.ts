@@ -108,12 +108,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const dataFile = join(config.dataDir, DATA_FILE);
   // A failure of the start itself stops it.
   let watched: WriteWatch | undefined;
+  const onWriteError = (error: unknown) => watched?.note(error);
   const reserve = createReserve(config.dataDir);
   const database = await reserve.ifNeeded(() =>
     openDatabase(dataFile, {
       uploadsDir: config.uploadsDir,
       onStatement: overrides.onStatement,
-      onWriteError: (error) => watched?.note(error),
+      onWriteError,
     }),
   );
   const { db, hurriedDb, siteVersion } = database;
@@ -143,12 +144,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
-  const { backupDir } = config;
   const folders = { DATA_DIR: config.dataDir, UPLOADS_DIR: config.uploadsDir };
   const { readFreeSpace = createSpaceReader(folders) } = overrides;
   const articles = createArticleWriter({ db, imageStore, clock, log }, dataFile, {
     onStatement: overrides.onStatement,
-    onWriteError: noteWriteError,
+    onWriteError,
   });
   const services: Services = {
     db,
