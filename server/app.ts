@@ -28,8 +28,9 @@ import { createExecutableSchema } from './graphql/schema.ts';
 import { createAddressReader } from './http/client-address.ts';
 import { readClientFiles } from './http/client-files.ts';
 import type { ConnectionLimits } from './http/connections.ts';
-import { closeServer, createHttpServer, createOriginReader } from './http/http-server.ts';
+import { createHttpServer, createOriginReader } from './http/http-server.ts';
 import { createRequestHandler } from './http/request-handler.ts';
+import { createRunningHandlers } from './http/running-handlers.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
@@ -68,7 +69,12 @@ export interface App {
   ensurePassword(showGenerated: (password: string) => void): Promise<FirstPassword>;
   /** The site's origin, known once `http` listens. */
   publicUrl(): string;
-  close(): Promise<void>;
+  readonly log: Log;
+  /**
+   * Stops: takes nothing new, lets what runs end, and closes the data file.
+   * @returns false when something still ran after that time; it is ended then.
+   */
+  close(withinMs?: number): Promise<boolean>;
 }
 
 /** Replacements for tests and the development server. */
@@ -134,11 +140,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
   const addressOf = createAddressReader(config.trustProxy);
   const refusals = createRefusals(log);
-  const { http, noteRequest } = createHttpServer(
+  const server = createHttpServer(
     config,
     { addressOf, securityHeaders, refusals, log },
     overrides.connectionLimits,
   );
+  const { http, noteRequest } = server;
+  const handlers = createRunningHandlers();
   const publicUrl = createOriginReader(config, http);
 
   const stopping = new AbortController();
@@ -224,6 +232,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     services,
     addressOf,
     noteRequest,
+    handlers,
     securityHeaders,
     refusals,
     loadYoga: async () =>
@@ -252,21 +261,27 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ensurePassword: (showGenerated) =>
       orUnwritable(() => ensurePassword(db, config.adminPassword, showGenerated)),
     publicUrl,
-    async close() {
+    log,
+    async close(withinMs = STOP_WITHIN_MS) {
       stopping.abort();
-      await closeServer(http);
+      const abortDeliveriesAfterMs = withinMs * DELIVERIES_SHARE;
+      const isWhole = await endsWithin(
+        withinMs,
+        Promise.all([
+          server.close().then(handlers.ended),
+          outbox.stop(abortDeliveriesAfterMs),
+          cleanup.stop(),
+          backups?.stop(),
+          catchingUp,
+        ]),
+      );
+      if (!isWhole) http.closeAllConnections();
+      await articles.close();
       refusals.stop();
-      await Promise.all([
-        outbox.stop(),
-        cleanup.stop(),
-        backups?.stop(),
-        catchingUp,
-        articles.close(),
-        space?.stop(),
-        writes.stop(),
-      ]);
+      await Promise.all([space?.stop(), writes.stop()]);
       await writeBackSignIns(signIns, log);
       await database.close();
+      return isWhole;
     },
   };
 }
@@ -299,6 +314,22 @@ async function orUnwritable<Result>(write: () => Promise<Result>): Promise<Resul
     });
   }
 }
+
+/** Rejects as the work does. */
+async function endsWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
+  const timer = setTimeout(giveUp, milliseconds, false);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Service managers wait for 90 seconds, some containers for 10, before they kill the process. */
+const STOP_WITHIN_MS = 30_000;
+/** The rest is for storing their outcomes. */
+const DELIVERIES_SHARE = 0.8;
 
 const DIST = new URL('dist/', ROOT);
 

@@ -1,31 +1,20 @@
 import { flushCompileCache } from 'node:module';
-import type { App } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './errors.ts';
 import { writeForOwnUserOnly } from './private-files.ts';
 import { startSite } from './start.ts';
+import { stopOnSignalOrFailure } from './stop.ts';
 
 /** By then most sites have answered their first pages. */
 const FLUSH_AFTER_MS = 10_000;
 
 try {
   writeForOwnUserOnly();
-  await startSite(readConfig(process.env, process.cwd()), stopOnSignal);
+  await startSite(readConfig(process.env, process.cwd()), stopOnSignalOrFailure);
   // Node writes the compile cache only at exit, so a power cut would lose it.
   setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-}
-
-function stopOnSignal(app: App): void {
-  const stop = () => {
-    app.close().catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
-      process.exitCode = 1;
-    });
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }

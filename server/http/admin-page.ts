@@ -8,6 +8,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { parseForm } from './body-parsers.ts';
 import type { MakePage } from './page-maker.ts';
+import type { RunningHandlers } from './running-handlers.ts';
 import type { ViewerOf } from './viewer.ts';
 
 /**
@@ -19,15 +20,17 @@ export function adminPageHandler({
   makePage,
   services,
   viewerOf,
+  handlers,
 }: {
   answers: AnswerCache;
   makePage: MakePage;
   services: AuthServices & { readonly log: Log };
   viewerOf: ViewerOf;
+  handlers: RunningHandlers;
 }): RequestHandler {
   const router = Router();
   router.get('/', sendForm);
-  router.post('/', readForm, takePassword);
+  router.post('/', readForm, handlers.watch(takePassword));
   return router;
 
   async function sendForm(request: Request, response: Response): Promise<void> {

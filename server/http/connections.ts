@@ -11,6 +11,12 @@ import { newConnection, type OpenConnection } from './open-connection.ts';
 /** Notes the request that has arrived on a connection. @returns false for one that needs no answer: its connection is closed. */
 export type NoteRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+export interface WatchedConnections {
+  readonly noteRequest: NoteRequest;
+  /** Closes each connection, once what it has asked for is answered. The server must take no new ones then. */
+  closeAfterAnswers(): void;
+}
+
 export interface ConnectionLimits {
   /** When so many are open, some are closed for each new one. */
   readonly maxOpen: number;
@@ -42,9 +48,10 @@ export function watchConnections(
   http: Server,
   { addressOf, trustProxy, headers, refusals }: ConnectionParts,
   { maxOpen, slowMs, sweepMs }: ConnectionLimits,
-): NoteRequest {
+): WatchedConnections {
   const connections = new Map<Socket, OpenConnection>();
   let sweptAt = performance.now();
+  let isClosing = false;
   http.headersTimeout = slowMs;
   http.requestTimeout = REQUEST_TIMEOUT_MS;
   http.timeout = STALLED_TIMEOUT_MS;
@@ -59,13 +66,30 @@ export function watchConnections(
   const sweeping = setInterval(sweep, sweepMs).unref();
   http.once('close', () => clearInterval(sweeping));
 
-  return (request, response) => {
-    const connection = connections.get(request.socket);
-    if (connection === undefined) return false;
-    connection.request = request;
-    connection.response = response;
-    return response.socket !== null || mayWait(connection, response);
+  return {
+    noteRequest(request, response) {
+      const connection = connections.get(request.socket);
+      if (connection === undefined) return false;
+      connection.request = request;
+      connection.response = response;
+      if (isClosing) closeAfterAnswer(connection);
+      return response.socket !== null || mayWait(connection, response);
+    },
+    closeAfterAnswers() {
+      isClosing = true;
+      for (const connection of connections.values()) closeAfterAnswer(connection);
+    },
   };
+
+  /** The latest answer is the last. Whoever has not sent a whole head yet is like whoever comes now. */
+  function closeAfterAnswer(connection: OpenConnection): void {
+    const { socket, response } = connection;
+    if (response === null || response.writableFinished) return void socket.destroySoon();
+    if (!response.headersSent) response.shouldKeepAlive = false;
+    response.once('finish', () => {
+      if (connection.response === response) socket.destroySoon();
+    });
+  }
 
   /** Node reads all requests of a packet before the first is answered. */
   function mayWait(connection: OpenConnection, response: ServerResponse): boolean {

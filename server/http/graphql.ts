@@ -8,7 +8,7 @@ import type { ViewerOf } from './viewer.ts';
 
 /** GraphQL over HTTP: checks the request and passes it to Yoga. */
 export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler {
-  return (request, response, next) => {
+  return async (request, response) => {
     if (request.method === 'POST' && !request.is(JSON_TYPES)) {
       return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
     }
@@ -20,7 +20,7 @@ export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerO
     }
     response.set('Cache-Control', 'no-store');
     const context = createContext(services, viewerOf(request, response), (request as QueryRequest).executed);
-    Promise.resolve(yoga.handle(request, response, context)).catch(next);
+    await yoga.handle(request, response, context);
   };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { createServer } from '../node-http.ts';
 import type { Refusals } from '../refusals.ts';
+import { yieldToRequests } from '../turns.ts';
 import type { AddressOf } from './client-address.ts';
 import {
   CONNECTION_LIMITS,
@@ -20,17 +21,38 @@ interface ServerParts {
   readonly log: Log;
 }
 
+export interface SiteServer {
+  readonly http: Server;
+  readonly noteRequest: NoteRequest;
+  /** Refuses new connections, and resolves when what the others have asked for is answered. */
+  close(): Promise<void>;
+}
+
 /** A server that does not listen yet, with all that it does before a request has a handler. */
 export function createHttpServer(
   { trustProxy }: Pick<Config, 'trustProxy'>,
   { addressOf, securityHeaders: { list: headers }, refusals, log }: ServerParts,
   changedLimits: Partial<ConnectionLimits> = {},
-): { readonly http: Server; readonly noteRequest: NoteRequest } {
+): SiteServer {
   const limits = { ...CONNECTION_LIMITS, ...changedLimits };
   const http = createServer({ ...OPTIONS, connectionsCheckingInterval: limits.sweepMs });
-  const noteRequest = watchConnections(http, { addressOf, trustProxy, headers, refusals }, limits);
+  const connections = watchConnections(http, { addressOf, trustProxy, headers, refusals }, limits);
+  const { noteRequest, closeAfterAnswers } = connections;
   answerRefusedRequests(http, { log, noteRequest, headers, refusals });
-  return { http, noteRequest };
+  return {
+    http,
+    noteRequest,
+    async close() {
+      if (!http.listening) return;
+      // What has arrived already is read before.
+      await yieldToRequests();
+      const closed = new Promise<void>((resolve, reject) =>
+        http.close((error) => (error ? reject(error) : resolve())),
+      );
+      closeAfterAnswers();
+      await closed;
+    },
+  };
 }
 
 /** Two `Host` headers become one with a comma, which is refused. That and a missing one are answered like other requests. */
@@ -55,17 +77,3 @@ function listeningOrigin(host: string, http: Server): string {
   const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
-
-/** Answers open requests; closes idle connections at once. */
-export async function closeServer(http: Server): Promise<void> {
-  if (!http.listening) return;
-  const closed = new Promise<void>((resolve, reject) =>
-    http.close((error) => (error ? reject(error) : resolve())),
-  );
-  http.closeIdleConnections();
-  const forceClose = setTimeout(() => http.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await closed;
-  clearTimeout(forceClose);
-}
-
-const CLOSE_TIMEOUT_MS = 5000;

@@ -18,21 +18,28 @@ import { parseForm } from './body-parsers.ts';
 import type { AddressOf } from './client-address.ts';
 import { isLowDataPage, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
+import type { RunningHandlers } from './running-handlers.ts';
 
 /**
  * The form's page, never cached, and the form as browsers without scripts send it: 303 to the thanks once it is stored, else
  * the page with the errors and the typed values: 422 for wrong values, 429 for too many, 503 when it cannot be stored.
  * Rendering takes milliseconds, so after many 429 pages one address gets only the sentence.
  */
-export function membershipHandler(
+export function membershipHandler({
+  services,
+  makePage,
+  addressOf,
+  handlers,
+}: {
   services: SubmitServices & {
     readonly log: Log;
     readonly turns: Turns;
     readonly steadyClock: () => number;
-  },
-  makePage: MakePage,
-  addressOf: AddressOf,
-): RequestHandler {
+  };
+  makePage: MakePage;
+  addressOf: AddressOf;
+  handlers: RunningHandlers;
+}): RequestHandler {
   const { clock, steadyClock, log, membership } = services;
   const countLimitedPage = createAddressLimit(steadyClock, MAX_LIMITED_PAGES);
   const router = Router();
@@ -40,7 +47,7 @@ export function membershipHandler(
     const stamp = makeStamp(membership.secret, clock());
     return sendPage(request, response, { status: 200, stamp, refused: null });
   });
-  router.post('/', readForm, takeForm);
+  router.post('/', readForm, handlers.watch(takeForm));
   return router;
 
   async function takeForm(request: Request, response: Response): Promise<void> {

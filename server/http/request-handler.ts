@@ -31,6 +31,7 @@ import { pictureHandler, sharePictureHandler } from './pictures.ts';
 import { createQuerySender } from './query-answers.ts';
 import { logWhenAnswered } from './request-log.ts';
 import { readableRequest, socketOf, toOriginForm, withoutTrailingSlash } from './request-url.ts';
+import type { RunningHandlers } from './running-handlers.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { createSettingWarnings } from './setting-warnings.ts';
 import { boundRest } from './unread-body.ts';
@@ -41,6 +42,7 @@ export interface HandlerParts {
   readonly services: Services;
   readonly addressOf: AddressOf;
   readonly noteRequest: NoteRequest;
+  readonly handlers: RunningHandlers;
   readonly securityHeaders: SecurityHeaders;
   readonly refusals: Refusals;
   readonly loadYoga: () => Promise<Yoga>;
@@ -102,7 +104,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 }
 
 function createSite(parts: HandlerParts): express.Express {
-  const { services, publicUrl, addressOf, securityHeaders } = parts;
+  const { services, publicUrl, addressOf, securityHeaders, handlers } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const isAdmin: IsAdmin = (request, response) => viewerOf(request, response).isAdmin();
 
@@ -129,14 +131,16 @@ function createSite(parts: HandlerParts): express.Express {
   site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(
     '/uploads',
-    lazyHandler(async () => (await import('./uploads.ts')).uploadHandler({ ...services, isAdmin })),
+    handlers.watch(
+      lazyHandler(async () => (await import('./uploads.ts')).uploadHandler({ ...services, isAdmin })),
+    ),
   );
   site.get('/graphql', graphiqlHandler(parts.loadGraphiql, parts.clientSources !== undefined));
   site.all(
     '/graphql',
     longOperationsOf(isAdmin),
     readOperationBody,
-    lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf)),
+    handlers.watch(lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf))),
   );
   site.get(
     '/events/{*path}',
@@ -157,11 +161,15 @@ function createSite(parts: HandlerParts): express.Express {
     ),
   );
   const makePage = createPageMaker(parts.renderPage, securityHeaders, parts.clientSources !== undefined);
-  site.use(PAGE_PATHS.membership, ownOriginOnly(publicUrl), membershipHandler(services, makePage, addressOf));
+  site.use(
+    PAGE_PATHS.membership,
+    ownOriginOnly(publicUrl),
+    membershipHandler({ services, makePage, addressOf, handlers }),
+  );
   site.use(
     PAGE_PATHS.admin,
     ownOriginOnly(publicUrl),
-    adminPageHandler({ answers: parts.pages, makePage, services, viewerOf }),
+    adminPageHandler({ answers: parts.pages, makePage, services, viewerOf, handlers }),
   );
   site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db, addressOf }));
   site.use(methodNotAllowed);

@@ -35,8 +35,8 @@ export function createOutbox(
     wake() {
       for (const sender of senders) sender.wake();
     },
-    async stop() {
-      await Promise.all(senders.map((sender) => sender.stop()));
+    async stop(withinMs) {
+      await Promise.all(senders.map((sender) => sender.stop(withinMs)));
     },
   };
 }

@@ -10,8 +10,8 @@ export interface Sender {
   start(): void;
   /** Call it when a delivery was added. */
   wake(): void;
-  /** Resolves when no delivery is in flight; aborts those that take too long. */
-  stop(): Promise<void>;
+  /** Resolves when no delivery is in flight; aborts those that take longer than this. */
+  stop(withinMs: number): Promise<void>;
 }
 
 /**
@@ -133,11 +133,11 @@ export function createSender(
       running ??= run();
     },
     wake,
-    async stop() {
+    async stop(withinMs) {
       stopping.abort();
       wake();
       await running;
-      const abortTimer = setTimeout(() => aborting.abort(), STOP_TIMEOUT_MS);
+      const abortTimer = setTimeout(() => aborting.abort(), withinMs);
       await Promise.all(inFlight.values());
       clearTimeout(abortTimer);
     },
@@ -158,5 +158,4 @@ const MIN_SETTING_MS = 60_000;
 
 /** Bounds the delay of applications that another process stored. */
 const MAX_SLEEP_MS = 60_000;
-const STOP_TIMEOUT_MS = 2000;
 const RESET_BATCH_SIZE = 50;

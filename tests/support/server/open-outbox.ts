@@ -51,7 +51,7 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
 
   async function stop(): Promise<void> {
     for (const { database, outbox } of running) {
-      await outbox.stop();
+      await outbox.stop(2000);
       await database.close();
     }
     running = [];

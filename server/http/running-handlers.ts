@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+
+/**
+ * Knows the handlers that are at work, also for clients that are gone: what they write must end before the data file is
+ * closed.
+ */
+export interface RunningHandlers {
+  /** @param handler returns a promise of its end. */
+  watch(handler: RequestHandler): RequestHandler;
+  /** Resolves when none is at work. */
+  ended(): Promise<void>;
+}
+
+export function createRunningHandlers(): RunningHandlers {
+  const running = new Set<Promise<unknown>>();
+  return {
+    watch: (handler) => async (request, response, next) => {
+      const run = Promise.resolve<unknown>(handler(request, response, next));
+      running.add(run);
+      try {
+        await run;
+      } finally {
+        running.delete(run);
+      }
+    },
+    async ended() {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+}

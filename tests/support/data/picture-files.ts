@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storedPaths } from '../../../server/images/renditions.ts';
+import type { SiteFolder } from '../server/site-folder.ts';
+import { connectToData } from './data-file.ts';
+
+/** Where rows and files of pictures do not fit together, in a site that does not run. */
+export interface PictureFaults {
+  /** Pictures that a visitor may see, without a file, or with one of another size. */
+  readonly shownWithoutFile: readonly string[];
+  readonly filesWithoutRow: readonly string[];
+  /** Rows of pictures that no article has. */
+  readonly pending: readonly string[];
+}
+
+interface Row {
+  readonly path: string;
+  readonly width: number;
+  readonly bytes: number;
+  readonly isShown: 0 | 1;
+  readonly isPending: 0 | 1;
+}
+
+export async function findPictureFaults(folder: SiteFolder): Promise<PictureFaults> {
+  const data = connectToData(folder);
+  const rows = data
+    .prepare(
+      `select path, width, bytes, stored_at is not null and deleted_at is null as isShown,
+        article_id is null as isPending from news_images`,
+    )
+    .all() as Row[];
+  data.close();
+  const fileOf = (path: string) => join(folder.uploadsDir, path);
+  const shownWithoutFile: string[] = [];
+  for (const row of rows.filter(({ isShown }) => isShown)) {
+    shownWithoutFile.push(...storedPaths(row).filter((path) => !existsSync(fileOf(path))));
+    const size = await stat(fileOf(row.path)).then(
+      (status) => status.size,
+      () => null,
+    );
+    if (size !== row.bytes) shownWithoutFile.push(row.path);
+  }
+  const known = new Set(rows.flatMap(storedPaths));
+  const files = await readdir(fileOf('news-images'));
+  return {
+    shownWithoutFile,
+    filesWithoutRow: files.map((file) => `news-images/${file}`).filter((path) => !known.has(path)),
+    pending: rows.filter(({ isPending }) => isPending).map(({ path }) => path),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { connectToData } from '../data/data-file.ts';
+import type { Remembered } from '../data/remembered.ts';
+import type { SiteClient } from './site-client.ts';
+import type { SiteFolder } from './site-folder.ts';
+
+/** Expects all that was acknowledged in a running site. @param admin is signed in. */
+export async function expectRemembered(
+  { articles, pictures, applications }: Remembered,
+  admin: SiteClient,
+  folder: SiteFolder,
+): Promise<void> {
+  const lost: string[] = [];
+  for (const [id, titles] of articles) {
+    const { article } = await admin.query<{ article: { title: string } | null }>(
+      'query ($id: ID!) { article(id: $id) { title } }',
+      { id },
+    );
+    if (!titles.includes(article?.title ?? null))
+      lost.push(`article ${id}: ${article?.title}, not ${titles}`);
+  }
+  for (const [url, values] of pictures) {
+    const response = await admin.fetch(url);
+    const length = (await response.arrayBuffer()).byteLength;
+    const isWhole = response.status === 200 && length === Number(response.headers.get('content-length'));
+    if (!values.includes(isWhole ? 'shown' : null)) lost.push(`${url}: ${response.status}, ${length} bytes`);
+  }
+  const data = connectToData(folder);
+  const noteOf = data.prepare('select note from membership_applications where id = ?').pluck();
+  for (const [id, notes] of applications) {
+    const note = noteOf.get(id) as string | undefined;
+    if (note === undefined || !notes.includes(note)) lost.push(`application ${id}: ${note}, not ${notes}`);
+  }
+  data.close();
+  expect(lost).toEqual([]);
+}
