@@ -1,12 +1,8 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePhotograph } from '../support/data/photographs.ts';
 import { portOf } from '../support/server/port-of.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -130,58 +126,3 @@ describe('a start', () => {
     await site.stop();
   });
 });
-
-describe('a stop', () => {
-  it('first answers open requests: an upload that is still being sent', async () => {
-    const site = await startSite({ folder });
-    const admin = createSiteClient(site.url);
-    await admin.signIn(site.password);
-    const form = new FormData();
-    form.set(
-      'image',
-      new Blob([Uint8Array.from(await makePhotograph({ width: 600, height: 400 }))]),
-      'a.jpg',
-    );
-    const whole = new Request(new URL('/uploads', site.url), { method: 'POST', body: form });
-    const bytes = Buffer.from(await whole.arrayBuffer());
-
-    const upload = request(whole.url, {
-      method: 'POST',
-      agent: false,
-      headers: {
-        'content-type': whole.headers.get('content-type') ?? '',
-        'content-length': bytes.length,
-        cookie: admin.cookie ?? '',
-        expect: '100-continue',
-      },
-    });
-    upload.flushHeaders();
-    // The program has begun with the request.
-    await once(upload, 'continue');
-    upload.write(bytes.subarray(0, 1000));
-
-    const stopped = site.stop();
-    await stopsListening(site.url);
-    upload.end(bytes.subarray(1000));
-    const [response] = (await once(upload, 'response')) as [IncomingMessage];
-    const stored = JSON.parse((await response.toArray()).join('')) as { path: string };
-    expect(response.statusCode).toBe(201);
-    await stopped;
-    expect(existsSync(join(folder.uploadsDir, stored.path))).toBe(true);
-  });
-});
-
-/** Resolves as soon as an address refuses connections. */
-async function stopsListening(url: string): Promise<void> {
-  for (;;) {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-    } catch {
-      return;
-    } finally {
-      socket.destroy();
-    }
-    await pause(10);
-  }
-}

@@ -18,6 +18,8 @@ export interface OpenApp {
   client(): SiteClient;
   /** A client that is signed in. */
   admin(): Promise<SiteClient>;
+  /** Stops the program, and keeps its files. @returns false when something still ran after that time. */
+  stop(withinMs?: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function openApp(
       await client.signIn(TEST_PASSWORD);
       return client;
     },
+    stop: (withinMs) => app.close(withinMs),
     async close() {
       await app.close();
       await folder.remove();
