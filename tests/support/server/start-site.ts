@@ -29,6 +29,8 @@ export interface SiteOptions {
   readonly expectErrors?: boolean;
   /** The program to run; by default the built one. */
   readonly program?: string;
+  /** A command that runs the program and watches it. */
+  readonly tracer?: readonly string[];
 }
 
 export async function startSite({
@@ -36,11 +38,12 @@ export async function startSite({
   env = {},
   expectErrors = false,
   program = BUILT_PROGRAM,
+  tracer = [],
 }: SiteOptions = {}): Promise<Site> {
   const folder = given ?? (await makeSiteFolder());
   if (!given) await layFirstData(folder);
   const password = given && { ADMIN_PASSWORD: TEST_PASSWORD };
-  const child = spawnProgram(program, folder, { ...password, ...env });
+  const child = spawnProgram(program, folder, { ...password, ...env }, { tracer });
   const url = await child.listening;
 
   return {
@@ -70,6 +73,7 @@ export interface RunOptions {
   readonly uid?: number;
   readonly gid?: number;
   readonly readsOutput?: boolean;
+  readonly tracer?: readonly string[];
 }
 
 /** Starts the program and waits for its end: for starts that must fail. */
@@ -93,10 +97,11 @@ function spawnProgram(
   file: string,
   folder: SiteFolder,
   env: Readonly<Record<string, string>>,
-  { readsOutput = true, ...user }: RunOptions = {},
+  { readsOutput = true, tracer = [], ...user }: RunOptions = {},
 ) {
   const { PATH = '' } = process.env;
-  const program = spawn(process.execPath, ['--import', './scripts/runtime.mjs', file], {
+  const command = [...tracer, process.execPath, '--import', './scripts/runtime.mjs', file];
+  const program = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
     env: { PATH, PORT: '0', DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
