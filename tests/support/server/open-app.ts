@@ -53,6 +53,11 @@ export async function openApp(
   });
   await listen(app.http, config);
   const address = app.http.address();
+  let stopped: Promise<boolean> | undefined;
+  function stop(withinMs?: number): Promise<boolean> {
+    stopped ??= app.close(withinMs);
+    return stopped;
+  }
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     url,
@@ -70,9 +75,9 @@ export async function openApp(
       await client.signIn(TEST_PASSWORD);
       return client;
     },
-    stop: (withinMs) => app.close(withinMs),
+    stop,
     async close() {
-      await app.close();
+      await stop();
       await folder.remove();
     },
   };
