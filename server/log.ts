@@ -1,4 +1,5 @@
-import { destination, type Logger, pino } from 'pino';
+import { writeSync } from 'node:fs';
+import { type Logger, pino } from 'pino';
 import type { LogLevel } from './config.ts';
 import { currentRequestId } from './request-id.ts';
 
@@ -17,9 +18,39 @@ export function createLog(level: LogLevel): Log {
       },
       serializers: { err: (error: unknown) => describeError(error), path: withoutFileNames },
     },
-    destination({ fd: 2, sync: true }),
+    createOutput(),
   );
 }
+
+/**
+ * Writes lines at once. On a full disk they are lost, and the next one that can be written says how many. pino's own output
+ * would end the program then, or wait at its exit until there is room.
+ */
+function createOutput(): { write(line: string): void } {
+  let lost = 0;
+  return {
+    write(line) {
+      try {
+        // What is before may be the first half of a line.
+        if (lost > 0) writeWhole(`\n${lostLine(lost)}`);
+        lost = 0;
+        writeWhole(line);
+      } catch {
+        lost += 1;
+      }
+    },
+  };
+}
+
+const lostLine = (lines: number) =>
+  `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: 'Lines of the log could not be written' })}\n`;
+
+function writeWhole(text: string): void {
+  let rest: Uint8Array = Buffer.from(text);
+  while (rest.length > 0) rest = rest.subarray(writeSync(STANDARD_ERROR, rest));
+}
+
+const STANDARD_ERROR = 2;
 
 /** Only what says where and why: errors of libraries also have hosts, addresses, values and certificates as properties. */
 function describeError(error: unknown, depth = 0): object {
