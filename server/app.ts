@@ -251,7 +251,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
     siteVersion,
-    concern: () => writes.problem()?.toLowerCase() ?? (space?.isLow() ? 'low-space' : null),
+    writeProblem: () => writes.problem()?.toLowerCase() ?? null,
     publicUrl,
   });
   http.on('request', handler);

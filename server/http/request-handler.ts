@@ -56,8 +56,8 @@ export interface HandlerParts {
   /** In development: serves the client's sources instead of built files. */
   readonly clientSources: express.RequestHandler | undefined;
   readonly siteVersion: () => number;
-  /** What is wrong though the data file can be read: a word for the host's monitoring, or null. */
-  readonly concern: () => string | null;
+  /** Why nothing can be stored, in a word; null while writes succeed. */
+  readonly writeProblem: () => string | null;
   readonly publicUrl: () => string;
 }
 
@@ -116,7 +116,7 @@ function createSite(parts: HandlerParts): express.Express {
   site.use(identify, securityHeaders.handler, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
-  site.get('/healthz', healthHandler(parts.siteVersion, parts.concern));
+  site.get('/healthz', healthHandler(parts.siteVersion, parts.writeProblem));
   site.get(
     '/robots.txt',
     textFileHandler('text/plain; charset=utf-8', () => robotsText(publicUrl()), securityHeaders),
@@ -198,16 +198,15 @@ function lazyHandler(load: () => Promise<RequestHandler>): RequestHandler {
 }
 
 /**
- * For the host's monitoring: 200 when the data file can be read, else 503. A site that can only be read is 200 too, with what is
+ * For the host's monitoring: 200 when the data file can be read, else 503. A site that can only be read is 200 too, and says what is
  * wrong: a balancer that took it away would leave readers with nothing.
  */
-function healthHandler(siteVersion: () => number, concern: () => string | null): RequestHandler {
+function healthHandler(siteVersion: () => number, writeProblem: () => string | null): RequestHandler {
   return (_request, response) => {
     response.set('Cache-Control', 'no-store');
     try {
       siteVersion();
-      const word = concern();
-      response.json(word === null ? { status: 'ok' } : { status: 'ok', concern: word });
+      response.json({ status: writeProblem() ?? 'ok' });
     } catch {
       // Not logged, because a monitor that asks each second would fill the log.
       response.status(503).json({ status: 'unavailable' });

@@ -3,8 +3,6 @@ import { type FreeSpace, isLow, type ReadFreeSpace } from './free-space.ts';
 import type { Reserve } from './reserve.ts';
 
 export interface SpaceWatch {
-  /** Whether a file system had little room when it was last looked at. */
-  isLow(): boolean;
   stop(): Promise<void>;
 }
 
@@ -50,7 +48,6 @@ export function createSpaceWatch({
   }, PERIOD_MS);
   timer.unref();
   return {
-    isLow: () => low.length > 0,
     stop() {
       clearInterval(timer);
       return looking;

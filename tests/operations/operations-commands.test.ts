@@ -24,51 +24,46 @@ const blocks = (await readFile(join(ROOT, 'docs/OPERATIONS.md'), 'utf8'))
     return [...section.matchAll(/^```sh tested\n(.*?)^```$/gms)].map(([, text = '']) => ({ heading, text }));
   });
 
-const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-const ARE_ALL_HERE = ['backup', 'restore', 'doctor'].every((name) => name in scripts);
 const HAS_CURL = spawnSync('curl', ['--version']).status === 0;
 
 let machine: string;
 let port: number;
 let admin: SiteClient;
 
-describe.runIf(ARE_ALL_HERE)(
-  'the commands of docs/OPERATIONS.md, as they stand there, on a machine like the one it describes',
-  () => {
-    beforeAll(async () => {
-      machine = await mkdtemp(join(tmpdir(), 'sanir-machine-'));
-      port = await freePort();
-      await layMachine();
-      await run('systemctl start sanir');
-      admin = createSiteClient(`http://127.0.0.1:${port}`);
-      await admin.signIn(TEST_PASSWORD);
-    });
+describe('the commands of docs/OPERATIONS.md, as they stand there, on a machine like the one it describes', () => {
+  beforeAll(async () => {
+    machine = await mkdtemp(join(tmpdir(), 'sanir-machine-'));
+    port = await freePort();
+    await layMachine();
+    await run('systemctl start sanir');
+    admin = createSiteClient(`http://127.0.0.1:${port}`);
+    await admin.signIn(TEST_PASSWORD);
+  });
 
-    afterAll(async () => {
-      await run('systemctl stop sanir');
-      await rm(machine, { recursive: true, force: true });
-    });
+  afterAll(async () => {
+    await run('systemctl stop sanir');
+    await rm(machine, { recursive: true, force: true });
+  });
 
-    it('back up the site while it runs', async () => {
-      await createArticle(admin, { title: 'Before the backup' });
-      expect(await run(blockOf('Back up'))).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/m);
-    });
+  it('back up the site while it runs', async () => {
+    await createArticle(admin, { title: 'Before the backup' });
+    expect(await run(blockOf('Back up'))).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/m);
+  });
 
-    it('restore it', async () => {
-      await createArticle(admin, { title: 'After the backup' });
-      expect(await run(blockOf('Restore'))).toContain('Restored the site as it was on');
-      expect(await find(admin, 'backup')).toEqual(['Before the backup']);
-    });
+  it('restore it', async () => {
+    await createArticle(admin, { title: 'After the backup' });
+    expect(await run(blockOf('Restore'))).toContain('Restored the site as it was on');
+    expect(await find(admin, 'backup')).toEqual(['Before the backup']);
+  });
 
-    it.runIf(HAS_CURL)('ask whether it is well', async () => {
-      expect(await run(blockOf('Watch', 'curl'))).toContain('ok');
-    });
+  it.runIf(HAS_CURL)('ask whether it is well', async () => {
+    expect(await run(blockOf('Watch', 'curl'))).toContain('ok');
+  });
 
-    it('examine its data', async () => {
-      expect(await run(blockOf('Watch', 'doctor'))).toContain('All is well.');
-    });
-  },
-);
+  it('examine its data', async () => {
+    expect(await run(blockOf('Watch', 'doctor'))).toContain('All is well.');
+  });
+});
 
 it('each tested block of the document is run above', () => {
   expect(blocks).toHaveLength(4);
