@@ -1,24 +1,15 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { createPasswordChecks } from './auth/password-checks.ts';
-import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
 import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
-import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
 import { refuseInsideSite } from './backup/backup-place.ts';
 import { lastBackup } from './backup/last-backup.ts';
-import { startNightlyBackups } from './backup/nightly-backups.ts';
 import type { Config } from './config.ts';
-import { DATA_FILE, openDatabase } from './database/open-database.ts';
-import { rewriteSiteVersion } from './database/site-version.ts';
-import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
-import { lookAtStart } from './doctor/look-at-start.ts';
 import { messageOf, StartError } from './errors.ts';
-import { everyHour } from './every-hour.ts';
 import type { Services } from './graphql/context.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
@@ -34,18 +25,13 @@ import { createRunningHandlers } from './http/running-handlers.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import type { FetchPicture } from './images/fetch-picture.ts';
 import { createImageAcceptor } from './images/image-acceptor.ts';
-import { diskImageStore, type ImageStore } from './images/image-store.ts';
 import { createImportLimits } from './images/import-image.ts';
-import { findOldFocalPoints } from './images/old-focal-points.ts';
-import { makeOldPicturesPrivate } from './images/old-pictures.ts';
-import { sweepImages } from './images/sweep.ts';
+import { startJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createOutbox } from './membership/outbox.ts';
-import { removeExpired } from './membership/remove-expired.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
 import { createApplicationLimits } from './membership/submit-application.ts';
 import { createArticleWriter } from './news/article-writer.ts';
-import { prepareSiteFolder } from './private-files.ts';
 import { createRefusals } from './refusals.ts';
 import {
   type Assets,
@@ -56,9 +42,7 @@ import {
 import { createPageRenderer } from './rendering/render-page.ts';
 import { siteEventEnds } from './rendering/site-events.ts';
 import { ROOT } from './root.ts';
-import { createSpaceReader, type ReadFreeSpace, refuseFull } from './space/free-space.ts';
-import { createReserve } from './space/reserve.ts';
-import { createSpaceWatch, type SpaceWatch } from './space/space-watch.ts';
+import { type DataOverrides, openSiteData } from './site-data.ts';
 import { createSteadyClock } from './steady-clock.ts';
 import { createTurns, MAX_WAITING, TOO_MANY_ASK } from './turns.ts';
 
@@ -78,17 +62,13 @@ export interface App {
 }
 
 /** Replacements for tests and the development server. */
-export interface Overrides {
+export interface Overrides extends DataOverrides {
   readonly clock?: () => number;
   /** By default the clock that is given, or else one that nobody sets. */
   readonly steadyClock?: () => number;
-  readonly readFreeSpace?: ReadFreeSpace;
   readonly log?: Log;
-  readonly imageStore?: ImageStore;
   readonly fetchPicture?: FetchPicture;
   readonly connectionLimits?: Partial<ConnectionLimits>;
-  /** Called with the text of each SQL statement. */
-  readonly onStatement?: (sql: string) => void;
   readonly loadClient?: () => Promise<ClientBundle>;
   readonly loadGraphiql?: () => Promise<Assets>;
   /** Serves the client's sources instead of built files. */
@@ -109,33 +89,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     : readClientFiles(new URL('client/', DIST), securityHeaders);
   const { backupDir } = config;
   if (backupDir !== null) refuseInsideSite(backupDir, config, `BACKUP_DIR: ${backupDir}`);
-  prepareSiteFolder('DATA_DIR', config.dataDir, DATA_FILE);
-  const imageStore = overrides.imageStore ?? diskImageStore(config.uploadsDir);
-  const dataFile = join(config.dataDir, DATA_FILE);
-  // A failure of the start itself stops it.
-  let watched: WriteWatch | undefined;
-  const onWriteError = (error: unknown) => watched?.note(error);
-  const reserve = createReserve(config.dataDir);
-  const database = await reserve.ifNeeded(() =>
-    openDatabase(dataFile, {
-      uploadsDir: config.uploadsDir,
-      onStatement: overrides.onStatement,
-      onWriteError,
-    }),
-  );
-  const { db, hurriedDb, siteVersion } = database;
-  if (database.backup) log.info(`The data file was brought up to date. As it was before: ${database.backup}`);
-  const signIns = createSignInStore(hurriedDb);
-  const writes = createWriteWatch({
-    async tryWrite() {
-      // A small write may still fit into what the data file's journal has.
-      refuseFull(await readFreeSpace());
-      await rewriteSiteVersion(hurriedDb);
-    },
-    onEnd: () => writeBackSignIns(signIns, log),
-    log,
-  });
-  watched = writes;
+  const data = await openSiteData(config, log, overrides);
+  const { db, siteVersion, imageStore, signIns, writes, reserve, readFreeSpace } = data;
   const secret = await orUnwritable(() => ensureSecret(db));
 
   const addressOf = createAddressReader(config.trustProxy);
@@ -152,11 +107,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
-  const folders = { DATA_DIR: config.dataDir, UPLOADS_DIR: config.uploadsDir };
-  const { readFreeSpace = createSpaceReader(folders) } = overrides;
-  const articles = createArticleWriter({ db, imageStore, clock, log }, dataFile, {
+  const articles = createArticleWriter({ db, imageStore, clock, log }, data.dataFile, {
     onStatement: overrides.onStatement,
-    onWriteError,
+    onWriteError: data.onWriteError,
   });
   const services: Services = {
     db,
@@ -187,28 +140,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       wakeSender: outbox.wake,
     },
   };
-  const cleanup = everyHour(async (signal) => {
-    // Deletes nothing early when somebody sets the machine's clock forward.
-    const cautious = { ...services, clock: () => Math.min(clock(), steadyClock()) };
-    await sweepImages(cautious, signal);
-    await removeExpiredSignIns(services);
-    await removeExpired(cautious, config.membershipRetentionDays, signal);
-    const problem = database.emptyLog();
-    if (problem) log.warn({ err: problem }, 'What was written last could not be moved into the data file');
-  });
-  let catchingUp: Promise<unknown> | undefined;
-  let backups: ReturnType<typeof startNightlyBackups> | undefined;
-  let space: SpaceWatch | undefined;
-  // Not before: a start that cannot listen must not send anything.
+  let jobs: ReturnType<typeof startJobs> | undefined;
   http.once('listening', () => {
     outbox.start();
-    if (backupDir !== null) backups = startNightlyBackups({ clock, log }, { ...config, backupDir });
-    space = createSpaceWatch({ readFreeSpace, reserve, log });
-    catchingUp = Promise.all([
-      lookAtStart({ ...config, dataFile, now: clock() }, log),
-      makeOldPicturesPrivate(services, stopping.signal),
-      findOldFocalPoints(services, stopping.signal),
-    ]);
+    jobs = startJobs(services, data, config);
   });
 
   const schema = createExecutableSchema();
@@ -267,32 +202,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const abortDeliveriesAfterMs = withinMs * DELIVERIES_SHARE;
       const isWhole = await endsWithin(
         withinMs,
-        Promise.all([
-          server.close().then(handlers.ended),
-          outbox.stop(abortDeliveriesAfterMs),
-          cleanup.stop(),
-          backups?.stop(),
-          catchingUp,
-        ]),
+        Promise.all([server.close().then(handlers.ended), outbox.stop(abortDeliveriesAfterMs), jobs?.stop()]),
       );
       if (!isWhole) http.closeAllConnections();
       await articles.close();
       refusals.stop();
-      await Promise.all([space?.stop(), writes.stop()]);
-      await writeBackSignIns(signIns, log);
-      await database.close();
+      await data.close();
       return isWhole;
     },
   };
-}
-
-/** Never rejects. A failure of the data file is watched, and this tried again after it. */
-async function writeBackSignIns(signIns: SignInStore, log: Log): Promise<void> {
-  try {
-    await signIns.writeBack();
-  } catch (error) {
-    log.error({ err: error }, 'The sign-ins that are held in memory could not be written to the data file');
-  }
 }
 
 /** Loaded at its first use. */

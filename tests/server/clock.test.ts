@@ -70,6 +70,7 @@ describe('a clock that was set forward', () => {
     const statements: string[] = [];
     const onStatement = (sql: string) => statements.push(sql);
     const other = await createApp(config, { clock, steadyClock: Date.now, log, onStatement });
+    other.http.listen(0, '127.0.0.1');
     // After the sweep.
     await vi.waitFor(() => expect(statements.join()).toContain('delete from "password_checks"'), 5000);
     await other.close();

@@ -98,6 +98,7 @@ const FILES = [
   'assets/application-repository',
   'assets/data',
   'assets/encode-image',
+  'assets/last-backup',
   'assets/news-page',
   'assets/pages',
   'assets/request-id',

@@ -1,0 +1,47 @@
+import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
+import { startNightlyBackups } from './backup/nightly-backups.ts';
+import type { Config } from './config.ts';
+import { lookAtStart } from './doctor/look-at-start.ts';
+import { everyHour } from './every-hour.ts';
+import type { Services } from './graphql/context.ts';
+import { findOldFocalPoints } from './images/old-focal-points.ts';
+import { makeOldPicturesPrivate } from './images/old-pictures.ts';
+import { sweepImages } from './images/sweep.ts';
+import { removeExpired } from './membership/remove-expired.ts';
+import type { SiteData } from './site-data.ts';
+import { createSpaceWatch } from './space/space-watch.ts';
+
+/**
+ * Starts what the program does without being asked: what it deletes each hour, nightly backups, the watch of the free space, and what
+ * a start catches up. Call it once the program listens: a start that cannot listen must not change anything.
+ * @returns `stop`, which resolves when no job is running.
+ */
+export function startJobs(services: Services, data: SiteData, config: Config): { stop(): Promise<unknown> } {
+  const { clock, steadyClock, log } = services;
+  const { backupDir } = config;
+  const stopping = new AbortController();
+
+  const hourly = everyHour(async (signal) => {
+    // Deletes nothing early when somebody sets the machine's clock forward.
+    const cautious = { ...services, clock: () => Math.min(clock(), steadyClock()) };
+    await sweepImages(cautious, signal);
+    await removeExpiredSignIns(services);
+    await removeExpired(cautious, config.membershipRetentionDays, signal);
+    const problem = data.emptyLog();
+    if (problem) log.warn({ err: problem }, 'What was written last could not be moved into the data file');
+  });
+  const backups = backupDir === null ? null : startNightlyBackups({ clock, log }, { ...config, backupDir });
+  const space = createSpaceWatch({ ...data, log });
+  const catchingUp = Promise.all([
+    lookAtStart({ ...config, dataFile: data.dataFile, now: clock() }, log),
+    makeOldPicturesPrivate(services, stopping.signal),
+    findOldFocalPoints(services, stopping.signal),
+  ]);
+
+  return {
+    stop() {
+      stopping.abort();
+      return Promise.all([hourly.stop(), backups?.stop(), space.stop(), catchingUp]);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
+import type { Config } from './config.ts';
+import { DATA_FILE, openDatabase, type SiteDatabase } from './database/open-database.ts';
+import { rewriteSiteVersion } from './database/site-version.ts';
+import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
+import { diskImageStore, type ImageStore } from './images/image-store.ts';
+import type { Log } from './log.ts';
+import { prepareSiteFolder } from './private-files.ts';
+import { createSpaceReader, type ReadFreeSpace, refuseFull } from './space/free-space.ts';
+import { createReserve, type Reserve } from './space/reserve.ts';
+
+/** All that the site keeps: the data file, the pictures, and what knows how they are. */
+export interface SiteData extends Omit<SiteDatabase, 'backup'> {
+  /** The data file's absolute path. */
+  readonly dataFile: string;
+  readonly imageStore: ImageStore;
+  readonly signIns: SignInStore;
+  readonly writes: WriteWatch;
+  readonly reserve: Reserve;
+  readonly readFreeSpace: ReadFreeSpace;
+  /** Tell it the error of each write of another connection. */
+  onWriteError(error: unknown): void;
+}
+
+/** Replacements for tests. */
+export interface DataOverrides {
+  readonly imageStore?: ImageStore;
+  readonly readFreeSpace?: ReadFreeSpace;
+  /** Called with the text of each SQL statement. */
+  readonly onStatement?: (sql: string) => void;
+}
+
+/** @throws StartError for folders or a data file that cannot be used. */
+export async function openSiteData(
+  { dataDir, uploadsDir }: Pick<Config, 'dataDir' | 'uploadsDir'>,
+  log: Log,
+  overrides: DataOverrides,
+): Promise<SiteData> {
+  const { readFreeSpace = createSpaceReader({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }) } = overrides;
+  prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
+  const imageStore = overrides.imageStore ?? diskImageStore(uploadsDir);
+  const dataFile = join(dataDir, DATA_FILE);
+
+  // A failure of the start itself stops it.
+  let watch: WriteWatch | undefined;
+  const onWriteError = (error: unknown) => watch?.note(error);
+  const reserve = createReserve(dataDir);
+  const { backup, ...database } = await reserve.ifNeeded(() =>
+    openDatabase(dataFile, { uploadsDir, onStatement: overrides.onStatement, onWriteError }),
+  );
+  if (backup) log.info(`The data file was brought up to date. As it was before: ${backup}`);
+
+  const { hurriedDb } = database;
+  const signIns = createSignInStore(hurriedDb);
+  const writes = createWriteWatch({
+    async tryWrite() {
+      // A small write may still fit into what the data file's journal has.
+      refuseFull(await readFreeSpace());
+      await rewriteSiteVersion(hurriedDb);
+    },
+    onEnd: () => writeBackSignIns(signIns, log),
+    log,
+  });
+  watch = writes;
+
+  return {
+    ...database,
+    dataFile,
+    imageStore,
+    signIns,
+    writes,
+    reserve,
+    readFreeSpace,
+    onWriteError,
+    async close() {
+      await writes.stop();
+      await writeBackSignIns(signIns, log);
+      await database.close();
+    },
+  };
+}
+
+/** Never rejects. A failure of the data file is watched, and this tried again after it. */
+async function writeBackSignIns(signIns: SignInStore, log: Log): Promise<void> {
+  try {
+    await signIns.writeBack();
+  } catch (error) {
+    log.error({ err: error }, 'The sign-ins that are held in memory could not be written to the data file');
+  }
+}
