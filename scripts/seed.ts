@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { StartError } from '../server/errors.ts';
 import { runCommand } from './run-command.ts';
 import { confirmSeeding } from './seed/confirm-seeding.ts';
 import { onSite } from './seed/open-site.ts';
 import { removeArticles } from './seed/remove-articles.ts';
 import { SAMPLE_ARTICLES } from './seed/sample-articles.ts';
 import { seedArticles } from './seed/seed-articles.ts';
+import { WrongUse } from './wrong-use.ts';
 
 // Fills the site with sample articles, also while it runs; what is there already stays as it is. With --remove, takes them
 // out again. With --yes, does not ask where the site has other articles.
@@ -26,13 +26,13 @@ await runCommand(async () => {
   });
 });
 
-/** @throws StartError for any other word. */
+/** @throws WrongUse for any other word. */
 function readFlags(words: string[]): { readonly remove: boolean; readonly yes: boolean } {
   try {
     const flag = { type: 'boolean', default: false } as const;
     return parseArgs({ args: words, options: { remove: flag, yes: flag } }).values;
   } catch (error) {
-    throw new StartError(`npm run seed takes --remove or --yes, not: ${words.join(' ')}`, {
+    throw new WrongUse(`npm run seed takes --remove or --yes, not: ${words.join(' ')}`, {
       cause: error,
     });
   }

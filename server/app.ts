@@ -200,15 +200,22 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     async close(withinMs = STOP_WITHIN_MS) {
       stopping.abort();
       const abortDeliveriesAfterMs = withinMs * DELIVERIES_SHARE;
-      const isWhole = await endsWithin(
-        withinMs,
-        Promise.all([server.close().then(handlers.ended), outbox.stop(abortDeliveriesAfterMs), jobs?.stop()]),
-      );
-      if (!isWhole) http.closeAllConnections();
-      await articles.close();
-      refusals.stop();
-      await data.close();
-      return isWhole;
+      try {
+        const isClean = await endsWithin(
+          withinMs,
+          Promise.all([
+            server.close().then(handlers.ended),
+            outbox.stop(abortDeliveriesAfterMs),
+            jobs?.stop(),
+          ]),
+        );
+        if (!isClean) http.closeAllConnections();
+        return isClean;
+      } finally {
+        await articles.close();
+        refusals.stop();
+        await data.close();
+      }
     },
   };
 }

@@ -11,7 +11,7 @@ export function stopOnSignalOrFailure(app: App): void {
 
   const onSignal = () => {
     void stop();
-    // npm passes on a signal that a terminal, or a service manager, has sent to its child too.
+    // A terminal or a service manager sends it to npm too, which passes it on where sh is not dash.
     setTimeout(() => {
       process.off('SIGTERM', onSignal);
       process.off('SIGINT', onSignal);
@@ -31,17 +31,17 @@ export function stopOnSignalOrFailure(app: App): void {
     if (isStopping) return;
     isStopping = true;
     const notice = setTimeout(() => app.log.info(STOPPING), NOTICE_AFTER_MS).unref();
-    let isWhole = false;
+    let isClean = false;
     try {
-      isWhole = await app.close(withinMs);
-      if (!isWhole) app.log.error('The stop took too long; what still ran was ended');
+      isClean = await app.close(withinMs);
+      if (!isClean) app.log.error('The stop took too long; what still ran was ended');
     } catch (error) {
       hasFailed = true;
       app.log.fatal({ err: error }, 'The program could not stop as it should');
     }
     clearTimeout(notice);
     flushCompileCache();
-    process.exit(hasFailed ? FAILED : isWhole ? STOPPED : CUT_SHORT);
+    process.exit(hasFailed ? FAILED : isClean ? STOPPED : CUT_SHORT);
   }
 }
 

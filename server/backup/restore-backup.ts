@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import { DATA_FILE } from '../database/open-database.ts';
+import { STAGED } from '../database/unfinished-restore.ts';
 import { StartError } from '../errors.ts';
 import { prepareSiteFolder, syncFolder } from '../private-files.ts';
 import { copyPicture, copyWhole } from './backup-files.ts';
@@ -90,9 +91,6 @@ function findPlaces({ dataDir, uploadsDir }: SiteFolders): Places {
 }
 
 const target = (path: string) => (existsSync(path) ? realpathSync(path) : path);
-
-/** A folder beside what is replaced. */
-const STAGED = '.restoring';
 
 interface ChosenBackup {
   readonly folder: string;

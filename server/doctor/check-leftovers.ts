@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PARTIAL } from '../database/copy-data-file.ts';
+import { STAGED } from '../database/unfinished-restore.ts';
 import { SET_ASIDE } from './check-pictures.ts';
 import { type Check, listOf, type Place, quantity } from './finding.ts';
 
@@ -16,9 +17,9 @@ export async function* checkLeftovers({
   const unfinished = paths.filter((path) => UNFINISHED.test(basename(path)) && isOld(path, now));
   if (unfinished.length > 0) {
     yield {
-      problem: `${quantity(unfinished.length, 'file was', 'files were')} begun and not finished, because the program was killed: ${listOf(unfinished)}.`,
+      problem: `${quantity(unfinished.length, 'file or folder was', 'files or folders were')} begun and not finished, because the program was killed: ${listOf(unfinished)}.`,
       mend: async () => {
-        for (const path of unfinished) rmSync(path, { force: true });
+        for (const path of unfinished) rmSync(path, { recursive: true, force: true });
         return 'Deleted: nothing uses such files.';
       },
     };
@@ -33,8 +34,8 @@ export async function* checkLeftovers({
 
 const SET_ASIDE_NAME = new RegExp(`^(${SET_ASIDE}|before-restore-)`);
 
-/** Of a copy of the data file, and of the question whether a folder can be written to. */
-const UNFINISHED = new RegExp(`\\${PARTIAL}$|^\\.writable-[\\da-f-]{36}$`);
+/** Of a copy of the data file, of a restore that has moved nothing yet, and of the question whether a folder can be written to. */
+const UNFINISHED = new RegExp(`\\${PARTIAL}$|^\\${STAGED}$|^\\.writable-[\\da-f-]{36}$`);
 
 /** A younger one may be somebody's work. */
 const isOld = (path: string, now: number): boolean =>

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { recogniseDataFile } from '../database/recognise-data-file.ts';
+import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { StartError } from '../errors.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkDataFile } from './check-data-file.ts';
@@ -13,6 +15,7 @@ export async function* examineSite(place: Place): Check {
   const { dataFile, uploadsDir } = place;
   let isNew: boolean;
   try {
+    refuseUnfinishedRestore(dirname(dataFile));
     isNew = recogniseDataFile(dataFile, uploadsDir).length === 0;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

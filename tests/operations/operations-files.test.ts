@@ -34,7 +34,7 @@ describe('the service', () => {
 
   const analyse = (...parameters: string[]) => spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
 
-  it.runIf(analyse('security', '--offline=true', pathOf('docs/operations/sanir.service')).status === 0)(
+  it.runIf(analyse('--version').status === 0)(
     'is exposed by less than 2 of 10, as systemd counts, and by as much as the document says',
     () => {
       const { stdout } = analyse('security', '--offline=true', pathOf('docs/operations/sanir.service'));

@@ -209,6 +209,7 @@ describe('the doctor of a running site', () => {
   it('finds what others may read and what was begun and not finished, and mends both', async () => {
     const partial = data('site.db.before-0012.partial');
     await writeFile(partial, '');
+    await mkdir(uploads('.restoring/news-images'), { recursive: true });
     await chmod(uploads(path), 0o644);
     await chmod(app.folder.dataDir, 0o755);
     const { found, mended, left } = await mendAll(Date.now() + DAY);
@@ -216,7 +217,7 @@ describe('the doctor of a running site', () => {
       ...(process.platform === 'win32'
         ? []
         : [problem(/^Other users of this machine may use 2 files or folders: .*data, .*\.jpg\.$/)]),
-      problem(/^1 file was begun and not finished, .*before-0012\.partial\.$/),
+      problem(/^2 files or folders were begun and not finished, .*before-0012\.partial, .*\.restoring\.$/),
     ]);
     expect(mended.map(({ answer }) => answer)).toContain('Deleted: nothing uses such files.');
     expect(left).toEqual([]);
@@ -234,6 +235,13 @@ describe('the doctor of a running site', () => {
       problem(/^1 row of sessions belong to a row of devices that is not there\.$/, /^Restore a backup/),
     );
   });
+});
+
+it('an unfinished restore is all that the doctor says of a site', async () => {
+  const marker = data('restore-unfinished.json');
+  await writeFile(marker, '{}');
+  expect(await examine()).toEqual([problem(/^DATA_DIR: a restore into .* has not ended/, /^undefined$/)]);
+  await rm(marker);
 });
 
 describe('npm run doctor', () => {

@@ -113,7 +113,7 @@ describe('a seeding that cannot be done', () => {
   it.each(['--remvoe', 'all'])('stops with a sentence for the unknown word %s', async (word) => {
     const nowhere = await makeSiteFolder();
     expect(await runScript('seed', nowhere, { parameters: [word] })).toEqual({
-      code: 1,
+      code: 2,
       stdout: '',
       stderr: `npm run seed takes --remove or --yes, not: ${word}\n`,
     });
