@@ -27,7 +27,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     await sweepImages(cautious, signal);
     await removeExpiredSignIns(services);
     await removeExpired(cautious, config.membershipRetentionDays, signal);
-    const problem = data.emptyLog();
+    const problem = data.checkpoint();
     if (problem) log.warn({ err: problem }, 'What was written last could not be moved into the data file');
   });
   const backups = backupDir === null ? null : startNightlyBackups({ clock, log }, { ...config, backupDir });

@@ -51,13 +51,13 @@ export async function openSiteData(
   );
   if (backup) log.info(`The data file was brought up to date. As it was before: ${backup}`);
 
-  const { hurriedDb } = database;
-  const signIns = createSignInStore(hurriedDb);
+  const { shortTimeoutDb } = database;
+  const signIns = createSignInStore(shortTimeoutDb);
   const writes = createWriteWatch({
     async tryWrite() {
-      // A small write may still fit into what the data file's journal has.
+      // A small write may still fit into what the WAL has.
       refuseFull(await readFreeSpace());
-      await rewriteSiteVersion(hurriedDb);
+      await rewriteSiteVersion(shortTimeoutDb);
     },
     onEnd: () => writeBackSignIns(signIns, log),
     log,

@@ -102,7 +102,7 @@ export function prepareRestored(file: string, formerVersion: number): number {
 
 /** Whether another connection, of the site or a command, uses a data file: each holds a shared lock on it until it ends. */
 export function isInUse(file: string): boolean {
-  // No site can run on what is no data file, and SQLite would delete the log beside it.
+  // No site can run on what is no data file, and SQLite would delete the WAL beside it.
   if (!isDataFile(file)) return false;
   const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
   try {

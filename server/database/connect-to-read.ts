@@ -10,12 +10,12 @@ export function connectToRead(file: string): BetterSqlite3.Database {
   const options = { fileMustExist: true, timeout: START_TIMEOUT_MS };
   // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them into the data file:
   // so each where it does neither.
-  return new BetterSqlite3(file, { ...options, readonly: hasLog(file) });
+  return new BetterSqlite3(file, { ...options, readonly: hasWal(file) });
 }
 
-/** Whether SQLite's log beside a data file, its WAL, holds anything: what was committed last may be there alone. */
-export function hasLog(file: string): boolean {
+/** Whether the WAL beside a data file holds anything: what was committed last may be there alone. */
+export function hasWal(file: string): boolean {
   // SQLite follows a link and puts its other files beside the target.
-  const log = statSync(`${existsSync(file) ? realpathSync(file) : file}-wal`, { throwIfNoEntry: false });
-  return log !== undefined && log.size > 0;
+  const wal = statSync(`${existsSync(file) ? realpathSync(file) : file}-wal`, { throwIfNoEntry: false });
+  return wal !== undefined && wal.size > 0;
 }

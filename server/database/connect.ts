@@ -9,17 +9,17 @@ export type OnStatement = (sql: string) => void;
  * @throws StartError for a file that cannot be opened for writing.
  */
 export function connect(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
-  const connection = connectToNew(file, onStatement);
-  beginLog(connection, file);
+  const connection = connectWithoutWal(file, onStatement);
+  enableWal(connection, file);
   return connection;
 }
 
 /**
- * Connects to a data file that is to be filled, and creates it. Until `beginLog` all is in this one file: so a file that has a
- * log and holds nothing has lost it.
+ * Connects to a data file that is to be filled, and creates it. Until `enableWal` all is in this one file: so a file in
+ * WAL mode that holds nothing has lost its WAL.
  * @throws StartError as `connect`.
  */
-export function connectToNew(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
+export function connectWithoutWal(file: string, onStatement?: OnStatement): BetterSqlite3.Database {
   const verbose = onStatement && ((sql: unknown) => onStatement(String(sql)));
   return orRefuse(file, () => {
     const connection = new BetterSqlite3(file, { timeout: START_TIMEOUT_MS, ...(verbose && { verbose }) });
@@ -32,10 +32,10 @@ export function connectToNew(file: string, onStatement?: OnStatement): BetterSql
 }
 
 /**
- * From now on what is committed is first written to SQLite's log beside the file, its WAL.
+ * From now on what is committed is first written to the WAL beside the file.
  * @throws StartError as `connect`.
  */
-export function beginLog(connection: BetterSqlite3.Database, file: string): void {
+export function enableWal(connection: BetterSqlite3.Database, file: string): void {
   orRefuse(file, () => {
     connection.pragma('journal_mode = WAL');
     connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -43,10 +43,10 @@ export function beginLog(connection: BetterSqlite3.Database, file: string): void
 }
 
 /**
- * Moves what is committed from the log into the data file: who copies this file alone, by hand, then has it. Waits for nobody.
- * @returns null, or why not all could be moved; it is safe in the log.
+ * Moves what is committed from the WAL into the data file: who copies this file alone, by hand, then has it. Waits for nobody.
+ * @returns null, or why not all could be moved; it is safe in the WAL.
  */
-export function emptyLog(connection: BetterSqlite3.Database): Error | null {
+export function checkpoint(connection: BetterSqlite3.Database): Error | null {
   try {
     const [state] = connection.pragma('wal_checkpoint(PASSIVE)') as { log: number; checkpointed: number }[];
     return state && state.checkpointed < state.log ? new Error('Somebody reads an older state of it') : null;

@@ -4,7 +4,7 @@ import { syncFolder } from '../private-files.ts';
 import { connectToRead } from './connect-to-read.ts';
 
 /**
- * Copies the data file as it is at this moment, also while the site writes to it: one file, without a log beside it. The copy
+ * Copies the data file as it is at this moment, also while the site writes to it: one file, without a WAL beside it. The copy
  * is private and synced, and appears under its name when it is whole; one of that name is replaced. Blocks its thread, some
  * seconds for each gigabyte.
  */

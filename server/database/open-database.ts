@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf, StartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
-import { beginLog, connect, connectToNew, emptyLog, type OnStatement } from './connect.ts';
+import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
 import { backUpBeforeMigration } from './migration-backups.ts';
 import { migrations } from './migrations/index.ts';
 import { recogniseDataFile, refuseDamaged } from './recognise-data-file.ts';
@@ -20,11 +20,11 @@ export interface SiteDatabase {
   /** The copy of the data file that was made because it had to be migrated; null without one. */
   readonly backup: string | null;
   /** The same connection. Its writes wait two seconds for another program, not thirty. */
-  readonly hurriedDb: Kysely<Database>;
+  readonly shortTimeoutDb: Kysely<Database>;
   /** Raised by every write that visitors can see, also by other processes. Throws when the file cannot be read. */
   siteVersion(): number;
-  /** See `emptyLog`. */
-  emptyLog(): Error | null;
+  /** See `checkpoint`. */
+  checkpoint(): Error | null;
   close(): Promise<void>;
 }
 
@@ -55,35 +55,35 @@ export async function openDatabase(
   const isNew = applied.length === 0;
   const next = Object.keys(migrations).find((name) => !applied.includes(name));
   const backup = isNew || next === undefined ? null : backUpBeforeMigration(file, next);
-  const connection = isNew ? connectToNew(file, onStatement) : connect(file, onStatement);
+  const connection = isNew ? connectWithoutWal(file, onStatement) : connect(file, onStatement);
   const shared = { line: createConnectionLine(), ...(onWriteError && { onWriteError }) };
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection, shared) });
-  const hurried = sqliteDialect(connection, { ...shared, maxWaitMs: MAX_HURRIED_WAIT_MS });
+  const shortTimeout = sqliteDialect(connection, { ...shared, busyTimeoutMs: SHORT_TIMEOUT_MS });
   try {
     // Again: a restore looks who has opened the file after it has begun.
     refuseUnfinishedRestore(dirname(file));
     await migrate(db, file);
-    if (isNew) beginLog(connection, file);
+    if (isNew) enableWal(connection, file);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   // Also what a kill left there. A full disk does not hinder a start.
-  emptyLog(connection);
+  checkpoint(connection);
   const version = connection.prepare('select version from site_version where id = 1').pluck();
   return {
     db,
     backup,
-    hurriedDb: new Kysely<Database>({ dialect: hurried }),
+    shortTimeoutDb: new Kysely<Database>({ dialect: shortTimeout }),
     siteVersion() {
       const found = version.get();
       if (typeof found !== 'number') throw new Error('The data file has no version row');
       return found;
     },
-    emptyLog: () => emptyLog(connection),
+    checkpoint: () => checkpoint(connection),
     async close() {
       // SQLite does it by itself only where nobody else has the file open.
-      emptyLog(connection);
+      checkpoint(connection);
       await db.destroy();
     },
   };
@@ -100,7 +100,7 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
   }
 }
 
-const MAX_HURRIED_WAIT_MS = 2000;
+const SHORT_TIMEOUT_MS = 2000;
 
 /** Checks that the data file and SQLite's files beside it can be read and written. */
 function checkDataFiles(file: string): void {

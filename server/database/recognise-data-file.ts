@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../errors.ts';
-import { connectToRead, hasLog } from './connect-to-read.ts';
+import { connectToRead, hasWal } from './connect-to-read.ts';
 import { backupBefore } from './migration-backups.ts';
 import { FIRST_MIGRATION, migrations, NEWEST_MIGRATION, numberOf } from './migrations/index.ts';
 import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
@@ -15,7 +15,7 @@ import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts
 export function recogniseDataFile(file: string, uploadsDir?: string): readonly string[] {
   const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const applied = isEmpty
-    ? refuseLogAlone(file)
+    ? refuseWalAlone(file)
     : readDataFile(file, (connection) => {
         const found = refuseStranger(file, connection);
         if (found.length > 0 && uploadsDir !== undefined) refuseStrangePictures(file, connection, uploadsDir);
@@ -89,7 +89,7 @@ function refuseStranger(file: string, connection: BetterSqlite3.Database): reado
       `The data file ${file} is not a site's: it is a database of another program (with the tables ${strange.slice(0, 3).join(', ')}). Probably DATA_DIR is wrong, or another file was copied to this place. ${LEFT}set DATA_DIR to a folder only for the site, or restore a backup (npm run restore).`,
     );
   }
-  if (hasUsedLog(file) && !hasLog(file)) {
+  if (wasInWalMode(file) && !hasWal(file)) {
     throw new StartError(
       `The data file ${file} is empty, but it was in use: what was written to it is in the file site.db-wal, which is not beside it. Probably site.db was copied alone while the site ran, or after it was killed. ${LEFT}stop the site where it ran before and copy its whole folder, site.db-wal too, or restore a backup (npm run restore). To start with an empty site, delete ${file}.`,
     );
@@ -111,25 +111,25 @@ function refuseNewer(file: string, applied: readonly string[]): void {
   );
 }
 
-/** SQLite would delete the log. @returns no migrations. */
-function refuseLogAlone(file: string): readonly string[] {
-  if (!hasLog(file)) return [];
+/** SQLite would delete the WAL. @returns no migrations. */
+function refuseWalAlone(file: string): readonly string[] {
+  if (!hasWal(file)) return [];
   throw new StartError(
     `The data file ${file} is missing or empty, but beside it is ${file}-wal, which holds what was last written to it. Probably it was moved or deleted alone. Nothing was changed: put site.db back, or restore a backup (npm run restore).`,
   );
 }
 
 /** From its header, see https://sqlite.org/fileformat2.html. */
-function hasUsedLog(file: string): boolean {
+function wasInWalMode(file: string): boolean {
   const header = Buffer.alloc(20);
   const descriptor = openSync(file, 'r');
   readSync(descriptor, header);
   closeSync(descriptor);
-  return header[READ_VERSION_AT] === WITH_LOG;
+  return header[READ_VERSION_AT] === WAL_MODE;
 }
 
 const READ_VERSION_AT = 19;
-const WITH_LOG = 2;
+const WAL_MODE = 2;
 
 const LEFT = 'It was left as it is: ';
 

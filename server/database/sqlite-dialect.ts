@@ -15,7 +15,7 @@ export interface DialectOptions {
   /** Those of other Kyselys on the same connection. */
   readonly line?: ConnectionLine;
   /** How long a write waits for that of another process. */
-  readonly maxWaitMs?: number;
+  readonly busyTimeoutMs?: number;
   /** Called with each error of a write. */
   readonly onWriteError?: (error: unknown) => void;
 }
@@ -25,12 +25,12 @@ export function sqliteDialect(
   connection: BetterSqlite3.Database,
   {
     line = createConnectionLine(),
-    maxWaitMs = MAX_WRITE_WAIT_MS,
+    busyTimeoutMs = MAX_WRITE_WAIT_MS,
     onWriteError = ignore,
   }: DialectOptions = {},
 ): Dialect {
   return {
-    createDriver: () => new RetryingSqliteDriver(connection, { line, maxWaitMs, onWriteError }),
+    createDriver: () => new RetryingSqliteDriver(connection, { line, busyTimeoutMs, onWriteError }),
     createAdapter: () => new TransactionalDdlAdapter(),
     createQueryCompiler: () => new StablePlanCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -150,7 +150,7 @@ class RetryingSqliteDriver extends SqliteDriver {
         return await attempt(isFirst);
       } catch (error) {
         const waited = performance.now() - begin;
-        if (!isBusy(error) || waited > this.#options.maxWaitMs) throw error;
+        if (!isBusy(error) || waited > this.#options.busyTimeoutMs) throw error;
         await setTimeout(Math.min(MIN_PAUSE_MS + waited / 10, MAX_PAUSE_MS));
       }
     }

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 20_000;
 
 const { dataFile, tellsStatements }: ArticleThreadData = workerData;
 const connection = connect(dataFile, tellsStatements ? (notice) => tell({ notice }) : undefined);
-const db = new Kysely<Database>({ dialect: sqliteDialect(connection, { maxWaitMs: MAX_WAIT_MS }) });
+const db = new Kysely<Database>({ dialect: sqliteDialect(connection, { busyTimeoutMs: MAX_WAIT_MS }) });
 
 parentPort?.on('message', async (task: ArticleTask) => tell(await outcomeOf(() => perform(task))));
 

@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await lastBackup(dir)).toBe(NOW);
   });
 
-  it('has what was committed last, which is in the log beside the data file while the site runs', async () => {
+  it('has what was committed last, which is in the WAL beside the data file while the site runs', async () => {
     const running = connectToData(site);
     running.prepare("update news set title = 'Committed last'").run();
     expect(statSync(join(site.dataDir, 'site.db-wal')).size).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ const addPicture = (path: string) =>
 describe('a start is refused, says what probably happened, and changes nothing', () => {
   it.each<[string, () => Promise<void>, RegExp]>([
     [
-      'where site.db was copied without its log',
+      'where site.db was copied without its WAL',
       layLoneCopy,
       /copied alone .* To start with an empty site, delete/,
     ],
@@ -114,7 +114,7 @@ describe('a start is refused, says what probably happened, and changes nothing',
       /is not a site's: .* another program \(with the tables bookmarks\)/,
     ],
     [
-      'where the data file is gone and its log is there',
+      'where the data file is gone and its WAL is there',
       async () => {
         await writeFile(`${file()}-wal`, 'what was written');
       },
@@ -152,13 +152,13 @@ describe('a start is refused, says what probably happened, and changes nothing',
 
 describe('a data file is used', () => {
   it('that is new: nothing, a file without bytes, or what a first start had begun when it was killed', async () => {
-    const hasLog: boolean[] = [];
+    const hasWal: boolean[] = [];
     const onStatement = (sql: string) => {
-      if (/^\s*(create|alter|insert)/i.test(sql)) hasLog.push(existsSync(`${file()}-wal`));
+      if (/^\s*(create|alter|insert)/i.test(sql)) hasWal.push(existsSync(`${file()}-wal`));
     };
     await (await openDatabase(file(), { onStatement })).close();
-    // Killed in between it would look like a copy without its log.
-    expect(new Set(hasLog)).toEqual(new Set([false]));
+    // Killed in between it would look like a copy without its WAL.
+    expect(new Set(hasWal)).toEqual(new Set([false]));
     await rm(file());
     await writeFile(file(), '');
     await (await open()).close();
@@ -191,13 +191,13 @@ describe('a data file is used', () => {
   });
 
   it('with what was committed, also where it is copied alone while the site runs', async () => {
-    const { db, emptyLog, close } = await open();
+    const { db, checkpoint, close } = await open();
     expect(await readAlone()).toBe(1);
     await db.updateTable('site_version').set({ version: 2 }).execute();
     expect(await readAlone()).toBe(1);
-    expect(emptyLog()).toBeNull();
+    expect(checkpoint()).toBeNull();
     expect(await readAlone()).toBe(2);
-    // A start, here beside it, takes what a kill has left in the log.
+    // A start, here beside it, takes what a kill has left in the WAL.
     await db.updateTable('site_version').set({ version: 3 }).execute();
     const { close: closeStarted } = await open();
     expect(await readAlone()).toBe(3);
@@ -206,9 +206,9 @@ describe('a data file is used', () => {
     const reader = new BetterSqlite3(file());
     reader.exec('begin; select * from site_version');
     await db.updateTable('site_version').set({ version: 4 }).execute();
-    expect(emptyLog()).toMatchObject({ message: expect.stringMatching(/reads an older state/) });
+    expect(checkpoint()).toMatchObject({ message: expect.stringMatching(/reads an older state/) });
     reader.exec('commit');
-    // The reader keeps it open: SQLite does not empty its log at this end.
+    // The reader keeps it open: SQLite does not checkpoint at this end.
     await close();
     expect(await readAlone()).toBe(4);
     reader.close();

@@ -22,7 +22,7 @@ afterEach(() => folder.remove());
 const file = () => join(folder.dataDir, 'site.db');
 const NAMES = Object.keys(migrations);
 
-/** A data file as the program before a migration left it, killed: with an article in the log alone. */
+/** A data file as the program before a migration left it, killed: with an article in the WAL alone. */
 async function layOldData(before: string): Promise<void> {
   const connection = new BetterSqlite3(join(folder.path, 'old.db'));
   const db = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
