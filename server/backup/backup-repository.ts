@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
-import { connect } from '../database/connect.ts';
-import { connectToRead } from '../database/connect-to-read.ts';
+import { connect, withConnection } from '../database/connect.ts';
+import { withReadConnection } from '../database/connect-to-read.ts';
+import { hasTable } from '../database/has-table.ts';
 import { migrations } from '../database/migrations/index.ts';
 import { storedPaths } from '../images/renditions.ts';
 
@@ -17,27 +18,16 @@ export interface DataFileFacts {
 
 /** The site may be running. */
 export function readFacts(file: string): DataFileFacts {
-  return reading(connectToRead(file), factsOf);
+  return withReadConnection(file, factsOf);
 }
 
 /** Checks a data file that nobody else uses, without writing to its folder. @throws Error for a damaged one. */
 export function checkDataFile(file: string): DataFileFacts {
-  return reading(new BetterSqlite3(file, { readonly: true, fileMustExist: true }), (connection) => {
+  return withConnection(new BetterSqlite3(file, { readonly: true, fileMustExist: true }), (connection) => {
     const found = connection.pragma('integrity_check(1)', { simple: true });
     if (found !== 'ok') throw new Error(String(found));
     return factsOf(connection);
   });
-}
-
-function reading<Result>(
-  connection: BetterSqlite3.Database,
-  read: (connection: BetterSqlite3.Database) => Result,
-): Result {
-  try {
-    return read(connection);
-  } finally {
-    connection.close();
-  }
 }
 
 function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
@@ -60,18 +50,11 @@ function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
 const STORED = `select path, width from news_images
   where stored_at is not null and deleted_at is null order by path`;
 
-function hasTable(connection: BetterSqlite3.Database, name: string): boolean {
-  return (
-    connection.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !==
-    undefined
-  );
-}
-
 /** The version of a site that is about to be set aside. 0 for a data file that cannot be read. */
 export function siteVersionOf(file: string): number {
   if (!isDataFile(file)) return 0;
   try {
-    return reading(connectToRead(file), (connection) =>
+    return withReadConnection(file, (connection) =>
       Number(connection.prepare('select version from site_version where id = 1').pluck().get() ?? 0),
     );
   } catch {
@@ -86,7 +69,7 @@ export function siteVersionOf(file: string): number {
  * @returns how many deliveries of applications wait.
  */
 export function prepareRestored(file: string, formerVersion: number): number {
-  return reading(connect(file), (connection) => {
+  return withConnection(connect(file), (connection) => {
     connection.transaction(() => {
       for (const table of ['sessions', 'devices']) {
         if (hasTable(connection, table)) connection.prepare(`delete from ${table}`).run();

@@ -1,16 +1,18 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
-import { START_TIMEOUT_MS } from './connect.ts';
+import { START_TIMEOUT_MS, withConnection } from './connect.ts';
 
 /**
- * Connects to the data file for somebody who only reads; the site may be running. What another process committed is read from the file
- * beside it.
+ * Reads the data file and changes nothing; the site may be running. What another process committed is read from the file beside it.
  */
-export function connectToRead(file: string): BetterSqlite3.Database {
+export function withReadConnection<Result>(
+  file: string,
+  read: (connection: BetterSqlite3.Database) => Result,
+): Result {
   const options = { fileMustExist: true, timeout: START_TIMEOUT_MS };
   // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them into the data file:
   // so each where it does neither.
-  return new BetterSqlite3(file, { ...options, readonly: hasWal(file) });
+  return withConnection(new BetterSqlite3(file, { ...options, readonly: hasWal(file) }), read);
 }
 
 /** Whether the WAL beside a data file holds anything: what was committed last may be there alone. */

@@ -55,6 +55,18 @@ export function checkpoint(connection: BetterSqlite3.Database): Error | null {
   }
 }
 
+/** Uses a connection, then closes it. */
+export function withConnection<Result>(
+  connection: BetterSqlite3.Database,
+  use: (connection: BetterSqlite3.Database) => Result,
+): Result {
+  try {
+    return use(connection);
+  } finally {
+    connection.close();
+  }
+}
+
 function orRefuse<Result>(file: string, open: () => Result): Result {
   try {
     return open();

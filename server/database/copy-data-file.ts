@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFolder } from '../private-files.ts';
-import { connectToRead } from './connect-to-read.ts';
+import { withReadConnection } from './connect-to-read.ts';
 
 /**
  * Copies the data file as it is at this moment, also while the site writes to it: one file, without a WAL beside it. The copy
@@ -14,12 +14,7 @@ export function copyDataFile(file: string, target: string): void {
   try {
     // Empty, with its mode: SQLite would make it with that of the umask.
     closeSync(openSync(partial, 'wx', 0o600));
-    const connection = connectToRead(file);
-    try {
-      connection.prepare('vacuum into ?').run(partial);
-    } finally {
-      connection.close();
-    }
+    withReadConnection(file, (connection) => connection.prepare('vacuum into ?').run(partial));
     syncFile(partial);
     renameSync(partial, target);
     syncFolder(dirname(target));

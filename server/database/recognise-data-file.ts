@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../errors.ts';
-import { connectToRead, hasWal } from './connect-to-read.ts';
+import { hasWal, withReadConnection } from './connect-to-read.ts';
 import { backupBefore } from './migration-backups.ts';
 import { FIRST_MIGRATION, migrations, NEWEST_MIGRATION, numberOf } from './migrations/index.ts';
 import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
@@ -16,7 +16,7 @@ export function recogniseDataFile(file: string, uploadsDir?: string): readonly s
   const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const applied = isEmpty
     ? refuseWalAlone(file)
-    : readDataFile(file, (connection) => {
+    : readOrRefuse(file, (connection) => {
         const found = refuseStranger(file, connection);
         if (found.length > 0 && uploadsDir !== undefined) refuseStrangePictures(file, connection, uploadsDir);
         return found;
@@ -32,7 +32,7 @@ export function recogniseDataFile(file: string, uploadsDir?: string): readonly s
 export function refuseDamaged(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0 || size > MAX_CHECKED_BYTES) return;
-  const damage = readDataFile(file, (connection) =>
+  const damage = readOrRefuse(file, (connection) =>
     (connection.pragma('quick_check') as { quick_check: string }[])
       .map((row) => row.quick_check)
       .filter((line) => line !== 'ok'),
@@ -49,14 +49,9 @@ export function refuseDamaged(file: string): void {
 /** Whether a line of SQLite's checks is about the search index, which is made from the articles. */
 export const isOfSearchIndex = (line: string): boolean => line.includes('article_search');
 
-function readDataFile<Result>(file: string, read: (connection: BetterSqlite3.Database) => Result): Result {
+function readOrRefuse<Result>(file: string, read: (connection: BetterSqlite3.Database) => Result): Result {
   try {
-    const connection = connectToRead(file);
-    try {
-      return read(connection);
-    } finally {
-      connection.close();
-    }
+    return withReadConnection(file, read);
   } catch (error) {
     throw error instanceof StartError ? error : unreadable(file, error);
   }

@@ -1,10 +1,10 @@
+import { withReadConnection } from '../database/connect-to-read.ts';
+import { hasTable } from '../database/has-table.ts';
 import {
   changing,
   countArticles,
   findStoredCounts,
   findWrongApplicationCounts,
-  hasTable,
-  reading,
   storeApplicationCounts,
   storeCounts,
 } from './doctor-repository.ts';
@@ -12,7 +12,7 @@ import type { Check, Place } from './finding.ts';
 
 /** Whether the stored numbers of articles and of applications are the counted ones. */
 export async function* checkCounts({ dataFile }: Pick<Place, 'dataFile'>): Check {
-  const [stored, counted] = reading(dataFile, (connection) =>
+  const [stored, counted] = withReadConnection(dataFile, (connection) =>
     connection.transaction(() => [findStoredCounts(connection), countArticles(connection)] as const)(),
   );
   if (stored?.all !== counted.all || stored.published !== counted.published) {
@@ -28,7 +28,7 @@ export async function* checkCounts({ dataFile }: Pick<Place, 'dataFile'>): Check
       },
     };
   }
-  const wrong = reading(dataFile, (connection) =>
+  const wrong = withReadConnection(dataFile, (connection) =>
     hasTable(connection, 'membership_counts') ? findWrongApplicationCounts(connection) : [],
   );
   for (const [index, { status, stored, counted }] of wrong.entries()) {

@@ -1,11 +1,12 @@
+import { withReadConnection } from '../database/connect-to-read.ts';
 import { NEWEST_MIGRATION, numberOf as versionOf } from '../database/migrations/index.ts';
 import { isOfSearchIndex } from '../database/recognise-data-file.ts';
-import { findDamage, findLastMigration, findLostParents, reading } from './doctor-repository.ts';
+import { findDamage, findLastMigration, findLostParents } from './doctor-repository.ts';
 import { type Check, listOf, type Place, quantity } from './finding.ts';
 
 /** Whether SQLite and its relations are sound. */
 export async function* checkDataFile({ dataFile, onProgress }: Place): Check {
-  const { name, timestamp } = reading(dataFile, findLastMigration);
+  const { name, timestamp } = withReadConnection(dataFile, findLastMigration);
   yield { note: `The data file has the data version ${versionOf(name)} since ${timestamp.slice(0, 10)}.` };
   if (name < NEWEST_MIGRATION) {
     yield {
@@ -14,14 +15,14 @@ export async function* checkDataFile({ dataFile, onProgress }: Place): Check {
   }
   onProgress('Reading the whole data file', 0, 1);
   // For the index see `check-search-index.ts`.
-  const damage = reading(dataFile, findDamage).filter((line) => !isOfSearchIndex(line));
+  const damage = withReadConnection(dataFile, findDamage).filter((line) => !isOfSearchIndex(line));
   if (damage.length > 0) {
     yield {
       problem: `The data file ${dataFile} is damaged: ${listOf(damage.map((line) => line.replace(/\s+/g, ' ')))}.`,
       advice: RESTORE,
     };
   }
-  for (const { name: table, parent, count } of reading(dataFile, findLostParents)) {
+  for (const { name: table, parent, count } of withReadConnection(dataFile, findLostParents)) {
     yield {
       problem: `${quantity(count, 'row', 'rows')} of ${table} belong to a row of ${parent} that is not there.`,
       advice: RESTORE,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { renditionPath } from '../../rules/image-rules.ts';
 import { IMAGE_FOLDER, readStoredPath } from '../../rules/stored-path.ts';
+import { withReadConnection } from '../database/connect-to-read.ts';
 import { messageOf } from '../errors.ts';
 import { encodeRendition } from '../images/encode-image.ts';
 import { diskImageStore } from '../images/image-store.ts';
@@ -15,18 +16,17 @@ import {
   createWidthOf,
   findStored,
   findStoredAfter,
-  reading,
   type StoredPicture,
 } from './doctor-repository.ts';
 import { type Check, type Finding, listOf, type Place, quantity } from './finding.ts';
 
 /** Whether each picture and smaller copy that a row names is there, and whole. */
 export async function* checkPictureRows({ dataFile, uploadsDir, onProgress }: Place): Check {
-  const total = reading(dataFile, countImages);
+  const total = withReadConnection(dataFile, countImages);
   const lost: StoredPicture[] = [];
   let last = '';
   for (let done = 0; ; ) {
-    const batch = reading(dataFile, (connection) => findStoredAfter(connection, last, BATCH_SIZE));
+    const batch = withReadConnection(dataFile, (connection) => findStoredAfter(connection, last, BATCH_SIZE));
     lost.push(...batch.filter((picture) => describeLoss(picture, uploadsDir) !== null));
     done += batch.length;
     onProgress('Looking for the files of pictures', done, total);
@@ -53,7 +53,7 @@ export async function* checkPictureRows({ dataFile, uploadsDir, onProgress }: Pl
 }
 
 function findLoss(lost: StoredPicture, dataFile: string, uploadsDir: string): Finding | null {
-  const picture = reading(dataFile, (connection) => findStored(connection, lost.path));
+  const picture = withReadConnection(dataFile, (connection) => findStored(connection, lost.path));
   if (!picture) return null;
   const loss = describeLoss(picture, uploadsDir);
   if (loss === null) return null;
@@ -122,7 +122,7 @@ export async function* checkPictureFiles({ dataFile, uploadsDir, now, onProgress
     onProgress('Listing the folder of pictures', done, Number.NaN);
   }
   // Only now: a row is older than its files, and is deleted after them.
-  const without = reading(dataFile, (connection) => {
+  const without = withReadConnection(dataFile, (connection) => {
     const widthOf = createWidthOf(connection);
     return strange.filter((path) => !hasRow(path, widthOf) && statOf(join(uploadsDir, path)) !== null);
   });
@@ -171,7 +171,7 @@ export const SET_ASIDE = 'without-row-';
 
 /** What the next hourly sweep does. */
 export async function* checkSweep({ dataFile, now }: Place): Check {
-  const { marked, abandoned } = reading(dataFile, (connection) =>
+  const { marked, abandoned } = withReadConnection(dataFile, (connection) =>
     countSwept(connection, now - MAX_PENDING_MS),
   );
   if (marked + abandoned === 0) return;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { storedText } from '../../rules/article-html/prose.ts';
 import { searchWords } from '../../rules/search-words.ts';
+import { withReadConnection } from '../database/connect-to-read.ts';
+import { hasTable } from '../database/has-table.ts';
 import { isOfSearchIndex } from '../database/recognise-data-file.ts';
 import { messageOf } from '../errors.ts';
 import {
@@ -12,16 +14,14 @@ import {
   emptyIndex,
   findDamage,
   findPublished,
-  hasTable,
   type IndexedArticle,
-  reading,
   storeEntry,
 } from './doctor-repository.ts';
 import { type Check, type OnProgress, type Place, quantity } from './finding.ts';
 
 /** Whether a search finds each published article by exactly its words. */
 export async function* checkSearchIndex({ dataFile, onProgress }: Place): Check {
-  if (!reading(dataFile, (connection) => hasTable(connection, 'article_search'))) return;
+  if (!withReadConnection(dataFile, (connection) => hasTable(connection, 'article_search'))) return;
   const differing = findDiffering(dataFile, onProgress);
   if (typeof differing === 'string') {
     yield {
@@ -43,7 +43,7 @@ export async function* checkSearchIndex({ dataFile, onProgress }: Place): Check 
 /** @returns the moments of the articles whose entries are not as they should be, or why the index cannot be read. */
 function findDiffering(dataFile: string, onProgress: OnProgress): number[] | string {
   try {
-    return reading(dataFile, (connection) =>
+    return withReadConnection(dataFile, (connection) =>
       // Of one moment, also while the site writes.
       connection.transaction(() => {
         const [damage] = findDamage(connection).filter(isOfSearchIndex);

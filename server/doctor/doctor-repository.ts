@@ -1,28 +1,14 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { connect } from '../database/connect.ts';
-import { connectToRead } from '../database/connect-to-read.ts';
+import { connect, withConnection } from '../database/connect.ts';
 
 type Connection = BetterSqlite3.Database;
 
-/** Reads the data file, and changes nothing. */
-export function reading<Result>(file: string, read: (connection: Connection) => Result): Result {
-  const connection = connectToRead(file);
-  try {
-    return read(connection);
-  } finally {
-    connection.close();
-  }
-}
-
 /** Changes the data file in one transaction; the site may be running. */
 export function changing<Result>(file: string, change: (connection: Connection) => Result): Result {
-  const connection = connect(file);
-  try {
+  return withConnection(connect(file), (connection) => {
     connection.pragma(`busy_timeout = ${WRITE_TIMEOUT_MS}`);
     return connection.transaction(() => change(connection)).immediate();
-  } finally {
-    connection.close();
-  }
+  });
 }
 
 /** Nobody else waits for this process. */
@@ -47,10 +33,6 @@ export const findLastMigration = (connection: Connection) =>
     name: string;
     timestamp: string;
   };
-
-/** Earlier versions had fewer. */
-export const hasTable = (connection: Connection, name: string): boolean =>
-  connection.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !== undefined;
 
 export interface ArticleCounts {
   readonly all: number;

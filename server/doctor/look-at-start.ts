@@ -1,8 +1,9 @@
+import { withReadConnection } from '../database/connect-to-read.ts';
 import type { Log } from '../log.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkLeftovers } from './check-leftovers.ts';
 import { describeLoss } from './check-pictures.ts';
-import { countArticles, countEntries, findSomeStored, reading } from './doctor-repository.ts';
+import { countArticles, countEntries, findSomeStored } from './doctor-repository.ts';
 import { type Check, type Place, quantity } from './finding.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function lookAtStart(place: Omit<Place, 'onProgress'>, log: Pick<Lo
 }
 
 async function* checkEntries({ dataFile }: Pick<Place, 'dataFile'>): Check {
-  const [entries, { published }] = reading(dataFile, (connection) =>
+  const [entries, { published }] = withReadConnection(dataFile, (connection) =>
     connection.transaction(() => [countEntries(connection), countArticles(connection)] as const)(),
   );
   if (entries === published) return;
@@ -33,7 +34,7 @@ async function* checkEntries({ dataFile }: Pick<Place, 'dataFile'>): Check {
 
 /** Without names: those of files often contain people's. */
 async function* checkSomePictures({ dataFile, uploadsDir }: Pick<Place, 'dataFile' | 'uploadsDir'>): Check {
-  const looked = reading(dataFile, (connection) => findSomeStored(connection, LOOKED_AT));
+  const looked = withReadConnection(dataFile, (connection) => findSomeStored(connection, LOOKED_AT));
   const lost = looked.filter((picture) => describeLoss(picture, uploadsDir) !== null);
   if (lost.length === 0) return;
   yield {
