@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { connect, withConnection } from '../database/connect.ts';
 import { withReadConnection } from '../database/connect-to-read.ts';
 import { hasTable } from '../database/has-table.ts';
-import { migrations } from '../database/migrations/index.ts';
+import { readMigrations } from '../database/read-migrations.ts';
 import { storedPaths } from '../images/renditions.ts';
 
 /** What a data file says to a backup or a restore. */
@@ -31,17 +31,12 @@ export function checkDataFile(file: string): DataFileFacts {
 }
 
 function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
-  if (!hasTable(connection, 'kysely_migration'))
-    return { migration: '', unknownMigrations: [], pictures: [] };
-  const applied = connection
-    .prepare('select name from kysely_migration order by name')
-    .pluck()
-    .all()
-    .map(String);
-  const pictures = hasTable(connection, 'news_images') ? connection.prepare(STORED).all() : [];
+  const { applied, unknown } = readMigrations(connection);
+  const isOfSite = applied.length > 0 && hasTable(connection, 'news_images');
+  const pictures = isOfSite ? connection.prepare(STORED).all() : [];
   return {
     migration: applied.at(-1) ?? '',
-    unknownMigrations: applied.filter((name) => !Object.hasOwn(migrations, name)),
+    unknownMigrations: unknown,
     pictures: (pictures as { path: string; width: number }[]).flatMap(storedPaths),
   };
 }

@@ -3,8 +3,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../errors.ts';
 import { hasWal, withReadConnection } from './connect-to-read.ts';
 import { backupBefore } from './migration-backups.ts';
-import { FIRST_MIGRATION, migrations, NEWEST_MIGRATION, numberOf } from './migrations/index.ts';
+import { FIRST_MIGRATION, NEWEST_MIGRATION, numberOf } from './migrations/index.ts';
 import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
+import { readMigrations } from './read-migrations.ts';
 
 /**
  * Tells a site's data file from all others. Changes none.
@@ -70,14 +71,12 @@ const isForRoom = (error: unknown) =>
 
 /** @returns the migrations of a site's file; none for one that a first start has begun. */
 function refuseStranger(file: string, connection: BetterSqlite3.Database): readonly string[] {
-  const tables = connection.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
-  const applied = tables.includes('kysely_migration')
-    ? connection.prepare('select name from kysely_migration order by name').pluck().all().map(String)
-    : [];
+  const { applied, unknown } = readMigrations(connection);
   if (applied.includes(FIRST_MIGRATION)) {
-    refuseNewer(file, applied);
+    refuseNewer(file, unknown);
     return applied;
   }
+  const tables = connection.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
   const strange = tables.filter((name) => !/^(sqlite|kysely)_/.test(String(name)));
   if (strange.length > 0 || applied.length > 0) {
     throw new StartError(
@@ -92,8 +91,7 @@ function refuseStranger(file: string, connection: BetterSqlite3.Database): reado
   return [];
 }
 
-function refuseNewer(file: string, applied: readonly string[]): void {
-  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+function refuseNewer(file: string, unknown: readonly string[]): void {
   const [first] = unknown;
   const last = unknown.at(-1);
   if (first === undefined || last === undefined) return;
