@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { connect, withConnection } from '../database/connect.ts';
 import { withReadConnection } from '../database/connect-to-read.ts';
+import { isDataFile } from '../database/data-file-header.ts';
 import { hasTable } from '../database/has-table.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import { storedPaths } from '../images/renditions.ts';
@@ -77,37 +77,3 @@ export function prepareRestored(file: string, formerVersion: number): number {
     );
   });
 }
-
-/** Whether another connection, of the site or a command, uses a data file: each holds a shared lock on it until it ends. */
-export function isInUse(file: string): boolean {
-  // No site can run on what is no data file, and SQLite would delete the WAL beside it.
-  if (!isDataFile(file)) return false;
-  const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
-  try {
-    // Before the first statement: the connection then asks for the file alone.
-    connection.pragma('locking_mode = exclusive');
-    connection.prepare('select 1 from sqlite_schema').get();
-    return false;
-  } catch (error) {
-    if (error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY') return true;
-    if (isUnreadable(error)) return false;
-    throw error;
-  } finally {
-    connection.close();
-  }
-}
-
-/** A damaged file is a reason to restore. */
-const isUnreadable = (error: unknown) =>
-  error instanceof BetterSqlite3.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
-
-function isDataFile(file: string): boolean {
-  const start = Buffer.alloc(MAGIC.length);
-  const descriptor = openSync(file, 'r');
-  readSync(descriptor, start);
-  closeSync(descriptor);
-  return start.toString('latin1') === MAGIC;
-}
-
-/** See https://sqlite.org/fileformat2.html. */
-const MAGIC = 'SQLite format 3\0';

@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { isDataFile } from './data-file-header.ts';
 
 /**
  * Holds a file for this process alone, which is created when missing: the lock ends with the process, however that ends.
@@ -16,3 +17,26 @@ export function lockFile(file: string): (() => void) | null {
     throw error;
   }
 }
+
+/** Whether another connection, of the site or a command, uses a data file: each holds a shared lock on it until it ends. */
+export function isInUse(file: string): boolean {
+  // No site can run on what is no data file, and SQLite would delete the WAL beside it.
+  if (!isDataFile(file)) return false;
+  const connection = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
+  try {
+    // Before the first statement: the connection then asks for the file alone.
+    connection.pragma('locking_mode = exclusive');
+    connection.prepare('select 1 from sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if (error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY') return true;
+    if (isUnreadable(error)) return false;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+/** A damaged file is a reason to restore. */
+const isUnreadable = (error: unknown) =>
+  error instanceof BetterSqlite3.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);

@@ -1,7 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../errors.ts';
 import { hasWal, withReadConnection } from './connect-to-read.ts';
+import { wasInWalMode } from './data-file-header.ts';
 import { backupBefore } from './migration-backups.ts';
 import { FIRST_MIGRATION, NEWEST_MIGRATION, numberOf } from './migrations/index.ts';
 import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
@@ -111,18 +112,6 @@ function refuseWalAlone(file: string): readonly string[] {
     `The data file ${file} is missing or empty, but beside it is ${file}-wal, which holds what was last written to it. Probably it was moved or deleted alone. Nothing was changed: put site.db back, or restore a backup (npm run restore).`,
   );
 }
-
-/** From its header, see https://sqlite.org/fileformat2.html. */
-function wasInWalMode(file: string): boolean {
-  const header = Buffer.alloc(20);
-  const descriptor = openSync(file, 'r');
-  readSync(descriptor, header);
-  closeSync(descriptor);
-  return header[READ_VERSION_AT] === WAL_MODE;
-}
-
-const READ_VERSION_AT = 19;
-const WAL_MODE = 2;
 
 const LEFT = 'It was left as it is: ';
 
