@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { companionsOf } from '../database/companions.ts';
 import { RESTORE_MARKER } from '../database/unfinished-restore.ts';
 import { syncFolder } from '../private-files.ts';
 
@@ -63,8 +64,7 @@ export async function switchSite(
   return [...new Set(moves.map(({ to }) => dirname(to)))];
 }
 
-/** SQLite's other files too: without them, what was committed last would be lost. */
-const dataFiles = (dataFile: string) => ['', '-wal', '-shm', '-journal'].map((end) => `${dataFile}${end}`);
+const dataFiles = (dataFile: string) => [dataFile, ...Object.values(companionsOf(dataFile))];
 
 function planMoves({ dataFile, pictures }: Places, time: string): Move[] {
   return [...dataFiles(dataFile), pictures]

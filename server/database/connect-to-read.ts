@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
+import { companionsOf } from './companions.ts';
 import { START_TIMEOUT_MS, withConnection } from './connect.ts';
 
 /**
@@ -18,6 +19,8 @@ export function withReadConnection<Result>(
 /** Whether the WAL beside a data file holds anything: what was committed last may be there alone. */
 export function hasWal(file: string): boolean {
   // SQLite follows a link and puts its other files beside the target.
-  const wal = statSync(`${existsSync(file) ? realpathSync(file) : file}-wal`, { throwIfNoEntry: false });
+  const wal = statSync(companionsOf(existsSync(file) ? realpathSync(file) : file).wal, {
+    throwIfNoEntry: false,
+  });
   return wal !== undefined && wal.size > 0;
 }

@@ -4,6 +4,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { messageOf, StartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
+import { companionsOf } from './companions.ts';
 import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
 import { backUpBeforeMigration } from './migration-backups.ts';
 import { migrations } from './migrations/index.ts';
@@ -112,7 +113,7 @@ function checkDataFiles(file: string): void {
 function forEachDataFile(file: string, use: (path: string) => void): void {
   // SQLite follows a link and puts its other files beside the target.
   const data = realpathSync(file);
-  for (const path of [data, `${data}-wal`, `${data}-shm`, `${data}-journal`]) {
+  for (const path of [data, ...Object.values(companionsOf(data))]) {
     try {
       // SQLite refuses such a link, and its target is not the site's.
       if (!lstatSync(path).isSymbolicLink()) use(path);
