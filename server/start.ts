@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type App, createApp, type Overrides } from './app.ts';
 import type { Config } from './config.ts';
-import { messageOf, StartError } from './errors.ts';
+import { hasCode, messageOf, StartError } from './errors.ts';
 
 /**
  * Starts the site: listens, stores the first password, prints the address. A start that cannot listen stores no password.
@@ -40,13 +40,12 @@ export async function listen(http: Server, { port, host }: Pick<Config, 'port' |
 }
 
 function reasonOf(error: unknown, port: number, host: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
+  if (hasCode(error, 'EADDRINUSE')) {
     return `PORT: ${port} on ${host} is in use already. Stop the other program, or set PORT to another number.`;
   }
-  if (code === 'EACCES')
+  if (hasCode(error, 'EACCES'))
     return `PORT: this user may not listen on ${port}. Set PORT to a number from 1024 on.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST: ${host} is no address of this machine.`;
+  if (hasCode(error, 'ENOTFOUND', 'EADDRNOTAVAIL')) return `HOST: ${host} is no address of this machine.`;
   return `PORT or HOST: cannot listen on ${host}:${port} (${messageOf(error)}).`;
 }
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { DATA_FILE } from '../database/open-database.ts';
-import { messageOf, StartError } from '../errors.ts';
+import { hasCode, messageOf, StartError } from '../errors.ts';
 import { digestOf } from './backup-files.ts';
 import { PARTIAL } from './backup-place.ts';
 import { checkDataFile } from './backup-repository.ts';
@@ -60,7 +60,7 @@ async function hasDigest(
     return found.bytes === bytes && found.sha256 === sha256;
   } catch (error) {
     // EIO: the disk cannot read it.
-    if (isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'EIO')) return false;
+    if (isMissing(error) || hasCode(error, 'EIO')) return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../errors.ts';
 
 /** A folder in a place of backups that was whole when it got its name. */
 export interface Backup {
@@ -63,4 +64,4 @@ async function hasManifest(folder: string): Promise<boolean> {
 }
 
 export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  hasCode(error, 'ENOENT', 'ENOTDIR');

@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { hasCode } from '../errors.ts';
 import { isDataFile } from './data-file-header.ts';
 
 /**
@@ -13,7 +14,7 @@ export function lockFile(file: string): (() => void) | null {
     return () => connection.close();
   } catch (error) {
     connection.close();
-    if (error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY') return null;
+    if (hasCode(error, 'SQLITE_BUSY')) return null;
     throw error;
   }
 }
@@ -29,7 +30,7 @@ export function isInUse(file: string): boolean {
     connection.prepare('select 1 from sqlite_schema').get();
     return false;
   } catch (error) {
-    if (error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_BUSY') return true;
+    if (hasCode(error, 'SQLITE_BUSY')) return true;
     if (isUnreadable(error)) return false;
     throw error;
   } finally {

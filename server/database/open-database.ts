@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } 
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { messageOf, StartError } from '../errors.ts';
+import { hasCode, messageOf, StartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
 import { companionsOf } from './companions.ts';
 import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
@@ -119,12 +119,10 @@ function forEachDataFile(file: string, use: (path: string) => void): void {
       if (!lstatSync(path).isSymbolicLink()) use(path);
     } catch (error) {
       // Another process may have removed them when it ended.
-      if (isMissing(error)) continue;
+      if (hasCode(error, 'ENOENT')) continue;
       throw new StartError(`DATA_DIR: the data file cannot be used by this user (${messageOf(error)}).`, {
         cause: error,
       });
     }
   }
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { hasCode } from '../errors.ts';
 
 export interface DialectOptions {
   /** Those of other Kyselys on the same connection. */
@@ -150,14 +151,12 @@ class RetryingSqliteDriver extends SqliteDriver {
         return await attempt(isFirst);
       } catch (error) {
         const waited = performance.now() - begin;
-        if (!isBusy(error) || waited > this.#options.busyTimeoutMs) throw error;
+        if (!hasCode(error, 'SQLITE_BUSY') || waited > this.#options.busyTimeoutMs) throw error;
         await setTimeout(Math.min(MIN_PAUSE_MS + waited / 10, MAX_PAUSE_MS));
       }
     }
   }
 }
-
-const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
 /** The thread that writes articles ends one that takes as long: a write of somebody else is not lost meanwhile. */
 export const MAX_WRITE_WAIT_MS = 30_000;

@@ -4,7 +4,7 @@ import { SHARE_PICTURE } from '../../content/site.ts';
 import { readSharePath } from '../../rules/stored-path.ts';
 import { plainAnswer } from '../answers/answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, hasCode } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { findServable, isServable } from '../images/image-repository.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
@@ -91,7 +91,7 @@ export function sharePictureHandler(
     } catch (error) {
       if (error instanceof DomainError) {
         sendBusy(response, error.message);
-      } else if (isMissing(error)) {
+      } else if (hasCode(error, 'ENOENT')) {
         noteMissing(picture.path);
         response.set('Cache-Control', 'no-store').redirect(302, SHARE_PICTURE.path);
       } else {
@@ -116,8 +116,6 @@ function createMissingNotes(log: Log): (path: string) => void {
 }
 
 const MAX_NOTED = 1000;
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const toAnswer = (bytes: Buffer) =>
   plainAnswer(
