@@ -63,5 +63,4 @@ async function hasManifest(folder: string): Promise<boolean> {
   }
 }
 
-export const isMissing = (error: unknown): boolean =>
-  hasCode(error, 'ENOENT', 'ENOTDIR');
+export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
