@@ -1,17 +1,22 @@
 import {
   chmod,
+  chown,
+  cp,
+  lchown,
+  link,
   mkdir,
   readdir,
   readFile,
   rename,
   rm,
   stat,
+  symlink,
   truncate,
   utimes,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { examineSite } from '../../server/doctor/examine-site.ts';
 import type { Place } from '../../server/doctor/finding.ts';
@@ -20,9 +25,10 @@ import { changeData, connectToData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { giveToOrdinaryUser, IS_ROOT } from '../support/server/ordinary-user.ts';
 import { runScript } from '../support/server/run-script.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
-import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
 
 let app: OpenApp;
@@ -327,5 +333,70 @@ describe('a start', () => {
       ]);
     await site.stop();
     await folder.remove();
+  });
+});
+
+describe.runIf(IS_ROOT && process.platform === 'linux')('the doctor of root', () => {
+  const USER = 65534;
+  let folder: SiteFolder;
+  let outside: string;
+
+  beforeEach(async () => {
+    folder = await makeSiteFolder();
+    await layFirstData(folder);
+    await mkdir(folder.uploadsDir);
+    await giveToOrdinaryUser(folder.path);
+    outside = join(folder.path, 'outside');
+    await mkdir(outside);
+    await chmod(outside, 0o755);
+    await writeFile(join(outside, 'passwd'), '');
+    await chmod(join(outside, 'passwd'), 0o644);
+  });
+
+  afterEach(() => folder.remove());
+
+  const pictures = () => join(folder.uploadsDir, 'news-images');
+  const ownerAndMode = async (path: string) => {
+    const { uid, mode } = await stat(path);
+    return [uid, (mode & 0o777).toString(8)];
+  };
+  const mendAsRoot = () => runScript('doctor', folder, { parameters: ['--mend'] });
+
+  it.each(['news-images', 'uploads', 'data'])(
+    'changes nothing behind a link that the site’s user made: %s',
+    async (which) => {
+      const inner = which === 'data' ? folder.dataDir : which === 'uploads' ? folder.uploadsDir : pictures();
+      if (which === 'data') await cp(join(folder.dataDir, 'site.db'), join(outside, 'site.db'));
+      await rm(inner, { recursive: true, force: true });
+      await symlink(outside, inner);
+      await lchown(inner, USER, USER);
+      const { code, stdout } = await mendAsRoot();
+      expect(stdout).toMatch(
+        new RegExp(`^Problem: .*${which} is a link to .*outside.*passwd.* remove it`, 'm'),
+      );
+      expect(code).toBe(1);
+      expect(await ownerAndMode(join(outside, 'passwd'))).toEqual([0, '644']);
+      expect(await ownerAndMode(outside)).toEqual([0, '755']);
+    },
+  );
+
+  it('leaves the pictures to the site’s user where root made the link to them, and makes them private', async () => {
+    await symlink(outside, pictures());
+    await chown(outside, USER, USER);
+    await chown(join(outside, 'passwd'), USER, USER);
+    expect((await mendAsRoot()).stdout).toMatch(/nothing left/);
+    expect(await ownerAndMode(join(outside, 'passwd'))).toEqual([USER, '600']);
+    expect(await ownerAndMode(outside)).toEqual([USER, '700']);
+  });
+
+  it('gives a file of root in a folder of the site to its user, but none with a second name', async () => {
+    await mkdir(pictures(), { mode: 0o700 });
+    await chown(pictures(), USER, USER);
+    await writeFile(join(pictures(), 'copied'), '');
+    await link(join(outside, 'passwd'), join(pictures(), 'linked'));
+    const { stdout } = await mendAsRoot();
+    expect(stdout).toMatch(/1 were changed\. 1 file was not, because .*linked/);
+    expect(await ownerAndMode(join(pictures(), 'copied'))).toEqual([USER, '600']);
+    expect(await ownerAndMode(join(outside, 'passwd'))).toEqual([0, '644']);
   });
 });
