@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PARTIAL } from '../database/copy-data-file.ts';
-import { STAGED } from '../database/unfinished-restore.ts';
+import { DATA_FILE } from '../database/open-database.ts';
+import { RESTORE_MARKER, STAGED } from '../database/unfinished-restore.ts';
 import { SET_ASIDE } from './check-pictures.ts';
 import { type Check, listOf, type Place, quantity } from './finding.ts';
 
@@ -14,7 +15,9 @@ export async function* checkLeftovers({
   const paths = [dataDir, uploadsDir]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  const unfinished = paths.filter((path) => UNFINISHED.test(basename(path)) && isOld(path, now));
+  const unfinished = paths.filter(
+    (path) => UNFINISHED.some((name) => name.test(basename(path))) && isOld(path, now),
+  );
   if (unfinished.length > 0) {
     yield {
       problem: `${quantity(unfinished.length, 'file or folder was', 'files or folders were')} begun and not finished, because the program was killed: ${listOf(unfinished)}.`,
@@ -34,8 +37,16 @@ export async function* checkLeftovers({
 
 const SET_ASIDE_NAME = new RegExp(`^(${SET_ASIDE}|before-restore-)`);
 
-/** Of a copy of the data file, of a restore that has moved nothing yet, and of the question whether a folder can be written to. */
-const UNFINISHED = new RegExp(`\\${PARTIAL}$|^\\${STAGED}$|^\\.writable-[\\da-f-]{36}$`);
+/**
+ * Of a copy of the data file, of a restore that has moved nothing yet, and of the question whether a folder can be
+ * written to. No other names: a host may have files of his own.
+ */
+const UNFINISHED = [
+  new RegExp(`^${RegExp.escape(DATA_FILE)}\\.before-\\d{4}${RegExp.escape(PARTIAL)}$`),
+  new RegExp(`^${RegExp.escape(RESTORE_MARKER)}${RegExp.escape(PARTIAL)}$`),
+  new RegExp(`^${RegExp.escape(STAGED)}$`),
+  /^\.writable-[\da-f-]{36}$/,
+];
 
 /** A younger one may be somebody's work. */
 const isOld = (path: string, now: number): boolean =>

@@ -230,6 +230,17 @@ describe('the doctor of a running site', () => {
     expect((await stat(data('site.db'))).mode & 0o077).toBe(0);
   });
 
+  it('leaves files and folders whose names the program does not give', async () => {
+    const names = ['accounts.partial', 'site.db.partial', 'site.db.before-0012.partial.partial'];
+    for (const name of names) await writeFile(data(name), '');
+    await mkdir(data('x.partial'));
+    const found = await examine({ mend: true, now: Date.now() + DAY });
+    const left = await readdir(app.folder.dataDir);
+    for (const name of [...names, 'x.partial']) await rm(data(name), { recursive: true });
+    expect(found).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining([...names, 'x.partial']));
+  });
+
   it('finds rows that belong to no row, which only a backup can mend', async () => {
     changeData(
       app.folder,
