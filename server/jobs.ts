@@ -1,6 +1,7 @@
 import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
 import { startNightlyBackups } from './backup/nightly-backups.ts';
 import type { Config } from './config.ts';
+import { createDeletionClock } from './deletion-clock.ts';
 import { lookAtStart } from './doctor/look-at-start.ts';
 import { everyHour } from './every-hour.ts';
 import type { Services } from './graphql/context.ts';
@@ -17,13 +18,14 @@ import { createSpaceWatch } from './space/space-watch.ts';
  * @returns `stop`, which resolves when no job is running.
  */
 export function startJobs(services: Services, data: SiteData, config: Config): { stop(): Promise<unknown> } {
-  const { clock, steadyClock, log } = services;
+  const { clock, log } = services;
   const { backupDir } = config;
   const stopping = new AbortController();
 
+  const deletionClock = createDeletionClock(services);
   const hourly = everyHour(async (signal) => {
-    // Deletes nothing early when somebody sets the machine's clock forward.
-    const cautious = { ...services, clock: () => Math.min(clock(), steadyClock()) };
+    const now = await deletionClock();
+    const cautious = { ...services, clock: () => now };
     await sweepImages(cautious, signal);
     await removeExpiredSignIns(services);
     await removeExpired(cautious, config.membershipRetentionDays, signal);

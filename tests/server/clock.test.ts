@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { createDeletionClock } from '../../server/deletion-clock.ts';
 import { createSteadyClock } from '../../server/steady-clock.ts';
 import { createTurns } from '../../server/turns.ts';
 import { uploadPicture } from '../support/data/articles.ts';
@@ -76,6 +79,54 @@ describe('a clock that was set forward', () => {
     await other.close();
     const pictures = readdirSync(`${uploadsDir}/news-images`);
     expect([pictures.length, log.lines]).toEqual([1, []]);
+    await app.close();
+  });
+});
+
+describe('a clock that is years ahead at the start', () => {
+  it('deletes nothing by its age, and says so', async () => {
+    const app = await openApp();
+    await uploadPicture(await app.admin(), await makePhotograph({ width: 60, height: 40 }));
+    await submit(app, { name: 'Stays' });
+    const { dataDir, uploadsDir, path } = app.folder;
+    const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }, path);
+    const clock = () => Date.now() + 3 * 365 * DAY;
+    const log = recordedLog();
+    const statements: string[] = [];
+    const onStatement = (sql: string) => statements.push(sql);
+    const other = await createApp(config, { clock, steadyClock: clock, log, onStatement });
+    other.http.listen(0, '127.0.0.1');
+    await vi.waitFor(() => expect(statements.join()).toContain('delete from "membership_app'), 5000);
+    await other.close();
+    expect(storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
+    expect(readdirSync(`${uploadsDir}/news-images`)).toHaveLength(1);
+    expect(log.lines).toMatchObject([
+      { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
+    ]);
+    await app.close();
+  });
+
+  it('is believed after a day, or at once when it is set right', async () => {
+    const app = await openApp();
+    await submit(app, { name: 'Newest' });
+    const newest = storedApplications(app.folder)[0]?.createdAt;
+    const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
+    const log = recordedLog();
+    const start = Date.now() + 400 * DAY;
+    let now = start;
+    let set = 0;
+    const services = { db, log, clock: () => now + set, steadyClock: () => now };
+    const deletionClock = createDeletionClock(services);
+    expect([await deletionClock(), await deletionClock()]).toEqual([newest, newest]);
+    set = -400 * DAY;
+    expect(await deletionClock()).toBe(start + set);
+    set = 0;
+    now += DAY - 1;
+    expect(await deletionClock()).toBe(newest);
+    now += 1;
+    expect(await deletionClock()).toBe(now);
+    expect(log.lines).toHaveLength(1);
+    await close();
     await app.close();
   });
 });
