@@ -125,11 +125,18 @@ export async function replaceSession(
 
 export async function deleteEndedSessions(
   db: Kysely<Database>,
-  { createdBefore, usedBefore }: SessionEnds,
+  { createdBefore, usedBefore, latest }: SessionEnds,
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('created_at', '<=', createdBefore), row('last_used_at', '<=', usedBefore)]))
+    .where((row) =>
+      row.or([
+        row('created_at', '<=', createdBefore),
+        row('last_used_at', '<=', usedBefore),
+        row('created_at', '>', latest),
+        row('last_used_at', '>', latest),
+      ]),
+    )
     .execute();
 }
 

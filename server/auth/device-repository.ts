@@ -30,17 +30,18 @@ export interface Device {
   readonly isCurrent: boolean;
 }
 
-/** @returns the id of the device with this token that signed in after the given moment. */
+/** @returns the id of the device with this token that signed in between two moments. */
 export async function findDeviceId(
   db: Kysely<Database>,
   tokenHash: string,
-  signedInAfter: number,
+  { signedInAfter, latest }: { signedInAfter: number; latest: number },
 ): Promise<string | null> {
   const row = await db
     .selectFrom('devices')
     .select('id')
     .where('token_hash', '=', tokenHash)
     .where('signed_in_at', '>', signedInAfter)
+    .where('signed_in_at', '<=', latest)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -49,7 +50,7 @@ export async function findDeviceId(
 export async function findDevices(
   db: Kysely<Database>,
   sessionHash: string,
-  { createdBefore, usedBefore }: SessionEnds,
+  { createdBefore, usedBefore, latest }: SessionEnds,
 ): Promise<Device[]> {
   const rows = await db
     .selectFrom('devices')
@@ -57,7 +58,9 @@ export async function findDevices(
       join
         .onRef('sessions.device_id', '=', 'devices.id')
         .on('sessions.created_at', '>', createdBefore)
-        .on('sessions.last_used_at', '>', usedBefore),
+        .on('sessions.last_used_at', '>', usedBefore)
+        .on('sessions.created_at', '<=', latest)
+        .on('sessions.last_used_at', '<=', latest),
     )
     .select([
       'devices.id',

@@ -6,7 +6,7 @@ import {
   type KnownDevice,
 } from './device-repository.ts';
 import { findLiveSession } from './session.ts';
-import { sessionEnds } from './session-ends.ts';
+import { latestMoment, sessionEnds } from './session-ends.ts';
 import type { SignInStore } from './sign-in-store.ts';
 import { type BrowserTokens, hashToken } from './tokens.ts';
 
@@ -19,7 +19,8 @@ export async function findKnownDevice(
   now: number,
   { device: token, session }: BrowserTokens,
 ): Promise<KnownDevice | null> {
-  const id = token && (await signIns.run((db) => findDeviceId(db, hashToken(token), now - DEVICE_AGE_MS)));
+  const period = { signedInAfter: now - DEVICE_AGE_MS, latest: latestMoment(now) };
+  const id = token && (await signIns.run((db) => findDeviceId(db, hashToken(token), period)));
   if (id) return { id, token };
   const live = await findLiveSession(signIns, now, session);
   return live && { id: live.deviceId, token: null };

@@ -2,14 +2,19 @@ const MINUTE_MS = 60_000;
 const MAX_IDLE_MS = 120 * MINUTE_MS;
 export const SESSION_AGE_MS = 24 * 60 * MINUTE_MS;
 
-/** Sessions that started or were last used at these moments, or earlier, have ended. */
+/** Sessions that started or were last used at these moments, or earlier, have ended, and so have those from after `latest`. */
 export interface SessionEnds {
   readonly createdBefore: number;
   readonly usedBefore: number;
+  readonly latest: number;
 }
 
 /** A session lives for 24 hours, and for 2 hours after its last use. */
 export const sessionEnds = (now: number): SessionEnds => ({
   createdBefore: now - SESSION_AGE_MS,
   usedBefore: now - MAX_IDLE_MS,
+  latest: latestMoment(now),
 });
+
+/** A later moment is of a clock that was far ahead: what began then would live as long as that error. */
+export const latestMoment = (now: number): number => now + 2 * SESSION_AGE_MS;

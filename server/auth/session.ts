@@ -55,8 +55,9 @@ export async function findLiveSession(
   if (token === null) return null;
   const tokenHash = hashToken(token);
   const session = await signIns.run((db) => findSession(db, tokenHash));
-  const { createdBefore, usedBefore } = sessionEnds(now);
+  const { createdBefore, usedBefore, latest } = sessionEnds(now);
   if (!session || session.createdAt <= createdBefore || session.lastUsedAt <= usedBefore) return null;
+  if (session.createdAt > latest || session.lastUsedAt > latest) return null;
   const { deviceId } = session;
   if (now - session.lastUsedAt >= TOUCH_AFTER_MS) {
     await signIns.run((db) => touchSession(db, { tokenHash, deviceId, now }));

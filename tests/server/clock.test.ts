@@ -83,6 +83,19 @@ describe('a clock that was set forward', () => {
   });
 });
 
+it('what signed in while the clock was a year ahead is neither signed in nor a known device afterwards', async () => {
+  const app = await openApp();
+  app.advance(365 * DAY);
+  const early = await app.admin();
+  app.advance(-2 * DAY);
+  expect(await isAdmin(early)).toBe(true);
+  app.advance(-363 * DAY);
+  expect(await isAdmin(early)).toBe(false);
+  for (let count = 0; count < 10; count += 1) await login(app.client(), 'wrong password');
+  expect((await login(early, TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  await app.close();
+});
+
 describe('a clock that is years ahead at the start', () => {
   it('deletes nothing by its age, and says so', async () => {
     const app = await openApp();
