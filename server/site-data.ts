@@ -59,7 +59,7 @@ export async function openSiteData(
       refuseFull(await readFreeSpace());
       await rewriteSiteVersion(shortTimeoutDb);
     },
-    onEnd: () => writeBackSignIns(signIns, log),
+    onEnd: () => writeBackSignIns(signIns, log, KEPT_IN_MEMORY),
     log,
   });
   watch = writes;
@@ -75,17 +75,29 @@ export async function openSiteData(
     onWriteError,
     async close() {
       await writes.stop();
-      await writeBackSignIns(signIns, log);
+      await writeBackSignIns(
+        { writeBack: () => reserve.ifNeeded(() => signIns.writeBack()) },
+        log,
+        FORGOTTEN,
+      );
       await database.close();
     },
   };
 }
 
-/** Never rejects. A failure of the data file is watched, and this tried again after it. */
-async function writeBackSignIns(signIns: SignInStore, log: Log): Promise<void> {
+/** Never rejects. A failure of the data file is watched, and this tried again after it, unless the site stops. */
+async function writeBackSignIns(
+  signIns: Pick<SignInStore, 'writeBack'>,
+  log: Log,
+  failure: string,
+): Promise<void> {
   try {
     await signIns.writeBack();
   } catch (error) {
-    log.error({ err: error }, 'The sign-ins that are held in memory could not be written to the data file');
+    log.error({ err: error }, failure);
   }
 }
+
+const KEPT_IN_MEMORY = 'The sign-ins that are held in memory could not be written to the data file';
+const FORGOTTEN =
+  'The data file could not be written at the stop. Since it could not be written, these are forgotten: sign-ins, tries of passwords, and sessions and devices that were ended, which are valid again. Remove such devices once more after the start';

@@ -161,6 +161,37 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
   });
 });
 
+it.runIf(HAS_SMALL_DISKS)(
+  'a stop on a full disk forgets neither a removed device nor a wrong password',
+  async () => {
+    const disk = await mountSmallDisk(24);
+    vi.stubEnv('TMPDIR', disk.path);
+    const readFreeSpace = createSpaceReader({ DATA_DIR: disk.path, UPLOADS_DIR: disk.path });
+    const app = await openApp({}, { readFreeSpace });
+    vi.unstubAllEnvs();
+    onTestFinished(async () => {
+      await app.close();
+      await disk.remove();
+    });
+    const admin = await app.admin();
+    await app.admin();
+    await createReserve(app.folder.dataDir).refill(Number.POSITIVE_INFINITY);
+    await disk.fill();
+    await admin.ask(CREATE_ARTICLE, { input: { title: 'No room', content: LONG_TEXT } });
+    await login(app.client(), 'wrong password');
+    const { devices } = (await admin.query('{ devices { id isCurrent } }')) as unknown as Devices;
+    const id = devices.find(({ isCurrent }) => !isCurrent)?.id;
+    await admin.query('mutation ($id: ID!) { removeDevice(id: $id) }', { id });
+    await app.stop();
+    expect(read(app, 'select count(*) from devices')).toBe(1);
+    expect(read(app, 'select count(*) from password_checks where is_wrong = 1')).toBe(1);
+  },
+);
+
+interface Devices {
+  readonly devices: readonly { readonly id: string; readonly isCurrent: boolean }[];
+}
+
 it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start', async () => {
   const disk = await mountSmallDisk(24);
   onTestFinished(() => disk.remove());

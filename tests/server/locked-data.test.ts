@@ -101,6 +101,21 @@ describe('a data file that another program holds for long', () => {
     expect(await attempt(TEST_PASSWORD)).toBe('RATE_LIMITED');
   });
 
+  it('lets a stop say what it forgets', async () => {
+    // After the jobs of the start, which wait longer.
+    await createArticle(await app.admin());
+    other.exec('begin immediate');
+    await app.admin();
+    await app.stop();
+    expect(app.log.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        message: expect.stringContaining('are forgotten: sign-ins'),
+      }),
+    );
+    other.exec('commit');
+  });
+
   const health = async () => (await fetch(`${app.url}/healthz`)).json();
 
   const countSessions = () => other.prepare('select count(*) from sessions').pluck().get();
