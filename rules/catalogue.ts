@@ -21,7 +21,7 @@ export const CATALOGUE = {
   updateFailed: 'Error updating article. Please try again.',
   deleteFailed: 'Error deleting article. Please try again.',
   diskFull:
-    "The site's disk is full. First delete articles or applications that are no longer needed, or ask the host of the site for more room.",
+    "The site's disk is full: before you try again, delete articles or applications that are no longer needed, or ask the host of the site for more room.",
   dataLocked:
     "Another program is using the site's data. Please try again in a minute; if that does not help, tell the host of the site.",
   dataUnwritable: "The site's data cannot be changed at the moment. Please tell the host of the site.",
