@@ -11,7 +11,7 @@ import { copyPicture, copyWhole } from './backup-files.ts';
 import { type SiteFolders, toSentence } from './backup-place.ts';
 import { prepareRestored, siteVersionOf } from './backup-repository.ts';
 import { requireWhole } from './check-backup.ts';
-import { backupName, listBackups, MANIFEST, newestOf } from './last-backup.ts';
+import { listBackups, MANIFEST, newestOf } from './last-backup.ts';
 import { withLock } from './lock-place.ts';
 import { type Manifest, pictureOf } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
@@ -56,7 +56,7 @@ export async function restoreBackup(
       try {
         const waitingDeliveries = await stage(folder, manifest, places, onProgress);
         const refuse = () => refuseInUse(places.dataFile);
-        const setAside = await switchSite(site.dataDir, places, backupName(now), refuse);
+        const setAside = await switchSite(site.dataDir, places, now, refuse);
         return { folder, manifest, skipped, setAside, waitingDeliveries };
       } finally {
         await removeStaged(places);

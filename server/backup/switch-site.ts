@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { companionsOf } from '../database/companions.ts';
 import { RESTORE_MARKER } from '../database/unfinished-restore.ts';
 import { syncFolder } from '../private-files.ts';
+import { backupName } from './last-backup.ts';
 
 /** Where the site's files are, and where the restored ones wait beside them, on the same file system. */
 export interface Places {
@@ -13,39 +14,36 @@ export interface Places {
   readonly stagedPictures: string;
 }
 
-/** What the marker says: what of the site before is moved where. */
-interface Move {
-  readonly from: string;
-  readonly to: string;
-}
-
 /**
  * Sets the site aside and moves the restored files in its place. A start refuses while the marker is there. After a kill the next
- * restore finds it, and finishes the moves that it names before it removes anything, so that nothing of the site before is lost.
- * @param time for the names of the folders. @param refuseInUse throws when somebody uses the site; then nothing is changed.
+ * restore finds it, and sets aside what was not yet, before it removes anything, so that nothing of the site before is lost.
+ * @param now for the names of the folders. @param refuseInUse throws when somebody uses the site; then nothing is changed.
  * @returns the folders of the site before.
  */
 export async function switchSite(
   dataDir: string,
   places: Places,
-  time: string,
+  now: number,
   refuseInUse: () => void,
 ): Promise<string[]> {
   const marker = join(dataDir, RESTORE_MARKER);
   const folders = [dirname(places.dataFile), dirname(places.pictures)];
-  const isRepeated = existsSync(marker);
-  const moves = isRepeated ? readMoves(marker) : planMoves(places, time);
-  if (!isRepeated) {
-    await writeMarker(marker, moves);
+  const unfinished = readMarker(marker);
+  const aside = unfinished ?? freeName(folders, now);
+  if (unfinished === null) {
+    const isRepeated = existsSync(marker);
+    await writeMarker(marker, aside);
     try {
       // A start looks for the marker when it has opened the data file: so one of both sees the other.
       refuseInUse();
     } catch (error) {
-      await rm(marker);
+      if (!isRepeated) await rm(marker);
       throw error;
     }
   }
-  for (const { from, to } of moves) {
+  const replaced = [...dataFiles(places.dataFile), places.pictures];
+  for (const from of replaced) {
+    const to = join(dirname(from), aside, basename(from));
     // Moved before a kill, or removed by SQLite when the last connection ended.
     if (existsSync(to) || !existsSync(from)) continue;
     await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -54,31 +52,36 @@ export async function switchSite(
   }
   for (const folder of folders) syncFolder(folder);
   // What is there now is of a restore that was killed.
-  for (const path of [...dataFiles(places.dataFile), places.pictures])
-    await rm(path, { recursive: true, force: true });
+  for (const path of replaced) await rm(path, { recursive: true, force: true });
   await rename(places.stagedPictures, places.pictures);
   await rename(places.stagedData, places.dataFile);
   for (const folder of folders) syncFolder(folder);
   await rm(marker);
   syncFolder(dataDir);
-  return [...new Set(moves.map(({ to }) => dirname(to)))];
+  return [...new Set(folders.map((folder) => join(folder, aside)))].filter((folder) => existsSync(folder));
 }
 
 const dataFiles = (dataFile: string) => [dataFile, ...Object.values(companionsOf(dataFile))];
 
-function planMoves({ dataFile, pictures }: Places, time: string): Move[] {
-  return [...dataFiles(dataFile), pictures]
-    .filter((path) => existsSync(path))
-    .map((from) => ({ from, to: join(dirname(from), `before-restore-${time}`, basename(from)) }));
+/** Of none of the folders that earlier restores have made. */
+function freeName(folders: readonly string[], now: number): string {
+  const name = `before-restore-${backupName(now)}`;
+  return folders.some((folder) => existsSync(join(folder, name))) ? freeName(folders, now + 1) : name;
 }
 
-async function writeMarker(marker: string, moves: readonly Move[]): Promise<void> {
+/** Only a name: the folders may have moved, or be seen under other paths, when the restore is repeated. */
+async function writeMarker(marker: string, setAside: string): Promise<void> {
   const partial = `${marker}.partial`;
-  await writeFile(partial, `${JSON.stringify({ setAside: moves }, null, 1)}\n`, { mode: 0o600, flush: true });
+  await writeFile(partial, `${JSON.stringify({ setAside })}\n`, { mode: 0o600, flush: true });
   await rename(partial, marker);
   syncFolder(dirname(marker));
 }
 
-function readMoves(marker: string): readonly Move[] {
-  return (JSON.parse(readFileSync(marker, 'utf8')) as { setAside: readonly Move[] }).setAside;
+/** Null without a marker that a restore wrote: then all that is there is set aside. */
+function readMarker(marker: string): string | null {
+  if (!existsSync(marker)) return null;
+  const [, name = null] = MARKER.exec(readFileSync(marker, 'utf8')) ?? [];
+  return name;
 }
+
+const MARKER = /^\{"setAside":"(before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)"\}\n$/;

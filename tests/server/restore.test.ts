@@ -201,4 +201,27 @@ describe('a restore that is killed', () => {
       await (await openDatabase(file)).close();
     },
   );
+
+  it.each([
+    ['and moved', async () => undefined],
+    ['with a marker of another form', async (marker: string) => writeFile(marker, '{"setAside":[]}')],
+  ])('%s, and is then repeated, has set aside all of the site before', async (_name, spoil) => {
+    const env = { NODE_OPTIONS: `--import ${hook}`, KILL_AT_RENAME: '2' };
+    await runScript('restore', site, { parameters: [dir], env });
+    const moved = { dataDir: join(site.path, 'new data'), uploadsDir: join(site.path, 'new uploads') };
+    await rename(site.dataDir, moved.dataDir);
+    await rename(site.uploadsDir, moved.uploadsDir);
+    await spoil(join(moved.dataDir, 'restore-unfinished.json'));
+    const { setAside } = await restoreBackup(moved, dir, options);
+    expect(titleOf(moved)).toBe('A title');
+    const [data = '', uploads = ''] = setAside;
+    expect(titleOf({ dataDir: data })).toBe('Later');
+    expect(picturesIn(uploads)).toHaveLength(2);
+  });
+
+  it('or repeated sets the site aside in a folder of its own when the clock stands still', async () => {
+    const [first = ''] = (await restoreBackup(site, dir, options)).setAside;
+    const [second = ''] = (await restoreBackup(site, dir, options)).setAside;
+    expect([titleOf({ dataDir: first }), titleOf({ dataDir: second })]).toEqual(['Later', 'A title']);
+  });
 });
