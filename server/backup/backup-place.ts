@@ -6,8 +6,9 @@ import { messageOf, StartError } from '../errors.ts';
 /** The two folders that are backed up. */
 export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir'>;
 
-/** The beginning of a folder's name while a backup is written or deleted in it. */
+/** The beginning of a folder's name while a backup is written in it, and while one is deleted. The backup's name follows. */
 export const PARTIAL = '.partial-';
+export const DELETED = '.partial-deleted-';
 
 /** @throws StartError for a folder of backups that would be lost with the site. @param shown how the sentence names it. */
 export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolders, shown = dir): void {

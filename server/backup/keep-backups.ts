@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { dayOf } from '../../rules/dates.ts';
 import { StartError } from '../errors.ts';
 import { syncFolder } from '../private-files.ts';
-import { PARTIAL } from './backup-place.ts';
+import { DELETED } from './backup-place.ts';
 import { type Backup, listBackups } from './last-backup.ts';
 import { readManifest } from './manifest.ts';
 
@@ -24,7 +24,7 @@ export async function deleteOld(dir: string, periods: KeptPeriods): Promise<numb
   const old = backups.filter((backup) => !kept.has(backup));
   for (const { folder } of old) {
     // A kill in between must not leave half of a backup that looks whole.
-    const doomed = join(dir, `${PARTIAL}deleted-${basename(folder)}`);
+    const doomed = join(dir, DELETED + basename(folder));
     await rename(folder, doomed);
     syncFolder(dir);
     await rm(doomed, { recursive: true });

@@ -36,7 +36,8 @@ export function newestOf(backups: readonly Backup[], now: number): Backup | null
 /** `2026-11-22T02-00-00-000Z`: sorts by time, and every file system takes it. */
 export const backupName = (time: number): string => new Date(time).toISOString().replace(/[:.]/g, '-');
 
-function timeOf(name: string): number | null {
+/** Null for a name that is not a backup's. */
+export function timeOf(name: string): number | null {
   const [, day, hour, minute, second, rest] = NAME.exec(name) ?? [];
   const time = Date.parse(`${day}T${hour}:${minute}:${second}.${rest}Z`);
   return Number.isNaN(time) ? null : time;

@@ -8,11 +8,11 @@ import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { StartError } from '../errors.ts';
 import { isPrivate, makeFolder, syncFolder } from '../private-files.ts';
 import { digestOf } from './backup-files.ts';
-import { PARTIAL, refuseInsideSite, type SiteFolders, toSentence } from './backup-place.ts';
+import { DELETED, PARTIAL, refuseInsideSite, type SiteFolders, toSentence } from './backup-place.ts';
 import { type DataFileFacts, readFacts } from './backup-repository.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Collection, createCollection, type EarlierBackup } from './collect-pictures.ts';
-import { backupName, listBackups, newestOf } from './last-backup.ts';
+import { backupName, listBackups, newestOf, timeOf } from './last-backup.ts';
 import { withLock } from './lock-place.ts';
 import { FORMAT, type Manifest, pathInBackup, pictureOf, readManifest, writeManifest } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
@@ -110,9 +110,13 @@ export async function makeAlone(
 /** What killed processes have left. Nobody else writes in the folder: this process holds its lock. */
 async function removeLeftovers(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
-    if (name.startsWith(PARTIAL)) await rm(join(dir, name), { recursive: true, force: true });
+    if (isLeftover(name)) await rm(join(dir, name), { recursive: true, force: true });
   }
 }
+
+/** The forms of names that a backup is written or deleted under: others are not the program's. */
+const isLeftover = (name: string) =>
+  [PARTIAL, DELETED].some((start) => name.startsWith(start) && timeOf(name.slice(start.length)) !== null);
 
 function freeTime(dir: string, now: number): number {
   return existsSync(join(dir, backupName(now))) ? freeTime(dir, now + 1) : now;

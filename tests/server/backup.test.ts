@@ -161,10 +161,12 @@ describe('a backup', () => {
     });
   });
 
-  it('removes what a killed one has left', async () => {
-    await mkdir(join(dir, '.partial-2026-11-21T02-00-00-000Z'), { recursive: true });
+  it('removes what a killed one has left, and no other folder', async () => {
+    const name = '2026-11-21T02-00-00-000Z';
+    for (const left of [`.partial-${name}`, `.partial-deleted-${name}`, '.partial-mine'])
+      await mkdir(join(dir, left), { recursive: true });
     await back();
-    expect(readdirSync(dir).sort()).toEqual(['.lock', '2026-11-22T02-00-00-000Z']);
+    expect(readdirSync(dir).sort()).toEqual(['.lock', '.partial-mine', '2026-11-22T02-00-00-000Z']);
   });
 });
 
