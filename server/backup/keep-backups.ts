@@ -4,7 +4,7 @@ import { dayOf } from '../../rules/dates.ts';
 import { StartError } from '../errors.ts';
 import { syncFolder } from '../private-files.ts';
 import { DELETED } from './backup-place.ts';
-import { type Backup, listBackups } from './last-backup.ts';
+import { type Backup, isFromFuture, listBackups } from './last-backup.ts';
 import { readManifest } from './manifest.ts';
 
 /** How many days, weeks and months keep a backup. */
@@ -15,11 +15,11 @@ export interface KeptPeriods {
 }
 
 /**
- * Deletes the backups that are no longer kept. Never the newest, and nothing that the program did not write.
+ * Deletes the backups that are no longer kept. Never the newest, none from the future, and nothing that the program did not write.
  * @returns how many.
  */
-export async function deleteOld(dir: string, periods: KeptPeriods): Promise<number> {
-  const backups = await listOwn(dir);
+export async function deleteOld(dir: string, periods: KeptPeriods, now: number): Promise<number> {
+  const backups = (await listOwn(dir)).filter((backup) => !isFromFuture(backup, now));
   const kept = keptOf(backups, periods);
   const old = backups.filter((backup) => !kept.has(backup));
   for (const { folder } of old) {

@@ -28,10 +28,16 @@ export async function listBackups(dir: string): Promise<Backup[]> {
   return found;
 }
 
-/** One from the future was made while the clock was wrong, so any other is newer. */
+/** Null where all are from the future. */
 export function newestOf(backups: readonly Backup[], now: number): Backup | null {
-  return backups.findLast(({ time }) => time <= now) ?? backups.at(-1) ?? null;
+  return backups.findLast((backup) => !isFromFuture(backup, now)) ?? null;
 }
+
+/** Made while the clock was wrong: when is not known, so it counts neither as the newest nor as an old one. */
+export const isFromFuture = ({ time }: Backup, now: number): boolean => time > now + CLOCK_STEP_MS;
+
+/** How far a clock may be set back without that, and the time of a name may be ahead, see `freeTime`. */
+const CLOCK_STEP_MS = 60 * 1000;
 
 /** `2026-11-22T02-00-00-000Z`: sorts by time, and every file system takes it. */
 export const backupName = (time: number): string => new Date(time).toISOString().replace(/[:.]/g, '-');

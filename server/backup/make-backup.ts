@@ -124,7 +124,8 @@ function freeTime(dir: string, now: number): number {
 
 /** Null also where its manifest cannot be read: all pictures are then copied. */
 async function findEarlier(dir: string, now: number): Promise<EarlierBackup | null> {
-  const newest = newestOf(await listBackups(dir), now);
+  const backups = await listBackups(dir);
+  const newest = newestOf(backups, now) ?? backups.at(-1);
   if (!newest) return null;
   try {
     return { folder: newest.folder, manifest: await readManifest(newest.folder) };

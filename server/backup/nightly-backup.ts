@@ -1,5 +1,5 @@
 import { deleteOld } from './keep-backups.ts';
-import { lastBackup } from './last-backup.ts';
+import { isFromFuture, lastBackup, listBackups } from './last-backup.ts';
 import { PlaceIsBusy } from './lock-place.ts';
 import { inPlace, makeAlone } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './nightly-backups.ts';
@@ -14,7 +14,9 @@ export async function nightlyBackup({ site, dir, keep, now, since }: BackupTask)
     return await inPlace(site, dir, async () => {
       if (((await lastBackup(dir, now)) ?? 0) >= since) return null;
       const made = await makeAlone(site, dir, { now, onProgress: () => undefined });
-      return { ...made, deleted: await deleteOld(dir, keep) };
+      const deleted = await deleteOld(dir, keep, now);
+      const fromFuture = (await listBackups(dir)).filter((backup) => isFromFuture(backup, now));
+      return { ...made, deleted, fromFuture: fromFuture.map(({ folder }) => folder) };
     });
   } catch (error) {
     if (error instanceof PlaceIsBusy) return null;

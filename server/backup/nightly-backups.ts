@@ -19,8 +19,14 @@ export interface BackupTask {
   readonly since: number;
 }
 
+export interface NightlyBackup extends MadeBackup {
+  readonly deleted: number;
+  /** Folders of backups that have a time which is still to come. */
+  readonly fromFuture: readonly string[];
+}
+
 /** Null where another process has made one, or is making it. */
-export type BackupOutcome = (MadeBackup & { readonly deleted: number }) | null;
+export type BackupOutcome = NightlyBackup | null;
 
 /**
  * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an hour later. Asks each
@@ -52,13 +58,19 @@ export function startNightlyBackups(
     }
   });
 
-  function report(made: MadeBackup & { readonly deleted: number }): void {
-    const { folder, bytes, pictures, linked, deleted, rescued, missing } = made;
+  function report(made: NightlyBackup): void {
+    const { folder, bytes, pictures, linked, deleted, fromFuture, rescued, missing } = made;
     log.info({ folder, bytes, pictures, linked, deleted }, 'The nightly backup was made');
     if (rescued.length + missing.length > 0) {
       log.warn(
         { rescued: rescued.length, missing: missing.length },
         'The site has lost pictures: some are in its backups only, and those that are missing nowhere; npm run doctor names them',
+      );
+    }
+    if (fromFuture.length > 0) {
+      log.warn(
+        { fromFuture },
+        'Backups have a time that is still to come, because the clock was wrong: they do not count as backups, and nothing deletes them',
       );
     }
     if (!made.isPrivate)

@@ -105,7 +105,9 @@ async function chooseBackup(given: string, now: number, onProgress: OnProgress):
   }
   const skipped: string[] = [];
   let left = await listBackups(given);
-  for (let newest = newestOf(left, now); newest; newest = newestOf(left, now)) {
+  // One from the future was made while the clock was wrong, so any other is newer.
+  const newestLeft = () => newestOf(left, now) ?? left.at(-1);
+  for (let newest = newestLeft(); newest; newest = newestLeft()) {
     const { folder } = newest;
     try {
       return { folder, manifest: await requireWhole(folder, onProgress), skipped };

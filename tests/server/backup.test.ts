@@ -56,7 +56,7 @@ describe('a backup', () => {
     }
     const modes = ['', ...names].map((name) => statSync(join(folder, name)).mode & 0o077);
     expect(new Set(modes)).toEqual(new Set([0]));
-    expect(await lastBackup(dir)).toBe(NOW);
+    expect(await lastBackup(dir, NOW)).toBe(NOW);
   });
 
   it('has what was committed last, which is in the WAL beside the data file while the site runs', async () => {

@@ -46,13 +46,13 @@ describe('of a backup each night', () => {
 });
 
 describe('a wrong clock', () => {
-  it('does not make a backup from the future the newest, unless there is no other', () => {
+  it('does not make a backup from the future the newest', () => {
     const [past, future] = [
       { folder: 'past', time: NIGHT },
       { folder: 'future', time: NIGHT + 400 * DAY },
     ];
     expect(newestOf([past, future], NIGHT + DAY)).toBe(past);
-    expect(newestOf([future], NIGHT)).toBe(future);
+    expect(newestOf([future], NIGHT)).toBe(null);
   });
 
   it('does not change when a night begins: at two in Johannesburg', () => {
@@ -95,6 +95,15 @@ describe('the nightly backup', () => {
     expect(names()).toEqual([backupName(NIGHT), backupName(NIGHT + 3 * DAY)]);
   });
 
+  it('is made though there is one from the future, which it neither counts nor deletes', async () => {
+    const ahead = await nightlyBackup(task(NIGHT + 400 * DAY));
+    expect(await lastBackup(dir, NIGHT)).toBe(null);
+    const made = await nightlyBackup(task(NIGHT));
+    expect(made).toMatchObject({ deleted: 0, fromFuture: [ahead?.folder] });
+    expect((await nightlyBackup(task(NIGHT + DAY)))?.deleted).toBe(1);
+    expect(names()).toEqual([backupName(NIGHT + DAY), backupName(NIGHT + 400 * DAY)]);
+  });
+
   it('deletes old backups, but not what only looks like one, nor anything else', async () => {
     await nightlyBackup(task(NIGHT - 2 * DAY));
     await mkdir(join(dir, backupName(1)));
@@ -104,7 +113,7 @@ describe('the nightly backup', () => {
     const made = await nightlyBackup(task(NIGHT));
     expect(made?.deleted).toBe(1);
     expect(names().sort()).toEqual([backupName(1), backupName(2), backupName(NIGHT), 'notes.txt'].sort());
-    expect(await deleteOld(dir, { days: 0, weeks: 0, months: 0 })).toBe(0);
+    expect(await deleteOld(dir, { days: 0, weeks: 0, months: 0 }, NIGHT)).toBe(0);
   });
 });
 
