@@ -1,4 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { readStoredPath } from '../../rules/stored-path.ts';
 import { connect, withConnection } from '../database/connect.ts';
 import { withReadConnection } from '../database/connect-to-read.ts';
 import { isDataFile } from '../database/data-file-header.ts';
@@ -21,12 +22,17 @@ export function readFacts(file: string): DataFileFacts {
   return withReadConnection(file, factsOf);
 }
 
+/** Also what of it the program did not write: a trigger would act, and a path lead, where somebody else wants. */
+export interface CheckedDataFile extends DataFileFacts {
+  readonly foreign: readonly string[];
+}
+
 /** Checks a data file that nobody else uses, without writing to its folder. @throws Error for a damaged one. */
-export function checkDataFile(file: string): DataFileFacts {
+export function checkDataFile(file: string): CheckedDataFile {
   return withConnection(new BetterSqlite3(file, { readonly: true, fileMustExist: true }), (connection) => {
     const found = connection.pragma('integrity_check(1)', { simple: true });
     if (found !== 'ok') throw new Error(String(found));
-    return factsOf(connection);
+    return { ...factsOf(connection), foreign: foreignIn(connection) };
   });
 }
 
@@ -39,6 +45,16 @@ function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
     unknownMigrations: unknown,
     pictures: (pictures as { path: string; width: number }[]).flatMap(storedPaths),
   };
+}
+
+function foreignIn(connection: BetterSqlite3.Database): readonly string[] {
+  const list = (sql: string) => connection.prepare(sql).pluck().all().map(String);
+  const paths = hasTable(connection, 'news_images') ? list('select path from news_images') : [];
+  return [
+    // No migration makes any.
+    ...list("select type || ' ' || name from sqlite_schema where type in ('trigger', 'view')"),
+    ...paths.filter((path) => readStoredPath(path)?.width !== null).map((path) => `path ${path}`),
+  ];
 }
 
 /** A file of an earlier version has no other columns, but these. */

@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DATA_FILE } from '../database/open-database.ts';
 import { hasCode, messageOf, StartError } from '../errors.ts';
@@ -56,6 +57,9 @@ async function hasDigest(
   { bytes, sha256 }: { bytes: number; sha256: string },
 ): Promise<boolean> {
   try {
+    // Before it is read: a pipe would have no end.
+    const stats = await lstat(file);
+    if (!stats.isFile() || stats.size !== bytes) return false;
     const found = await digestOf(file);
     return found.bytes === bytes && found.sha256 === sha256;
   } catch (error) {
@@ -75,7 +79,7 @@ function checkData(folder: string, { files, missing }: Manifest): void {
       cause: error,
     });
   }
-  const { migration, unknownMigrations, pictures } = facts;
+  const { migration, unknownMigrations, pictures, foreign } = facts;
   if (unknownMigrations.length > 0) {
     throw new StartError(
       `${folder} was made by a newer version of this program (${unknownMigrations.join(', ')}). Restore it with that version.`,
@@ -83,6 +87,11 @@ function checkData(folder: string, { files, missing }: Manifest): void {
   }
   if (migration === '')
     throw new StartError(`${folder} is no whole backup: its ${DATA_FILE} is not of this program.`);
+  if (foreign.length > 0) {
+    throw new StartError(
+      `${folder} is no whole backup: its ${DATA_FILE} holds what this program does not write, such as the ${foreign[0]}.`,
+    );
+  }
   const listed = new Set([...files.map(({ path }) => path), ...missing.map(pathInBackup)]);
   const unlisted = pictures.map(pathInBackup).filter((path) => !listed.has(path));
   if (unlisted.length > 0) {

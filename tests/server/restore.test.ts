@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '../../server/backup/backup-files.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
@@ -151,6 +152,27 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
       () => changeManifest(({ files, ...rest }) => ({ ...rest, files: (files as object[]).slice(0, 1) })),
       /2 of its pictures are missing/,
     ],
+    [
+      'of a data file with a trigger',
+      () =>
+        prepareData('create trigger later after delete on sessions begin update news set title = id; end'),
+      /does not write, such as the trigger later/,
+    ],
+    ['of a data file with a view', () => prepareData('create view v as select 1'), /such as the view v/],
+    [
+      'of a data file with a path of another form, also of a picture that is deleted',
+      () => prepareData("update news_images set path = '../../site.db', deleted_at = 1"),
+      /such as the path \.\.\/\.\.\/site\.db/,
+    ],
+    [
+      'with a link in the place of a picture',
+      async () => {
+        const picture = join(folder, 'uploads', kept);
+        await rename(picture, join(site.path, 'picture'));
+        await symlink(join(site.path, 'picture'), picture);
+      },
+      /1 of its files/,
+    ],
   ])('%s', async (_name, spoil, sentence) => {
     await spoil();
     await expect(restoreBackup(site, existsSync(dir) ? dir : folder, options)).rejects.toThrow(sentence);
@@ -169,6 +191,18 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     });
     expect(titleOf(site)).toBe('Later');
   });
+
+  /** Somebody has written the backup, not the program. */
+  async function prepareData(sql: string): Promise<void> {
+    changeData({ ...site, dataDir: folder }, sql);
+    const digest = await digestOf(join(folder, 'site.db'));
+    await changeManifest(({ files, ...rest }) => ({
+      ...rest,
+      files: (files as { path: string }[]).map((file) =>
+        file.path === 'site.db' ? { ...file, ...digest } : file,
+      ),
+    }));
+  }
 
   async function changeManifest(change: (manifest: Record<string, unknown>) => object): Promise<void> {
     const file = join(folder, 'manifest.json');
