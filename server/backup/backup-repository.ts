@@ -15,6 +15,8 @@ export interface DataFileFacts {
   readonly unknownMigrations: readonly string[];
   /** The paths of stored pictures and their smaller copies. Without those that are being uploaded or deleted. */
   readonly pictures: readonly string[];
+  /** How many bytes the rows say that pictures have; nothing of smaller copies. */
+  readonly sizes: ReadonlyMap<string, number>;
 }
 
 /** The site may be running. */
@@ -39,11 +41,12 @@ export function checkDataFile(file: string): CheckedDataFile {
 function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
   const { applied, unknown } = readMigrations(connection);
   const isOfSite = applied.length > 0 && hasTable(connection, 'news_images');
-  const pictures = isOfSite ? connection.prepare(STORED).all() : [];
+  const rows = (isOfSite ? connection.prepare(STORED).all() : []) as StoredRow[];
   return {
     migration: applied.at(-1) ?? '',
     unknownMigrations: unknown,
-    pictures: (pictures as { path: string; width: number }[]).flatMap(storedPaths),
+    pictures: rows.flatMap(storedPaths),
+    sizes: new Map(rows.map(({ path, bytes }) => [path, bytes])),
   };
 }
 
@@ -57,8 +60,14 @@ function foreignIn(connection: BetterSqlite3.Database): readonly string[] {
   ];
 }
 
+interface StoredRow {
+  readonly path: string;
+  readonly width: number;
+  readonly bytes: number;
+}
+
 /** A file of an earlier version has no other columns, but these. */
-const STORED = `select path, width from news_images
+const STORED = `select path, width, bytes from news_images
   where stored_at is not null and deleted_at is null order by path`;
 
 /** The version of a site that is about to be set aside. 0 for a data file that cannot be read. */

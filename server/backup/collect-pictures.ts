@@ -1,6 +1,7 @@
 import { link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPicture } from './backup-files.ts';
+import type { DataFileFacts } from './backup-repository.ts';
 import { isMissing } from './last-backup.ts';
 import { type BackupFile, type Manifest, pathInBackup } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
@@ -18,10 +19,12 @@ interface Held extends BackupFile {
   readonly isRescued: boolean;
 }
 
+type PictureFacts = Pick<DataFileFacts, 'pictures' | 'sizes'>;
+
 /** The pictures of a backup that is being made. */
 export interface Collection {
-  /** Adds what it does not hold yet. @returns paths of pictures that are nowhere. */
-  add(pictures: readonly string[]): Promise<string[]>;
+  /** Adds what it does not hold yet. @returns paths of pictures that are nowhere in the size that their rows say. */
+  add(facts: PictureFacts): Promise<string[]>;
   /** Removes what a list does not name. */
   keepOnly(pictures: readonly string[]): Promise<void>;
   /** Copies again, from the site, those of the pictures that are links to the earlier backup. @returns as `add`. */
@@ -37,23 +40,27 @@ export function createCollection(
   onProgress: OnProgress,
 ): Collection {
   const held = new Map<string, Held>();
+  const sizesOfRows = new Map<string, number>();
   const ofEarlier = new Map(earlier?.manifest.files.map((file) => [file.path, file]));
 
   /** Null for a picture that is nowhere. */
-  async function take(picture: string): Promise<Held | null> {
+  async function take(picture: string, bytes: number | undefined): Promise<Held | null> {
+    const isWhole = (size: number) => bytes === undefined || size === bytes;
     const path = pathInBackup(picture);
     const target = join(folder, path);
     const file = join(uploadsDir, picture);
-    const size = await sizeOf(file);
+    const found = await sizeOf(file);
+    // One that is cut short is as lost as a missing one.
+    const size = found !== null && isWhole(found) ? found : null;
     const former = ofEarlier.get(path);
     // The site never changes a picture, and its name is used once.
-    if (earlier && former && (size === null || size === former.bytes)) {
+    if (earlier && former && isWhole(former.bytes) && (size === null || size === former.bytes)) {
       const source = join(earlier.folder, path);
       const isRescued = size === null;
       if (await isLinked(source, target)) return { ...former, isLink: true, isRescued };
       if (isRescued) return copy(source, target, { path, isRescued });
     }
-    return copy(file, target, { path, isRescued: false });
+    return size === null ? null : copy(file, target, { path, isRescued: false });
   }
 
   async function copy(
@@ -69,12 +76,13 @@ export function createCollection(
     }
   }
 
-  async function add(pictures: readonly string[]): Promise<string[]> {
+  async function add({ pictures, sizes }: PictureFacts): Promise<string[]> {
+    for (const [picture, bytes] of sizes) sizesOfRows.set(picture, bytes);
     const wanted = pictures.filter((picture) => !held.has(picture));
     const nowhere: string[] = [];
     for (const [index, picture] of wanted.entries()) {
       onProgress({ step: 'pictures', done: index, total: wanted.length });
-      const taken = await take(picture);
+      const taken = await take(picture, sizesOfRows.get(picture));
       if (taken) held.set(picture, taken);
       else nowhere.push(picture);
     }
@@ -98,7 +106,7 @@ export function createCollection(
         ofEarlier.delete(pathInBackup(picture));
         await drop(picture);
       }
-      return add(links);
+      return add({ pictures: links, sizes: sizesOfRows });
     },
     held: () => [...held.values()],
   };

@@ -146,12 +146,12 @@ async function copySite(
   onProgress: OnProgress,
 ): Promise<Pick<Manifest, 'migration' | 'missing'>> {
   const [dataFile, copy] = [join(dataDir, DATA_FILE), join(partial, DATA_FILE)];
-  await collection.add(readOwnFacts(dataFile).pictures);
+  await collection.add(readOwnFacts(dataFile));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     onProgress({ step: 'data', done: 0, total: 0 });
     copyDataFile(dataFile, copy);
-    const { migration, pictures } = readFacts(copy);
-    const missing = await collection.add(pictures);
+    const { migration, pictures, sizes } = readFacts(copy);
+    const missing = await collection.add({ pictures, sizes });
     const named = new Set(missing.length > 0 ? readFacts(dataFile).pictures : []);
     if (missing.every((picture) => named.has(picture))) {
       await collection.keepOnly(pictures);

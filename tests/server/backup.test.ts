@@ -103,6 +103,16 @@ describe('a backup', () => {
     expect((await requireWhole(second.folder, ignore)).missing).toEqual([lost]);
   });
 
+  it('takes no picture that is cut short: from the backup before where that has it whole, else it is missing', async () => {
+    const had = site.addPicture('had');
+    await back();
+    const lost = site.addPicture('lost');
+    for (const picture of [had, lost]) await truncate(join(site.uploadsDir, picture), 1000);
+    const { folder, rescued, missing } = await back(NOW + 1);
+    expect({ rescued, missing }).toEqual({ rescued: [`uploads/${had}`], missing: [lost] });
+    expect(statSync(join(folder, 'uploads', had)).size).toBe(2000);
+  });
+
   it('is whole though pictures come and are deleted while it is made', async () => {
     const [first, last] = [site.addPicture('first'), site.addPicture('last')];
     const steps: string[] = [];

@@ -36,9 +36,10 @@ export async function laySite(): Promise<LaidSite> {
       for (const file of filesOf(path)) writeFileSync(join(folder.uploadsDir, file), randomBytes(bytes));
       change(
         `insert into news_images (path, article_id, position, name, alt, is_featured, width, height, animated, bytes,
-           created_at, stored_at) values (?, 'article', 0, ?, '', 0, 600, 400, 0, 1, 1, 1)`,
+           created_at, stored_at) values (?, 'article', 0, ?, '', 0, 600, 400, 0, ?, 1, 1)`,
         path,
         name,
+        bytes,
       );
       return path;
     },
