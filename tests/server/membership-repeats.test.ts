@@ -41,9 +41,10 @@ it('ten times side by side from one address, while another process writes, is on
   other.close();
   expect(await before).toMatchObject({ refusal: null });
   const received = await Promise.all(answers);
-  const [, stored, ...others] = storedApplications(app.folder);
-  expect(received).toEqual(received.map(() => ({ id: stored?.id, errors: [], refusal: null })));
-  expect(others).toEqual([]);
+  // Whoever asks first when the other process has ended is first.
+  const stored = storedApplications(app.folder).filter(({ name }) => name !== 'Sipho');
+  expect(stored).toHaveLength(1);
+  expect(received).toEqual(received.map(() => ({ id: stored[0]?.id, errors: [], refusal: null })));
   for (let number = 2; number <= 10; number += 1) {
     expect(await submit(app, { name: `Person ${number}` }, '192.0.2.20')).toMatchObject({ refusal: null });
   }
