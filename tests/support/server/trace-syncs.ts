@@ -94,7 +94,7 @@ function readCalls(trace: string): Call[] {
 
 function readAnswers(calls: readonly Call[], folder: SiteFolder): TracedAnswer[] {
   const inside = (path: string | undefined): string | null =>
-    path?.startsWith(`${folder.path}/`) && !path.endsWith('-shm') ? relative(folder.path, path) : null;
+    path?.startsWith(`${folder.path}/`) && !IGNORED.test(path) ? relative(folder.path, path) : null;
   const answers = calls.filter(
     ({ name, parameters }) => WRITES.includes(name) && /^\d+<socket:.*"HTTP\/1\.1 20[01]/.test(parameters),
   );
@@ -135,6 +135,9 @@ function lastChanges(
   const folders = [...created].map(([path, at]) => [dirname(path), at] as const);
   return new Map([...written, ...folders]);
 }
+
+/** What no answer promises: SQLite's index of the WAL, and the reserve, which is made meanwhile. */
+const IGNORED = /-shm$|\/reserve(?:\.partial)?$/;
 
 const pathOfHandle = (parameters: string) => /^\d+<([^>]*)>/.exec(parameters)?.[1];
 const namedPath = (parameters: string) => /"([^"]*)"/.exec(parameters)?.[1];
