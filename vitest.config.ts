@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
 
 export default defineConfig({
   // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
@@ -12,7 +13,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for comes at once, but not on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
+    reporters: [
+      'default',
+      ['json', { outputFile: 'dist/test-results.json' }],
+      recordOutcome('dist/test-outcome.json'),
+    ],
     projects: [
       {
         extends: true,
