@@ -226,10 +226,6 @@ describe("the administrator's choice of what matters", () => {
 
     editing = await editInManage(page);
     await opener(editing.rows).click();
-    // To close it while the picture loads would cancel a request.
-    await choice(page)
-      .locator('img')
-      .evaluate((image) => (image as HTMLImageElement).decode());
     await choice(page).getByRole('button', { name: 'Find automatically' }).click();
     await choice(page).getByRole('status').getByText('Found automatically.').waitFor();
     await choice(page).getByRole('button', { name: 'Done' }).click();

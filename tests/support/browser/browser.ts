@@ -75,7 +75,11 @@ export async function openFreshPage(
   const requests: string[] = [];
   page.on('console', (message) => complaints.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    const hasLeftPage =
+      request.resourceType() === 'image' && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!hasLeftPage) complaints.push(`failed: ${request.url()}`);
+  });
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     requests.push(`${request.method()} ${pathname}`);
