@@ -7,6 +7,7 @@ import { PAGE_PATHS } from '../rules/page-paths.ts';
 import { fillSite } from './bench/fill-site.ts';
 import { measureBurst } from './bench/measure-burst.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
+import { measureDocuments } from './bench/measure-documents.ts';
 import { measureGrowth } from './bench/measure-growth.ts';
 import { measureLatency } from './bench/measure-latency.ts';
 import { type LighthouseResult, measureLighthouse } from './bench/measure-lighthouse.ts';
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name contains this, or only 'growth', 'typing' or 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name contains this, or only 'documents', 'growth', 'typing' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** Files: where to write the figures, and figures of an earlier run to compare. */
     json: { type: 'string' },
@@ -86,6 +87,7 @@ async function measure(folder: string): Promise<BenchResult> {
     await measureBytes(site, `/news/${filled.articleId}`, ['client/pages/article-page.tsx']),
   ];
   await site.stop();
+  const documents = isWhole || values.only === 'documents' ? measureDocuments() : [];
   const growth =
     isWhole || values.only === 'growth'
       ? await measureGrowth(folder, rounds * GROWTH_ROUNDS, GROWTH_REQUESTS)
@@ -105,6 +107,7 @@ async function measure(folder: string): Promise<BenchResult> {
     latency,
     burst,
     bytes,
+    documents,
     growth,
     typing,
     lighthouse,

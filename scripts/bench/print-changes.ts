@@ -26,9 +26,22 @@ export function printChanges(result: BenchResult, kept: BenchResult): void {
   for (const change of changes) process.stdout.write(`${change}\n`);
 }
 
-function comparablesOf({ start, memory, burst, cost, bytes, growth, typing }: BenchResult): Comparable[] {
+function comparablesOf({
+  start,
+  memory,
+  burst,
+  cost,
+  bytes,
+  documents,
+  growth,
+  typing,
+}: BenchResult): Comparable[] {
   return [
     ...cost.map(({ name, site, floor }) => ({ name: `${name}, x floor`, value: site / floor })),
+    ...documents.map(({ name, read, introspection }) => ({
+      name: `document with ${name}, x introspection`,
+      value: read / introspection,
+    })),
     ...growth.map(({ name, ratio }) => ({ name: `${name}, 100,000 articles x 100`, value: ratio })),
     ...typing.map(({ name, empty, long }) => ({
       name: `${name}, 10,000 words x empty`,

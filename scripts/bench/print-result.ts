@@ -1,5 +1,6 @@
 import type { BurstResult } from './measure-burst.ts';
 import type { BytesResult } from './measure-bytes.ts';
+import type { DocumentResult } from './measure-documents.ts';
 import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES, type Ratio } from './measure-growth.ts';
 import { type LatencyResult, LOAD } from './measure-latency.ts';
 import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
@@ -21,6 +22,7 @@ export interface BenchResult {
   readonly latency: readonly LatencyResult[];
   readonly burst: BurstResult | null;
   readonly bytes: readonly BytesResult[];
+  readonly documents: readonly DocumentResult[];
   readonly growth: readonly GrowthResult[];
   readonly typing: readonly TypingResult[];
   readonly lighthouse: readonly LighthouseResult[];
@@ -83,6 +85,13 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
   print(`\n${cells('first visit, bytes as they travel', 'HTML', 'CSS', 'scripts')}`);
   for (const { path, html, styles, scripts } of result.bytes) {
     print(cells(shortPath(path), String(html), String(styles), String(scripts)));
+  }
+  if (result.documents.length > 0) {
+    print(
+      `\n${cells('to read a GraphQL document, ms', 'time', 'intro', 'ratio')}  intro is the introspection`,
+    );
+    for (const { name, read, introspection } of result.documents)
+      print(cells(name, read.toFixed(2), introspection.toFixed(2), (read / introspection).toFixed(2)));
   }
   if (result.growth.length > 0) {
     print(
