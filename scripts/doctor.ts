@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { dataDir, uploadsDir } = readConfig(process.env, process.cwd());
   const print = (line: string) => process.stdout.write(`${line}\n`);
   print(`Examining the site in ${dataDir} and ${uploadsDir}.`);
-  const place = {
+  const site = {
     dataFile: join(dataDir, DATA_FILE),
     dataDir,
     uploadsDir,
@@ -25,7 +25,7 @@ await runCommand(async () => {
   };
   const [open, mendable]: [Finding[], Finding[]] = [[], []];
   let mended = 0;
-  for await (const said of examineSite(place)) {
+  for await (const said of examineSite(site)) {
     if ('note' in said) {
       print(said.note);
     } else if (mend && said.mend) {

@@ -16,7 +16,7 @@ export async function readNewPassword(terminal: Terminal): Promise<string> {
   return password;
 }
 
-/** @throws StartError for invalid UTF-8, because such a password could not be typed into a browser. */
+/** @throws StartError for no input, and for invalid UTF-8, because such a password could not be typed into a browser. */
 async function readFirstLine(input: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -25,6 +25,11 @@ async function readFirstLine(input: Readable): Promise<string> {
     chunks.push(bytes);
     length += bytes.length;
     if (bytes.includes('\n') || length > MAX_LINE_BYTES) break;
+  }
+  if (length === 0) {
+    throw new StartError(
+      'No password was given. Run it in a terminal, which asks for one, or send one line to its standard input. Nothing was changed.',
+    );
   }
   const all = Buffer.concat(chunks);
   const end = all.indexOf('\n');

@@ -32,6 +32,19 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** Does something whose failure is a reason not to start. @param describe makes the sentence; a StartError keeps its own. */
+export function orStartError<Result>(work: () => Result, describe: (reason: string) => string): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw toStartError(error, describe);
+  }
+}
+
+/** As `orStartError`, for what has failed already. */
+export const toStartError = (error: unknown, describe: (reason: string) => string): StartError =>
+  error instanceof StartError ? error : new StartError(describe(messageOf(error)), { cause: error });
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Whether an error of the system or of SQLite has one of these codes, such as `ENOENT`. */

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../rules/durations.ts';
+
 /**
  * Runs a job now and every hour, never two at once. Does not keep the process alive.
  * @param work must not reject, and must end early when its signal is aborted.
@@ -19,5 +21,3 @@ export function everyHour(work: (signal: AbortSignal) => Promise<void>): { stop(
     },
   };
 }
-
-const HOUR_MS = 60 * 60 * 1000;

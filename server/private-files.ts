@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { messageOf, StartError } from './errors.ts';
+import { messageOf, orStartError, StartError } from './errors.ts';
 
 /**
  * Prepares a folder that the host named, see `prepareFolder`, and makes the files in it private.
@@ -52,12 +52,18 @@ export function prepareInnerFolder(variable: string, folder: string): void {
  * @throws StartError that names the variable.
  */
 function prepareFolder(variable: string, folder: string): void {
-  orRefuse(variable, `the folder ${folder} cannot be made`, () => makeFolder(folder));
-  orRefuse(variable, `the folder ${folder} cannot be written to`, () => {
-    const probe = join(folder, `.writable-${randomUUID()}`);
-    writeFileSync(probe, '', { flag: 'wx' });
-    rmSync(probe);
-  });
+  const elsewhere = ` Set ${variable} to a folder that this user can make and write to, or give this one to the user.`;
+  orRefuse(variable, `the folder ${folder} cannot be made`, () => makeFolder(folder), elsewhere);
+  orRefuse(
+    variable,
+    `the folder ${folder} cannot be written to`,
+    () => {
+      const probe = join(folder, `.writable-${randomUUID()}`);
+      writeFileSync(probe, '', { flag: 'wx' });
+      rmSync(probe);
+    },
+    elsewhere,
+  );
   orRefuse(variable, `the folder ${folder} cannot be made private`, () => makePrivate(folder));
 }
 
@@ -104,14 +110,8 @@ export function syncFolder(folder: string): void {
 const isOurs = (file: string) =>
   process.geteuid?.() === 0 || statSync(file, { throwIfNoEntry: false })?.uid === process.geteuid?.();
 
-function orRefuse(variable: string, failure: string, prepare: () => void): void {
-  try {
-    prepare();
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${variable}: ${failure} (${messageOf(error)}).`, { cause: error });
-  }
-}
+const orRefuse = (variable: string, failure: string, prepare: () => void, advice = ''): void =>
+  orStartError(prepare, (reason) => `${variable}: ${failure} (${reason}).${advice}`);
 
 /** Makes the process create folders with mode 700 and files with mode 600. */
 export function writeForOwnUserOnly(): void {

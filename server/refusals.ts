@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../rules/durations.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Log } from './log.ts';
 import { withoutRequestId } from './request-id.ts';
@@ -36,8 +37,6 @@ export function createRefusals(log: Log): Refusals {
     counts = {};
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /** A missing page is no refusal. */
 const BY_STATUS: Readonly<Record<number, string>> = {

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type App, createApp, type Overrides } from './app.ts';
 import type { Config } from './config.ts';
-import { hasCode, messageOf, StartError } from './errors.ts';
+import { hasCode, orStartError, toStartError } from './errors.ts';
 
 /**
  * Starts the site: listens, stores the first password, prints the address. A start that cannot listen stores no password.
@@ -35,18 +35,18 @@ export async function listen(http: Server, { port, host }: Pick<Config, 'port' |
   try {
     await once(http, 'listening');
   } catch (error) {
-    throw new StartError(reasonOf(error, port, host), { cause: error });
+    throw toStartError(error, (reason) => describe(error, reason, { port, host }));
   }
 }
 
-function reasonOf(error: unknown, port: number, host: string): string {
+function describe(error: unknown, reason: string, { port, host }: Pick<Config, 'port' | 'host'>): string {
   if (hasCode(error, 'EADDRINUSE')) {
     return `PORT: ${port} on ${host} is in use already. Stop the other program, or set PORT to another number.`;
   }
   if (hasCode(error, 'EACCES'))
     return `PORT: this user may not listen on ${port}. Set PORT to a number from 1024 on.`;
   if (hasCode(error, 'ENOTFOUND', 'EADDRNOTAVAIL')) return `HOST: ${host} is no address of this machine.`;
-  return `PORT or HOST: cannot listen on ${host}:${port} (${messageOf(error)}).`;
+  return `PORT or HOST: cannot listen on ${host}:${port} (${reason}).`;
 }
 
 const PASSWORD_IGNORED =
@@ -60,11 +60,10 @@ const CHANGE_WEAK = 'Change it after signing in, or with: npm run set-admin-pass
  * @throws StartError when standard output cannot be written to.
  */
 function print(line: string): void {
-  try {
-    writeSync(STANDARD_OUTPUT, `${line}\n`);
-  } catch (error) {
-    throw new StartError(`Standard output cannot be written to (${messageOf(error)}).`, { cause: error });
-  }
+  orStartError(
+    () => writeSync(STANDARD_OUTPUT, `${line}\n`),
+    (reason) => `Standard output cannot be written to (${reason}).`,
+  );
 }
 
 const STANDARD_OUTPUT = 1;

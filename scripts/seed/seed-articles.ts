@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dayOf, instantOf } from '../../rules/dates.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 import { discardUpload } from '../../server/images/remove-images.ts';
 import { storeUpload, type UploadServices } from '../../server/images/store-upload.ts';
 import { findArticleByKey } from '../../server/news/article-repository.ts';
@@ -65,5 +66,3 @@ async function addArticle(services: UploadServices, article: SampleArticle): Pro
   const discarded = await Promise.all(images.map(({ path }) => discardUpload(services, path)));
   return !discarded.includes(true);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;

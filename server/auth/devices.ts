@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../rules/durations.ts';
 import {
   type Device,
   deleteDevice,
@@ -11,7 +12,7 @@ import type { SignInStore } from './sign-in-store.ts';
 import { type BrowserTokens, hashToken } from './tokens.ts';
 
 /** A device is forgotten a year after its last sign-in. */
-export const DEVICE_AGE_MS = 365 * 24 * 60 * 60 * 1000;
+export const DEVICE_AGE_MS = 365 * DAY_MS;
 
 /** The device whose cookie the browser sent, or else that of its session. Null for a stranger. */
 export async function findKnownDevice(

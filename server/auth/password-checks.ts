@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { MINUTE_MS } from '../../rules/durations.ts';
 import { addressKey } from '../address-key.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import {
@@ -85,8 +86,6 @@ export function createPasswordChecks({
     return found;
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /** The longest time for which a check is counted. */
 export const COUNTED_MS = 10 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { messageOf, StartError } from '../errors.ts';
+import { orStartError } from '../errors.ts';
 
 /** Called with the text of each statement. */
 export type OnStatement = (sql: string) => void;
@@ -67,16 +67,12 @@ export function withConnection<Result>(
   }
 }
 
-function orRefuse<Result>(file: string, open: () => Result): Result {
-  try {
-    return open();
-  } catch (error) {
-    throw new StartError(
-      `The data file ${file} cannot be opened for writing (${messageOf(error)}). Check DATA_DIR and its permissions.`,
-      { cause: error },
-    );
-  }
-}
+const orRefuse = <Result>(file: string, open: () => Result): Result =>
+  orStartError(
+    open,
+    (reason) =>
+      `The data file ${file} cannot be opened for writing (${reason}). Check DATA_DIR and its permissions.`,
+  );
 
 /** Blocks the process, which serves no requests yet. */
 export const START_TIMEOUT_MS = 5000;

@@ -8,10 +8,10 @@ import {
   storeApplicationCounts,
   storeCounts,
 } from './doctor-repository.ts';
-import type { Check, Place } from './finding.ts';
+import type { Check, Site } from './finding.ts';
 
 /** Whether the stored numbers of articles and of applications are the counted ones. */
-export async function* checkCounts({ dataFile }: Pick<Place, 'dataFile'>): Check {
+export async function* checkCounts({ dataFile }: Pick<Site, 'dataFile'>): Check {
   const [stored, counted] = withReadConnection(dataFile, (connection) =>
     connection.transaction(() => [findStoredCounts(connection), countArticles(connection)] as const)(),
   );

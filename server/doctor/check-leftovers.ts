@@ -1,17 +1,18 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { HOUR_MS } from '../../rules/durations.ts';
 import { PARTIAL } from '../database/copy-data-file.ts';
 import { DATA_FILE } from '../database/open-database.ts';
 import { RESTORE_MARKER, STAGED } from '../database/unfinished-restore.ts';
 import { SET_ASIDE } from './check-pictures.ts';
-import { type Check, listOf, type Place, quantity } from './finding.ts';
+import { type Check, listOf, quantity, type Site } from './finding.ts';
 
 /** What interrupted work and earlier mending have left in the site's folders. */
 export async function* checkLeftovers({
   dataDir,
   uploadsDir,
   now,
-}: Pick<Place, 'dataDir' | 'uploadsDir' | 'now'>): Check {
+}: Pick<Site, 'dataDir' | 'uploadsDir' | 'now'>): Check {
   const paths = [dataDir, uploadsDir]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
@@ -51,5 +52,3 @@ const UNFINISHED = [
 /** A younger one may be somebody's work. */
 const isOld = (path: string, now: number): boolean =>
   (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - HOUR_MS;
-
-const HOUR_MS = 60 * 60 * 1000;

@@ -17,15 +17,15 @@ import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import { hasCode } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
-import { type Check, listOf, type Place, quantity } from './finding.ts';
+import { type Check, listOf, quantity, type Site } from './finding.ts';
 
 /**
  * Whether the site's user alone can read the folders and files, and can change them. Root changes nothing that the site's user
  * could have put there in place of the site's own: no owner behind a link, and no file with a second name.
  */
-export async function* checkPermissions(place: Place): Check {
+export async function* checkPermissions(site: Site): Check {
   if (process.platform === 'win32') return;
-  const { dataDir, uploadsDir, onProgress } = place;
+  const { dataDir, uploadsDir, onProgress } = site;
   const siteUser = userOf(dataDir);
   const open: Item[] = [];
   const ofOthers: Item[] = [];

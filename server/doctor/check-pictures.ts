@@ -18,20 +18,28 @@ import {
   findStoredAfter,
   type StoredPicture,
 } from './doctor-repository.ts';
-import { type Check, type Finding, listOf, type Place, quantity } from './finding.ts';
+import { type Check, type Finding, listOf, quantity, type Site } from './finding.ts';
 
 /** Whether each picture and smaller copy that a row names is there, and whole. */
-export async function* checkPictureRows({ dataFile, uploadsDir, onProgress }: Place): Check {
+export async function* checkPictureRows({ dataFile, uploadsDir, onProgress }: Site): Check {
   const total = withReadConnection(dataFile, countImages);
   const lost: StoredPicture[] = [];
-  let last = '';
-  for (let done = 0; ; ) {
+  let [last, gone, done] = ['', 0, 0];
+  for (;;) {
     const batch = withReadConnection(dataFile, (connection) => findStoredAfter(connection, last, BATCH_SIZE));
-    lost.push(...batch.filter((picture) => describeLoss(picture, uploadsDir) !== null));
+    for (const picture of batch) {
+      const loss = describeLoss(picture, uploadsDir);
+      if (loss !== null) lost.push(picture);
+      if (loss?.isGone) gone += 1;
+    }
     done += batch.length;
     onProgress('Looking for the files of pictures', done, total);
     if (batch.length < BATCH_SIZE) break;
     last = batch.at(-1)?.path ?? last;
+  }
+  if (isAll(gone, done)) {
+    yield allGone(done, uploadsDir);
+    return;
   }
   // Those that were deleted meanwhile are no loss.
   const findings = lost.flatMap((picture) => findLoss(picture, dataFile, uploadsDir) ?? []);
@@ -40,8 +48,8 @@ export async function* checkPictureRows({ dataFile, uploadsDir, onProgress }: Pl
   if (rest > 0) {
     const mends = findings.slice(MAX_FINDINGS).flatMap(({ mend }) => mend ?? []);
     yield {
-      problem: `${quantity(rest, 'more picture is', 'more pictures are')} missing, or cut short, or without smaller copies.`,
-      advice: FROM_BACKUP,
+      problem: `${quantity(rest, 'more picture is', 'more pictures are')} missing, cut short or without smaller copies.`,
+      advice: 'Copy them from a backup to the same places, or remove the pictures from their articles.',
       ...(mends.length === rest && {
         mend: async () => {
           for (const mend of mends) await mend();
@@ -69,8 +77,18 @@ function findLoss(lost: StoredPicture, dataFile: string, uploadsDir: string): Fi
   };
 }
 
+/** One can get lost by itself. */
+export const isAll = (gone: number, pictures: number): boolean => gone > 1 && gone === pictures;
+
+export const allGone = (pictures: number, uploadsDir: string): Finding => ({
+  problem: `None of the ${pictures.toLocaleString('en')} pictures looked for is in ${join(uploadsDir, IMAGE_FOLDER)}. Probably UPLOADS_DIR is not the folder of before, or the pictures were not moved together with the data file.`,
+  advice:
+    'Stop the site and set UPLOADS_DIR to their folder, or put them there; or restore a backup: npm run restore -- DIR',
+});
+
 interface Loss {
   readonly what: string;
+  readonly isGone: boolean;
   readonly isWhole: boolean;
   /** Widths of smaller copies. */
   readonly missing: readonly number[];
@@ -85,14 +103,14 @@ export function describeLoss(
   const missing = renditionWidths(picture.width).filter(
     (width) => statOf(join(uploadsDir, renditionPath(picture.path, width))) === null,
   );
-  if (size === undefined) return { what: 'is missing', isWhole: false, missing };
+  if (size === undefined) return { what: 'is missing', isGone: true, isWhole: false, missing };
   if (size !== picture.bytes) {
     const what = `has ${quantity(size, 'byte', 'bytes')} instead of ${picture.bytes.toLocaleString('en')}`;
-    return { what, isWhole: false, missing };
+    return { what, isGone: false, isWhole: false, missing };
   }
   if (missing.length === 0) return null;
   const what = `lacks ${quantity(missing.length, 'smaller copy', 'smaller copies')}`;
-  return { what, isWhole: true, missing };
+  return { what, isGone: false, isWhole: true, missing };
 }
 
 async function makeRenditions(
@@ -108,23 +126,23 @@ async function makeRenditions(
 }
 
 /** Whether each file in the folder of pictures is of a row. */
-export async function* checkPictureFiles({ dataFile, uploadsDir, now, onProgress }: Place): Check {
+export async function* checkPictureFiles({ dataFile, uploadsDir, now, onProgress }: Site): Check {
   const folder = join(uploadsDir, IMAGE_FOLDER);
   if (statOf(folder) === null) return;
-  const [strange, strangers]: [string[], string[]] = [[], []];
+  const [pictureFiles, otherFiles]: [string[], string[]] = [[], []];
   let done = 0;
   using entries = opendirSync(folder);
   for (let entry = entries.readSync(); entry; entry = entries.readSync()) {
     const path = `${IMAGE_FOLDER}/${entry.name}`;
-    if (readStoredPath(path)) strange.push(path);
-    else strangers.push(entry.name);
+    if (readStoredPath(path)) pictureFiles.push(path);
+    else otherFiles.push(entry.name);
     done += 1;
     onProgress('Listing the folder of pictures', done, Number.NaN);
   }
   // Only now: a row is older than its files, and is deleted after them.
   const without = withReadConnection(dataFile, (connection) => {
     const widthOf = createWidthOf(connection);
-    return strange.filter((path) => !hasRow(path, widthOf) && statOf(join(uploadsDir, path)) !== null);
+    return pictureFiles.filter((path) => !hasRow(path, widthOf) && statOf(join(uploadsDir, path)) !== null);
   });
   const isOld = (path: string) => (statOf(join(uploadsDir, path))?.mtimeMs ?? now) < now - MAX_PENDING_MS;
   const [old, young] = [without.filter(isOld), without.filter((path) => !isOld(path))];
@@ -142,9 +160,9 @@ export async function* checkPictureFiles({ dataFile, uploadsDir, now, onProgress
         'If an older data file was restored, restore the newest one. Otherwise --mend moves them away tomorrow.',
     };
   }
-  if (strangers.length > 0) {
+  if (otherFiles.length > 0) {
     yield {
-      note: `${quantity(strangers.length, 'file', 'files')} in ${folder} ${strangers.length === 1 ? 'is' : 'are'} not the site's: ${listOf(strangers)}.`,
+      note: `${quantity(otherFiles.length, 'file', 'files')} in ${folder} ${otherFiles.length === 1 ? 'is' : 'are'} not the site's: ${listOf(otherFiles)}. The site neither uses nor deletes what others put there: move it to another folder, or delete it.`,
     };
   }
 }
@@ -170,7 +188,7 @@ function setAside(paths: readonly string[], uploadsDir: string, now: number): st
 export const SET_ASIDE = 'without-row-';
 
 /** What the next hourly sweep does. */
-export async function* checkSweep({ dataFile, now }: Place): Check {
+export async function* checkSweep({ dataFile, now }: Site): Check {
   const { marked, abandoned } = withReadConnection(dataFile, (connection) =>
     countSwept(connection, now - MAX_PENDING_MS),
   );

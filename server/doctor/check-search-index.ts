@@ -17,10 +17,10 @@ import {
   type IndexedArticle,
   storeEntry,
 } from './doctor-repository.ts';
-import { type Check, type OnProgress, type Place, quantity } from './finding.ts';
+import { type Check, type OnProgress, quantity, type Site } from './finding.ts';
 
 /** Whether a search finds each published article by exactly its words. */
-export async function* checkSearchIndex({ dataFile, onProgress }: Place): Check {
+export async function* checkSearchIndex({ dataFile, onProgress }: Site): Check {
   if (!withReadConnection(dataFile, (connection) => hasTable(connection, 'article_search'))) return;
   const differing = findDiffering(dataFile, onProgress);
   if (typeof differing === 'string') {

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { connect, withConnection } from '../database/connect.ts';
+import { checkpoint, connect, withConnection } from '../database/connect.ts';
 
 type Connection = BetterSqlite3.Database;
 
@@ -7,7 +7,9 @@ type Connection = BetterSqlite3.Database;
 export function changing<Result>(file: string, change: (connection: Connection) => Result): Result {
   return withConnection(connect(file), (connection) => {
     connection.pragma(`busy_timeout = ${WRITE_TIMEOUT_MS}`);
-    return connection.transaction(() => change(connection)).immediate();
+    const result = connection.transaction(() => change(connection)).immediate();
+    checkpoint(connection);
+    return result;
   });
 }
 

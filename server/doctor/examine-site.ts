@@ -3,16 +3,16 @@ import { recogniseDataFile } from '../database/recognise-data-file.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { StartError } from '../errors.ts';
 import { checkCounts } from './check-counts.ts';
-import { checkDataFile } from './check-data-file.ts';
+import { checkIntegrity } from './check-integrity.ts';
 import { checkLeftovers } from './check-leftovers.ts';
 import { checkPermissions } from './check-permissions.ts';
 import { checkPictureFiles, checkPictureRows, checkSweep } from './check-pictures.ts';
 import { checkSearchIndex } from './check-search-index.ts';
-import type { Check, Place } from './finding.ts';
+import type { Check, Site } from './finding.ts';
 
 /** Looks at all that belongs to a site, which may be running. Changes nothing; creates nothing. */
-export async function* examineSite(place: Place): Check {
-  const { dataFile, uploadsDir } = place;
+export async function* examineSite(site: Site): Check {
+  const { dataFile, uploadsDir } = site;
   let isNew: boolean;
   try {
     refuseUnfinishedRestore(dirname(dataFile));
@@ -31,11 +31,11 @@ export async function* examineSite(place: Place): Check {
     };
     return;
   }
-  for (const check of CHECKS) yield* check(place);
+  for (const check of CHECKS) yield* check(site);
 }
 
 const CHECKS = [
-  checkDataFile,
+  checkIntegrity,
   checkCounts,
   checkSearchIndex,
   checkPictureRows,

@@ -18,8 +18,8 @@ export type Check = AsyncIterable<Finding | Note>;
 /** Called again and again by long work. */
 export type OnProgress = (step: string, done: number, total: number) => void;
 
-/** The place that is checked. */
-export interface Place {
+/** What is checked. */
+export interface Site {
   readonly dataFile: string;
   readonly dataDir: string;
   readonly uploadsDir: string;

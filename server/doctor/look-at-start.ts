@@ -2,19 +2,21 @@ import { withReadConnection } from '../database/connect-to-read.ts';
 import type { Log } from '../log.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkLeftovers } from './check-leftovers.ts';
-import { describeLoss } from './check-pictures.ts';
+import { allGone, describeLoss, isAll } from './check-pictures.ts';
 import { countArticles, countEntries, findSomeStored } from './doctor-repository.ts';
-import { type Check, type Place, quantity } from './finding.ts';
+import { type Check, quantity, type Site } from './finding.ts';
 
 /**
  * Logs what can be seen of a site's problems in some tens of milliseconds: not whether SQLite's pages are sound, nor which words
  * are in the search index, and only some pictures. Never rejects.
  */
-export async function lookAtStart(place: Omit<Place, 'onProgress'>, log: Pick<Log, 'warn'>): Promise<void> {
+export async function lookAtStart(site: Omit<Site, 'onProgress'>, log: Pick<Log, 'warn'>): Promise<void> {
   try {
     for (const check of CHECKS) {
-      for await (const said of check(place)) {
-        if ('problem' in said) log.warn(`${said.problem} To see all: npm run doctor`);
+      for await (const said of check(site)) {
+        if ('problem' in said) {
+          log.warn([said.problem, said.mend ? '' : said.advice, SEE_ALL].filter(Boolean).join(' '));
+        }
       }
     }
   } catch (error) {
@@ -22,7 +24,7 @@ export async function lookAtStart(place: Omit<Place, 'onProgress'>, log: Pick<Lo
   }
 }
 
-async function* checkEntries({ dataFile }: Pick<Place, 'dataFile'>): Check {
+async function* checkEntries({ dataFile }: Pick<Site, 'dataFile'>): Check {
   const [entries, { published }] = withReadConnection(dataFile, (connection) =>
     connection.transaction(() => [countEntries(connection), countArticles(connection)] as const)(),
   );
@@ -33,14 +35,20 @@ async function* checkEntries({ dataFile }: Pick<Place, 'dataFile'>): Check {
 }
 
 /** Without names: those of files often contain people's. */
-async function* checkSomePictures({ dataFile, uploadsDir }: Pick<Place, 'dataFile' | 'uploadsDir'>): Check {
+async function* checkSomePictures({ dataFile, uploadsDir }: Pick<Site, 'dataFile' | 'uploadsDir'>): Check {
   const looked = withReadConnection(dataFile, (connection) => findSomeStored(connection, LOOKED_AT));
-  const lost = looked.filter((picture) => describeLoss(picture, uploadsDir) !== null);
+  const lost = looked.map((picture) => describeLoss(picture, uploadsDir)).filter((loss) => loss !== null);
   if (lost.length === 0) return;
+  if (isAll(lost.filter(({ isGone }) => isGone).length, looked.length)) {
+    yield allGone(looked.length, uploadsDir);
+    return;
+  }
   yield {
-    problem: `Of the ${looked.length} pictures looked at, ${quantity(lost.length, 'is', 'are')} missing, or cut short, or without smaller copies.`,
+    problem: `${quantity(looked.length, 'picture was', 'pictures were')} looked at: ${quantity(lost.length, 'is', 'are')} missing, cut short or without smaller copies.`,
   };
 }
+
+const SEE_ALL = 'To see all: npm run doctor';
 
 /** The newest and as many of the oldest. */
 const LOOKED_AT = 50;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { DAY_MS } from '../../rules/durations.ts';
 
 export const LOW_DATA_VARY = ['Save-Data', 'Cookie'] as const;
 
@@ -35,7 +36,7 @@ export function lowDataHandler(publicUrl: () => string): RequestHandler {
   };
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A path of this site; `/` for anything that could lead to another site. */
 function localAddress(to: unknown): string {

@@ -21,6 +21,8 @@ import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from '
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
+import { healthHandler } from './health.ts';
+import { lazyHandler } from './lazy-handler.ts';
 import { longOperationsOf } from './long-operations.ts';
 import { lowDataHandler } from './low-data.ts';
 import { membershipHandler } from './membership.ts';
@@ -183,33 +185,3 @@ const identify: RequestHandler = (_request, response, next) => {
   if (id !== undefined) response.set('X-Request-Id', id);
   next();
 };
-
-/** Loads a handler's code at its first request, to keep starts fast. */
-function lazyHandler(load: () => Promise<RequestHandler>): RequestHandler {
-  let loading: Promise<RequestHandler> | undefined;
-  return async (request, response, next) => {
-    loading ??= load();
-    const handler = await loading.catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    await handler(request, response, next);
-  };
-}
-
-/**
- * For the host's monitoring: 200 when the data file can be read, else 503. A site that can only be read is 200 too, and says what is
- * wrong: a balancer that took it away would leave readers with nothing.
- */
-function healthHandler(siteVersion: () => number, writeProblem: () => string | null): RequestHandler {
-  return (_request, response) => {
-    response.set('Cache-Control', 'no-store');
-    try {
-      siteVersion();
-      response.json({ status: writeProblem() ?? 'ok' });
-    } catch {
-      // Not logged, because a monitor that asks each second would fill the log.
-      response.status(503).json({ status: 'unavailable' });
-    }
-  };
-}

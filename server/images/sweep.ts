@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../rules/durations.ts';
 import { markAbandoned } from './image-repository.ts';
 import type { ImageServices } from './image-store.ts';
 import { removeAllMarked } from './remove-images.ts';
@@ -26,5 +27,5 @@ async function markAllAbandoned({ db, clock, log }: ImageServices, signal?: Abor
 }
 
 /** An upload that no article has is kept as long. */
-export const MAX_PENDING_MS = 24 * 60 * 60 * 1000;
+export const MAX_PENDING_MS = DAY_MS;
 const BATCH_SIZE = 100;

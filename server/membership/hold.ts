@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { HOUR_MS } from '../../rules/durations.ts';
 import { MAX_APPLICATIONS_PER_HOUR } from '../../rules/membership-application.ts';
 import type { ApplicationChannel, Database } from '../database/tables.ts';
 import { countHeld, countPassedOn, countSpam, ensureSummary } from './flood-repository.ts';
@@ -27,8 +28,6 @@ export async function announceHeld(
     await ensureSummary(transaction, { applicationId: id, channel, due, pause: SUMMARY_PAUSE_MS });
   }
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /** In all, so that a flood cannot fill the disk (docs/decisions/0046-flood-of-applications.md). */
 const MAX_HELD = 5000;

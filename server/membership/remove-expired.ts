@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { DAY_MS } from '../../rules/durations.ts';
 import type { BaseServices } from '../services.ts';
 import { deleteOld } from './application-repository.ts';
 
@@ -31,6 +32,5 @@ export async function removeExpired(
 }
 
 const SPAM_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Blocks the process for some milliseconds. */
 const BATCH_SIZE = 20;

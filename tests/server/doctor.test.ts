@@ -1,6 +1,7 @@
 import {
   chmod,
   chown,
+  copyFile,
   cp,
   lchown,
   link,
@@ -16,15 +17,17 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { examineSite } from '../../server/doctor/examine-site.ts';
-import type { Place } from '../../server/doctor/finding.ts';
+import type { Site } from '../../server/doctor/finding.ts';
+import { lookAtStart } from '../../server/doctor/look-at-start.ts';
 import { createArticle, uploadPicture } from '../support/data/articles.ts';
 import { changeData, connectToData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
-import { type OpenApp, openApp } from '../support/server/open-app.ts';
+import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import { giveToOrdinaryUser, IS_ROOT } from '../support/server/ordinary-user.ts';
 import { runScript } from '../support/server/run-script.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
@@ -60,7 +63,7 @@ afterAll(async () => {
 const uploads = (name: string) => join(app.folder.uploadsDir, name);
 const data = (name: string) => join(app.folder.dataDir, name);
 
-const placeOf = (now = Date.now()): Place => ({
+const siteOf = (now = Date.now()): Site => ({
   dataFile: data('site.db'),
   dataDir: app.folder.dataDir,
   uploadsDir: app.folder.uploadsDir,
@@ -71,7 +74,7 @@ const placeOf = (now = Date.now()): Place => ({
 /** What the doctor finds, and with `mend` what it does. */
 async function examine({ mend = false, now = Date.now() } = {}) {
   const found: { problem: string; answer: string }[] = [];
-  for await (const said of examineSite(placeOf(now))) {
+  for await (const said of examineSite(siteOf(now))) {
     if ('note' in said) continue;
     const answer = mend && said.mend ? await said.mend() : `${said.mend ? 'can be mended' : said.advice}`;
     found.push({ problem: said.problem, answer });
@@ -117,6 +120,12 @@ describe('the doctor of a running site', () => {
     ]);
     expect(mended.map(({ answer }) => answer)).toEqual(['They count 3 and 2 now.', 'It counts 0 now.']);
     expect(left).toEqual([]);
+    // Also for who copies site.db alone.
+    const lone = join(app.folder.path, 'lone.db');
+    await copyFile(data('site.db'), lone);
+    const copy = new BetterSqlite3(lone);
+    expect(copy.prepare('select article_count from site_version').pluck().get()).toBe(3);
+    copy.close();
     expect(await admin.query('{ news { totalCount } }')).toEqual({ news: { totalCount: 2 } });
   });
 
@@ -254,6 +263,42 @@ describe('the doctor of a running site', () => {
   });
 });
 
+it('names files of others among the pictures, and says what to do with them', async () => {
+  await writeFile(uploads('news-images/notes.txt'), '');
+  const notes: string[] = [];
+  for await (const said of examineSite(siteOf())) if ('note' in said) notes.push(said.note);
+  await rm(uploads('news-images/notes.txt'));
+  expect(notes).toContainEqual(
+    expect.stringMatching(
+      /^1 file in .* is not the site's: notes\.txt\. .*: move it to another folder, or delete it\.$/,
+    ),
+  );
+});
+
+it('of a site that has lost all pictures, doctor and start say what probably happened and what to do', async () => {
+  const folder = await makeSiteFolder();
+  await layFirstData(folder);
+  const row = (name: string) =>
+    `('news-images/1-${name}-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`;
+  changeData(
+    folder,
+    `insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
+     values ${row('one')}, ${row('two')}`,
+  );
+  const { dataDir, uploadsDir } = folder;
+  const site = { ...siteOf(), dataFile: join(dataDir, 'site.db'), dataDir, uploadsDir };
+  const log = recordedLog();
+  await lookAtStart(site, log);
+  const found: string[] = [];
+  for await (const said of examineSite(site))
+    if ('problem' in said) found.push(`${said.problem} ${said.advice}`);
+  const sentence =
+    /^None of the 2 pictures looked for is in .*news-images\. Probably UPLOADS_DIR is not .* restore a backup: npm run restore -- DIR/;
+  expect(found).toEqual([expect.stringMatching(sentence)]);
+  expect(log.lines).toMatchObject([{ level: 'warn', message: expect.stringMatching(sentence) }]);
+  await folder.remove();
+});
+
 it('an unfinished restore is all that the doctor says of a site', async () => {
   const marker = data('restore-unfinished.json');
   await writeFile(marker, '{}');
@@ -340,7 +385,7 @@ describe('a start', () => {
         expect.stringMatching(
           /^The search index has 1 article, but 0 are published\. To see all: npm run doctor$/,
         ),
-        'Of the 1 pictures looked at, 1 is missing, or cut short, or without smaller copies. To see all: npm run doctor',
+        '1 picture was looked at: 1 is missing, cut short or without smaller copies. To see all: npm run doctor',
       ]);
     await site.stop();
     await folder.remove();

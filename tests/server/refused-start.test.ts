@@ -202,7 +202,7 @@ describe('a start stops with a sentence for', () => {
     [
       'a link to nowhere in the place of the folder',
       () => symlink(join(folder.path, 'none', 'data'), folder.dataDir),
-      /^DATA_DIR: the folder .* cannot be made/,
+      /^DATA_DIR: the folder .* cannot be made .* Set DATA_DIR to a folder that/,
     ],
     [
       'a folder in the place of the data file',

@@ -2,10 +2,10 @@ import { withReadConnection } from '../database/connect-to-read.ts';
 import { NEWEST_MIGRATION, numberOf as versionOf } from '../database/migrations/index.ts';
 import { isOfSearchIndex } from '../database/recognise-data-file.ts';
 import { findDamage, findLastMigration, findLostParents } from './doctor-repository.ts';
-import { type Check, listOf, type Place, quantity } from './finding.ts';
+import { type Check, listOf, quantity, type Site } from './finding.ts';
 
 /** Whether SQLite and its relations are sound. */
-export async function* checkDataFile({ dataFile, onProgress }: Place): Check {
+export async function* checkIntegrity({ dataFile, onProgress }: Site): Check {
   const { name, timestamp } = withReadConnection(dataFile, findLastMigration);
   yield { note: `The data file has the data version ${versionOf(name)} since ${timestamp.slice(0, 10)}.` };
   if (name < NEWEST_MIGRATION) {
