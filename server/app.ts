@@ -9,7 +9,7 @@ import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
 import { refuseInsideSite } from './backup/backup-place.ts';
 import { lastBackup } from './backup/last-backup.ts';
 import type { Config } from './config.ts';
-import { messageOf, StartError } from './errors.ts';
+import { toStartError } from './errors.ts';
 import type { Services } from './graphql/context.ts';
 import { createInProcessExecutor } from './graphql/execute-in-process.ts';
 import { createErrorMask } from './graphql/mask-error.ts';
@@ -82,7 +82,6 @@ export interface Overrides extends DataOverrides {
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
   const { steadyClock = overrides.clock ?? createSteadyClock() } = overrides;
-
   const securityHeaders = createSecurityHeaders(config);
   const clientFiles = overrides.clientSources
     ? new Map()
@@ -107,9 +106,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
-  const articles = createArticleWriter({ db, imageStore, clock, log }, data.dataFile, {
+  const articles = createArticleWriter({ db, imageStore, clock, log }, data, {
     onStatement: overrides.onStatement,
-    onWriteError: data.onWriteError,
+    onWriteError: writes.note,
   });
   const services: Services = {
     db,
@@ -193,12 +192,17 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 
   return {
     http,
-    ensurePassword: (showGenerated) =>
-      orUnwritable(() => ensurePassword(db, config.adminPassword, showGenerated)),
+    async ensurePassword(showGenerated) {
+      const first = await orUnwritable(() => ensurePassword(db, config.adminPassword, showGenerated));
+      // Now, not in seconds: a copy of a new data file without its password would start as a new site.
+      if (first.isUsed) data.checkpoint();
+      return first;
+    },
     publicUrl,
     log,
     async close(withinMs = STOP_WITHIN_MS) {
       stopping.abort();
+      data.stopping.raise();
       const abortDeliveriesAfterMs = withinMs * DELIVERIES_SHARE;
       try {
         const isClean = await endsWithin(
@@ -233,10 +237,7 @@ async function orUnwritable<Result>(write: () => Promise<Result>): Promise<Resul
   try {
     return await write();
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`DATA_DIR: the data file cannot be written (${messageOf(error)}).`, {
-      cause: error,
-    });
+    throw toStartError(error, (reason) => `DATA_DIR: the data file cannot be written (${reason}).`);
   }
 }
 

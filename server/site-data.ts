@@ -9,9 +9,10 @@ import type { Log } from './log.ts';
 import { prepareSiteFolder } from './private-files.ts';
 import { createSpaceReader, type ReadFreeSpace, refuseFull } from './space/free-space.ts';
 import { createReserve, type Reserve } from './space/reserve.ts';
+import { type StopFlag, stopFlag } from './stop-flag.ts';
 
 /** All that the site keeps: the data file, the pictures, and what knows how they are. */
-export interface SiteData extends Omit<SiteDatabase, 'backup'> {
+export interface SiteData extends Omit<SiteDatabase, 'copyBefore'> {
   /** The data file's absolute path. */
   readonly dataFile: string;
   readonly imageStore: ImageStore;
@@ -19,8 +20,8 @@ export interface SiteData extends Omit<SiteDatabase, 'backup'> {
   readonly writes: WriteWatch;
   readonly reserve: Reserve;
   readonly readFreeSpace: ReadFreeSpace;
-  /** Tell it the error of each write of another connection. */
-  onWriteError(error: unknown): void;
+  /** Once it is raised, what waits for another program gives up early. */
+  readonly stopping: StopFlag;
 }
 
 /** Replacements for tests. */
@@ -42,27 +43,29 @@ export async function openSiteData(
   const imageStore = overrides.imageStore ?? diskImageStore(uploadsDir);
   const dataFile = join(dataDir, DATA_FILE);
 
-  // A failure of the start itself stops it.
-  let watch: WriteWatch | undefined;
-  const onWriteError = (error: unknown) => watch?.note(error);
+  const stopping = stopFlag();
+  const writes = createWriteWatch(log);
   const reserve = createReserve(dataDir);
-  const { backup, ...database } = await reserve.ifNeeded(() =>
-    openDatabase(dataFile, { uploadsDir, onStatement: overrides.onStatement, onWriteError }),
+  const { copyBefore, ...database } = await reserve.ifNeeded(() =>
+    openDatabase(dataFile, {
+      uploadsDir,
+      onStatement: overrides.onStatement,
+      onWriteError: writes.note,
+      isStopping: stopping.isRaised,
+    }),
   );
-  if (backup) log.info(`The data file was brought up to date. As it was before: ${backup}`);
+  if (copyBefore) log.info(`The data file was brought up to date. As it was before: ${copyBefore}`);
 
   const { shortTimeoutDb } = database;
   const signIns = createSignInStore(shortTimeoutDb);
-  const writes = createWriteWatch({
+  writes.begin({
     async tryWrite() {
       // A small write may still fit into what the WAL has.
       refuseFull(await readFreeSpace());
       await rewriteSiteVersion(shortTimeoutDb);
     },
     onEnd: () => writeBackSignIns(signIns, log, KEPT_IN_MEMORY),
-    log,
   });
-  watch = writes;
 
   return {
     ...database,
@@ -72,7 +75,7 @@ export async function openSiteData(
     writes,
     reserve,
     readFreeSpace,
-    onWriteError,
+    stopping,
     async close() {
       await writes.stop();
       await writeBackSignIns(

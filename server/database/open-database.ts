@@ -2,14 +2,15 @@ import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } 
 import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { hasCode, messageOf, StartError } from '../errors.ts';
+import { hasCode, StartError, toStartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
 import { companionsOf } from './companions.ts';
 import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
-import { backUpBeforeMigration } from './migration-backups.ts';
+import { copyBeforeMigration } from './migration-copies.ts';
 import { migrations } from './migrations/index.ts';
 import { recogniseDataFile, refuseDamaged } from './recognise-data-file.ts';
-import { createConnectionLine, sqliteDialect } from './sqlite-dialect.ts';
+import { createConnectionLine } from './retrying-driver.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
@@ -19,7 +20,7 @@ export const DATA_FILE = 'site.db';
 export interface SiteDatabase {
   readonly db: Kysely<Database>;
   /** The copy of the data file that was made because it had to be migrated; null without one. */
-  readonly backup: string | null;
+  readonly copyBefore: string | null;
   /** The same connection. Its writes wait two seconds for another program, not thirty. */
   readonly shortTimeoutDb: Kysely<Database>;
   /** Raised by every write that visitors can see, also by other processes. Throws when the file cannot be read. */
@@ -32,7 +33,9 @@ export interface SiteDatabase {
 export interface OpenOptions {
   readonly onStatement?: OnStatement | undefined;
   /** Called with each error of a write. */
-  readonly onWriteError?: (error: unknown) => void;
+  readonly onWriteError?: ((error: unknown) => void) | undefined;
+  /** See `DriverOptions`. */
+  readonly isStopping?: (() => boolean) | undefined;
   /** The folder of the pictures, which must be those of the data file. */
   readonly uploadsDir?: string;
 }
@@ -44,10 +47,10 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   file: string,
-  { onStatement, onWriteError, uploadsDir }: OpenOptions = {},
+  { onStatement, onWriteError, isStopping, uploadsDir }: OpenOptions = {},
 ): Promise<SiteDatabase> {
   refuseUnfinishedRestore(dirname(file));
-  if (existsSync(file)) checkDataFiles(file);
+  if (existsSync(file)) refuseUnusable(file);
   const applied = recogniseDataFile(file, uploadsDir);
   refuseDamaged(file);
   // Not before: a link may lead to a file of another program. SQLite creates its other files with the same permissions.
@@ -55,9 +58,9 @@ export async function openDatabase(
 
   const isNew = applied.length === 0;
   const next = Object.keys(migrations).find((name) => !applied.includes(name));
-  const backup = isNew || next === undefined ? null : backUpBeforeMigration(file, next);
+  const copyBefore = isNew || next === undefined ? null : copyBeforeMigration(file, next);
   const connection = isNew ? connectWithoutWal(file, onStatement) : connect(file, onStatement);
-  const shared = { line: createConnectionLine(), ...(onWriteError && { onWriteError }) };
+  const shared = { line: createConnectionLine(), onWriteError, isStopping };
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection, shared) });
   const shortTimeout = sqliteDialect(connection, { ...shared, busyTimeoutMs: SHORT_TIMEOUT_MS });
   try {
@@ -74,7 +77,7 @@ export async function openDatabase(
   const version = connection.prepare('select version from site_version where id = 1').pluck();
   return {
     db,
-    backup,
+    copyBefore,
     shortTimeoutDb: new Kysely<Database>({ dialect: shortTimeout }),
     siteVersion() {
       const found = version.get();
@@ -94,9 +97,9 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error) {
-    throw new StartError(
-      `The data file ${file} could not be brought up to date (${messageOf(error)}). It was left as it was.`,
-      { cause: error },
+    throw toStartError(
+      error,
+      (reason) => `The data file ${file} could not be brought up to date (${reason}). It was left as it was.`,
     );
   }
 }
@@ -104,7 +107,7 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
 const SHORT_TIMEOUT_MS = 2000;
 
 /** Checks that the data file and SQLite's files beside it can be read and written. */
-function checkDataFiles(file: string): void {
+function refuseUnusable(file: string): void {
   // SQLite would hang on a pipe.
   if (!statSync(file).isFile()) throw new StartError(`DATA_DIR: ${file} is not a file.`);
   forEachDataFile(file, (path) => accessSync(path, constants.R_OK | constants.W_OK));
@@ -120,9 +123,10 @@ function forEachDataFile(file: string, use: (path: string) => void): void {
     } catch (error) {
       // Another process may have removed them when it ended.
       if (hasCode(error, 'ENOENT')) continue;
-      throw new StartError(`DATA_DIR: the data file cannot be used by this user (${messageOf(error)}).`, {
-        cause: error,
-      });
+      throw toStartError(
+        error,
+        (reason) => `DATA_DIR: the data file cannot be used by this user (${reason}).`,
+      );
     }
   }
 }

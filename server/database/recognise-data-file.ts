@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../errors.ts';
 import { hasWal, withReadConnection } from './connect-to-read.ts';
 import { wasInWalMode } from './data-file-header.ts';
-import { backupBefore } from './migration-backups.ts';
+import { findCopyBefore } from './migration-copies.ts';
 import { FIRST_MIGRATION, NEWEST_MIGRATION, numberOf } from './migrations/index.ts';
 import { refusePicturesAlone, refuseStrangePictures } from './pictures-beside.ts';
 import { readMigrations } from './read-migrations.ts';
@@ -96,9 +96,9 @@ function refuseNewer(file: string, unknown: readonly string[]): void {
   const [first] = unknown;
   const last = unknown.at(-1);
   if (first === undefined || last === undefined) return;
-  const backup = backupBefore(file, first);
-  const before = backup
-    ? `, or put ${backup} in its place, which is the data file as it was before the upgrade: what was written since then is not in it`
+  const copy = findCopyBefore(file, first);
+  const before = copy
+    ? `, or put ${copy} in its place, which is the data file as it was before the upgrade: what was written since then is not in it`
     : ', or restore a backup from before the upgrade (npm run restore)';
   throw new StartError(
     `The data file ${file} was written by a newer version of this program: it has the data version ${numberOf(last)} (${unknown.join(', ')}), and this program knows those up to ${numberOf(NEWEST_MIGRATION)}. Probably an older version was started again after an upgrade. ${LEFT}start the newer version${before}.`,

@@ -1,25 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  SelectQueryNode,
-  SqliteAdapter,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
-import { hasCode } from '../errors.ts';
-
-export interface DialectOptions {
-  /** Those of other Kyselys on the same connection. */
-  readonly line?: ConnectionLine;
-  /** How long a write waits for that of another process. */
-  readonly busyTimeoutMs?: number;
-  /** Called with each error of a write. */
-  readonly onWriteError?: (error: unknown) => void;
-}
+  createConnectionLine,
+  type DriverOptions,
+  MAX_WRITE_WAIT_MS,
+  RetryingSqliteDriver,
+} from './retrying-driver.ts';
 
 /** Kysely on better-sqlite3 with transactional DDL, immediate transactions and cached statements. */
 export function sqliteDialect(
@@ -27,143 +13,18 @@ export function sqliteDialect(
   {
     line = createConnectionLine(),
     busyTimeoutMs = MAX_WRITE_WAIT_MS,
-    onWriteError = ignore,
-  }: DialectOptions = {},
+    isStopping = () => false,
+    onWriteError = () => undefined,
+  }: { readonly [Name in keyof DriverOptions]?: DriverOptions[Name] | undefined } = {},
 ): Dialect {
+  const options = { line, busyTimeoutMs, isStopping, onWriteError };
   return {
-    createDriver: () => new RetryingSqliteDriver(connection, { line, busyTimeoutMs, onWriteError }),
+    createDriver: () => new RetryingSqliteDriver(connection, options),
     createAdapter: () => new TransactionalDdlAdapter(),
     createQueryCompiler: () => new StablePlanCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
 }
-
-const ignore = () => undefined;
-
-/** Whoever comes first is served first. Resolves to a function that lets the next one go on. */
-export type ConnectionLine = () => Promise<() => void>;
-
-export function createConnectionLine(): ConnectionLine {
-  let last: Promise<unknown> = Promise.resolve();
-  return async () => {
-    const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
-    await before;
-    return resolve;
-  };
-}
-
-/**
- * SQLite's own wait for another process's write would block this process, so it is short and the driver retries. Between two
- * tries others use the connection: only a transaction holds it, from its beginning until its end. Inside one no retry is needed,
- * because it already holds the write lock.
- */
-class RetryingSqliteDriver extends SqliteDriver {
-  readonly #connection: BetterSqlite3.Database;
-  readonly #statements: ReturnType<typeof cacheStatements>;
-  readonly #options: Required<DialectOptions>;
-  /** What Kysely acquired for a transaction, with what ends its hold of the connection. */
-  readonly #inTransaction = new WeakMap<DatabaseConnection, () => void>();
-
-  constructor(connection: BetterSqlite3.Database, options: Required<DialectOptions>) {
-    const statements = cacheStatements(connection);
-    super({ database: statements });
-    this.#connection = connection;
-    this.#statements = statements;
-    this.#options = options;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const inner = await super.acquireConnection();
-    const acquired: DatabaseConnection = {
-      executeQuery: <Row>(query: CompiledQuery) => {
-        if (this.#inTransaction.has(acquired)) return this.#noting(() => inner.executeQuery<Row>(query));
-        const attempt = (isFirst: boolean) =>
-          this.#inTurn(() => this.#waitingOnce(isFirst, () => inner.executeQuery<Row>(query)));
-        if (SelectQueryNode.is(query.query)) return this.#untilFree(attempt);
-        return this.#noting(() => this.#untilFree(attempt));
-      },
-      streamQuery: <Row>(query: CompiledQuery, chunkSize: number) => inner.streamQuery<Row>(query, chunkSize),
-    };
-    return acquired;
-  }
-
-  /** A deferred transaction that reads first and writes later fails if another process wrote in between. */
-  override async beginTransaction(acquired: DatabaseConnection): Promise<void> {
-    await this.#noting(() =>
-      this.#untilFree(async (isFirst) => {
-        const letNextGoOn = await this.#options.line();
-        try {
-          this.#waitingOnce(isFirst, () => this.#statements.prepare('begin immediate').run());
-          this.#inTransaction.set(acquired, letNextGoOn);
-        } catch (error) {
-          letNextGoOn();
-          throw error;
-        }
-      }),
-    );
-  }
-
-  /** On a full disk SQLite has already rolled back; a second rollback would hide the reason. */
-  override async rollbackTransaction(acquired: DatabaseConnection): Promise<void> {
-    if (this.#connection.inTransaction) await super.rollbackTransaction(acquired);
-  }
-
-  override async releaseConnection(acquired?: DatabaseConnection): Promise<void> {
-    if (acquired) this.#inTransaction.get(acquired)?.();
-  }
-
-  async #inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-    const letNextGoOn = await this.#options.line();
-    try {
-      return await run();
-    } finally {
-      letNextGoOn();
-    }
-  }
-
-  async #noting<Result>(write: () => Promise<Result>): Promise<Result> {
-    try {
-      return await write();
-    } catch (error) {
-      this.#options.onWriteError(error);
-      throw error;
-    }
-  }
-
-  /** Only the first try waits inside SQLite: many who wait would block the process together. */
-  #waitingOnce<Result>(isFirst: boolean, execute: () => Result): Result {
-    if (isFirst) return execute();
-    const timeout = this.#connection.pragma('busy_timeout', { simple: true });
-    this.#connection.pragma('busy_timeout = 0');
-    try {
-      return execute();
-    } finally {
-      this.#connection.pragma(`busy_timeout = ${timeout}`);
-    }
-  }
-
-  async #untilFree<Result>(attempt: (isFirst: boolean) => Promise<Result>): Promise<Result> {
-    const begin = performance.now();
-    for (let isFirst = true; ; isFirst = false) {
-      try {
-        return await attempt(isFirst);
-      } catch (error) {
-        const waited = performance.now() - begin;
-        if (!hasCode(error, 'SQLITE_BUSY') || waited > this.#options.busyTimeoutMs) throw error;
-        await setTimeout(Math.min(MIN_PAUSE_MS + waited / 10, MAX_PAUSE_MS));
-      }
-    }
-  }
-}
-
-/** The thread that writes articles ends one that takes as long: a write of somebody else is not lost meanwhile. */
-export const MAX_WRITE_WAIT_MS = 30_000;
-
-/** Longer, the longer it has waited. */
-const MIN_PAUSE_MS = 10;
-const MAX_PAUSE_MS = 250;
 
 /**
  * SQLite compiles a statement again whenever a parameter is bound whose value the plan may depend on, such as a limit; the
@@ -186,21 +47,3 @@ class TransactionalDdlAdapter extends SqliteAdapter {
     return true;
   }
 }
-
-/** Kysely would prepare a statement at each execution. Bounded, because a list of ids has another text for each length. */
-function cacheStatements(connection: BetterSqlite3.Database) {
-  const statements = new Map<string, BetterSqlite3.Statement>();
-  return {
-    close: () => connection.close(),
-    prepare(sql: string) {
-      const cached = statements.get(sql);
-      if (cached) return cached;
-      const statement = connection.prepare(sql);
-      if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-const MAX_CACHED_STATEMENTS = 500;

@@ -8,27 +8,25 @@ export interface WriteWatch {
   problem(): WriteProblem | null;
   /** Tell it the error of each write. */
   note(error: unknown): void;
+  /** Before, errors are ignored: a failure of the start itself stops it. */
+  begin(tries: Tries): void;
   stop(): Promise<void>;
 }
 
-/**
- * After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and the end.
- * @param onEnd is called when the data file can be written again. It must not reject.
- */
-export function createWriteWatch({
-  tryWrite,
-  onEnd,
-  log,
-}: {
-  tryWrite: () => Promise<unknown>;
-  onEnd: () => Promise<void>;
-  log: Log;
-}): WriteWatch {
+export interface Tries {
+  readonly tryWrite: () => Promise<unknown>;
+  /** Called when the data file can be written again. It must not reject. */
+  readonly onEnd: () => Promise<void>;
+}
+
+/** After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and the end. */
+export function createWriteWatch(log: Log): WriteWatch {
   const stopping = new AbortController();
+  let tries: Tries | undefined;
   let problem: WriteProblem | null = null;
   let watching: Promise<void> | undefined;
 
-  async function watch(reason: unknown): Promise<void> {
+  async function watch({ tryWrite, onEnd }: Tries, reason: unknown): Promise<void> {
     log.warn(
       { problem, err: reason },
       'The data file cannot be written; it can still be read, and is tried every two seconds',
@@ -36,7 +34,7 @@ export function createWriteWatch({
     while (problem !== null && !stopping.signal.aborted) {
       // Rejects when the program stops.
       await pause(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (!stopping.signal.aborted) problem = await problemNow();
+      if (!stopping.signal.aborted) problem = await problemOf(tryWrite);
     }
     watching = undefined;
     if (problem !== null) return;
@@ -44,28 +42,31 @@ export function createWriteWatch({
     await onEnd();
   }
 
-  async function problemNow(): Promise<WriteProblem | null> {
-    try {
-      await tryWrite();
-      return null;
-    } catch (error) {
-      return writeProblemOf(error) ?? 'UNWRITABLE';
-    }
-  }
-
   return {
     problem: () => problem,
     note(error) {
       const found = writeProblemOf(error);
-      if (found === null || stopping.signal.aborted) return;
+      if (found === null || tries === undefined || stopping.signal.aborted) return;
       problem = found;
-      watching ??= watch(error);
+      watching ??= watch(tries, error);
+    },
+    begin(given) {
+      tries = given;
     },
     async stop() {
       stopping.abort();
       await watching;
     },
   };
+}
+
+async function problemOf(tryWrite: Tries['tryWrite']): Promise<WriteProblem | null> {
+  try {
+    await tryWrite();
+    return null;
+  } catch (error) {
+    return writeProblemOf(error) ?? 'UNWRITABLE';
+  }
 }
 
 const PAUSE_MS = 2000;

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import { connect } from '../database/connect.ts';
 import { sqliteDialect } from '../database/sqlite-dialect.ts';
 import type { Database } from '../database/tables.ts';
+import { stopFlag } from '../stop-flag.ts';
 import { outcomeOf } from '../thread-outcome.ts';
 import type { ThreadMessage } from '../worker-thread.ts';
 import type { ArticleTask, ArticleThreadData } from './article-writer.ts';
@@ -13,9 +14,10 @@ import { createArticle, updateArticle, type WrittenArticle } from './publish-art
 /** Less than the program waits for the thread, so that its answer says why. */
 const MAX_WAIT_MS = 20_000;
 
-const { dataFile, tellsStatements }: ArticleThreadData = workerData;
+const { dataFile, tellsStatements, stopping }: ArticleThreadData = workerData;
 const connection = connect(dataFile, tellsStatements ? (notice) => tell({ notice }) : undefined);
-const db = new Kysely<Database>({ dialect: sqliteDialect(connection, { busyTimeoutMs: MAX_WAIT_MS }) });
+const options = { busyTimeoutMs: MAX_WAIT_MS, isStopping: stopFlag(stopping).isRaised };
+const db = new Kysely<Database>({ dialect: sqliteDialect(connection, options) });
 
 parentPort?.on('message', async (task: ArticleTask) => tell(await outcomeOf(() => perform(task))));
 

@@ -1,6 +1,7 @@
 import type { ImageServices } from '../images/image-store.ts';
 import { removeImages } from '../images/remove-images.ts';
 import { ROOT } from '../root.ts';
+import type { StopFlag } from '../stop-flag.ts';
 import { createWorkerThread } from '../worker-thread.ts';
 import type { Article } from './article-repository.ts';
 import type { ArticleInput, CreateInput, WrittenArticle } from './publish-article.ts';
@@ -22,6 +23,7 @@ export interface ArticleThreadData {
   readonly dataFile: string;
   /** Whether each statement is told. */
   readonly tellsStatements: boolean;
+  readonly stopping: StopFlag['shared'];
 }
 
 /**
@@ -31,13 +33,17 @@ export interface ArticleThreadData {
  */
 export function createArticleWriter(
   services: ImageServices,
-  dataFile: string,
+  { dataFile, stopping }: { readonly dataFile: string; readonly stopping: StopFlag },
   {
     onStatement,
     onWriteError,
   }: { onStatement: ((sql: string) => void) | undefined; onWriteError: (error: unknown) => void },
 ): ArticleWriter & { close(): Promise<void> } {
-  const workerData: ArticleThreadData = { dataFile, tellsStatements: onStatement !== undefined };
+  const workerData: ArticleThreadData = {
+    dataFile,
+    tellsStatements: onStatement !== undefined,
+    stopping: stopping.shared,
+  };
   const thread = createWorkerThread<ArticleTask, WrittenArticle>(THREAD_FILE, {
     workerData,
     onNotice: onStatement,

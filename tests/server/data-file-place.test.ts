@@ -3,8 +3,11 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { StartError } from '../../server/errors.ts';
+import { listen } from '../../server/start.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { changeData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
@@ -214,6 +217,16 @@ describe('a data file is used', () => {
     reader.close();
   });
 
+  it('with the first password, also where it is copied alone as soon as a first start listens', async () => {
+    await rm(folder.dataDir, { recursive: true });
+    const { dataDir: DATA_DIR, uploadsDir: UPLOADS_DIR } = folder;
+    const app = await createApp(readConfig({ DATA_DIR, UPLOADS_DIR, PORT: '0' }, folder.path));
+    await listen(app.http, { port: 0, host: '127.0.0.1' });
+    await app.ensurePassword(() => undefined);
+    expect(await readAlone(folder, 'select count(*) from admin_config')).toBe(1);
+    await app.close();
+  });
+
   it('into which the program moves what was committed within five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const app = await openApp();
@@ -225,13 +238,13 @@ describe('a data file is used', () => {
     vi.useRealTimers();
   });
 
-  /** The version in a copy of `site.db` alone. */
-  async function readAlone(of = folder): Promise<unknown> {
+  /** A value, by default the version, in a copy of `site.db` alone. */
+  async function readAlone(of = folder, query = 'select version from site_version'): Promise<unknown> {
     const lone = join(of.path, 'lone.db');
     await rm(lone, { force: true });
     await copyFile(join(of.dataDir, 'site.db'), lone);
     const connection = new BetterSqlite3(lone);
-    const version = connection.prepare('select version from site_version').pluck().get();
+    const version = connection.prepare(query).pluck().get();
     connection.close();
     return version;
   }

@@ -101,12 +101,19 @@ describe('a data file that another program holds for long', () => {
     expect(await attempt(TEST_PASSWORD)).toBe('RATE_LIMITED');
   });
 
-  it('lets a stop say what it forgets', async () => {
-    // After the jobs of the start, which wait longer.
-    await createArticle(await app.admin());
+  it('lets a stop give up what waits for it, and say what it forgets', async () => {
+    const admin = await app.admin();
+    const { id } = await createArticle(admin);
     other.exec('begin immediate');
+    const waiting = [
+      admin.ask(CREATE_ARTICLE, { input: { title: 'A title', content: '<p>Words</p>' } }),
+      admin.ask(DELETE_ARTICLE, { id }),
+    ];
     await app.admin();
-    await app.stop();
+    expect(await app.stop(15_000)).toBe(true);
+    for (const { errors } of await Promise.all(waiting)) {
+      expect(errors?.[0]?.message).toContain(CATALOGUE.dataLocked);
+    }
     expect(app.log.lines).toContainEqual(
       expect.objectContaining({
         level: 'error',

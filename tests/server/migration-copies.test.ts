@@ -54,19 +54,19 @@ function read(path: string) {
 describe('before a migration the data file is copied', () => {
   it('whole and private, under a name that says the version; a new file and one that is up to date are not', async () => {
     const first = await openDatabase(join(folder.dataDir, 'new.db'));
-    expect(first.backup).toBeNull();
+    expect(first.copyBefore).toBeNull();
     await first.close();
     await layOldData('0010');
     const database = await openDatabase(file());
     await database.close();
     const copy = `${file()}.before-0010`;
-    expect(database.backup).toBe(copy);
+    expect(database.copyBefore).toBe(copy);
     expect(read(copy)).toEqual({ check: 'ok', migrations: NAMES.slice(0, 9), articles: ['Old'] });
     expect(read(file())).toEqual({ check: 'ok', migrations: NAMES, articles: ['Old'] });
     if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o777).toBe(0o600);
     const again = await openDatabase(file());
     await again.close();
-    expect(again.backup).toBeNull();
+    expect(again.copyBefore).toBeNull();
   });
 
   it('and the last two copies are kept, and all that is not one', async () => {

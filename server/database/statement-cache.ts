@@ -1,0 +1,19 @@
+import type BetterSqlite3 from 'better-sqlite3';
+
+/** Kysely would prepare a statement at each execution. Bounded, because a list of ids has another text for each length. */
+export function cacheStatements(connection: BetterSqlite3.Database) {
+  const statements = new Map<string, BetterSqlite3.Statement>();
+  return {
+    close: () => connection.close(),
+    prepare(sql: string) {
+      const cached = statements.get(sql);
+      if (cached) return cached;
+      const statement = connection.prepare(sql);
+      if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+const MAX_CACHED_STATEMENTS = 500;
