@@ -81,7 +81,6 @@ export interface Overrides extends DataOverrides {
  */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
-  const { steadyClock = overrides.clock ?? createSteadyClock() } = overrides;
   const securityHeaders = createSecurityHeaders(config);
   const clientFiles = overrides.clientSources
     ? new Map()
@@ -90,6 +89,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   if (backupDir !== null) refuseInsideSite(backupDir, config, `BACKUP_DIR: ${backupDir}`);
   const data = await openSiteData(config, log, overrides);
   const { db, siteVersion, imageStore, signIns, writes, reserve, readFreeSpace } = data;
+  const steadyClock = createSteadyClock(data.lastSteady, overrides.steadyClock ?? overrides.clock);
   const secret = await orUnwritable(() => ensureSecret(db));
 
   const addressOf = createAddressReader(config.trustProxy);

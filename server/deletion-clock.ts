@@ -1,11 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../rules/durations.ts';
+import { type ClockReading, findReadings, storeReading } from './database/clock-readings.ts';
 import type { Database } from './database/tables.ts';
 import type { BaseServices } from './services.ts';
 
+export interface DeletionClockServices extends Pick<BaseServices, 'clock' | 'log'> {
+  /** Should not wait long for other programs. */
+  readonly db: Kysely<Database>;
+  readonly steadyClock: () => number;
+}
+
 /**
- * The moment from which the age of what is deleted is counted. It is the earlier of both clocks; but where they are more than a day ahead
- * of all that is stored, it is the newest moment that is stored, until the program has run for a day: a clock that was wrong at the
- * start must not delete everything.
+ * The moment from which the age of what is deleted is counted: the machine's clock, but not where it jumped forward. A reading of the
+ * clock is stored at each call, and the moment is the earliest to which one of them can have gone on (`continued`). Call it at each
+ * start and stop, and each hour.
  * @returns a function that never rejects; a moment that nothing is older than where the data file cannot be read.
  */
 export function createDeletionClock({
@@ -13,15 +21,20 @@ export function createDeletionClock({
   clock,
   steadyClock,
   log,
-}: BaseServices & { readonly steadyClock: () => number }): () => Promise<number> {
-  const trustedFrom = steadyClock() + DAY_MS;
-  // Read once: what is stored later may have the time of a wrong clock.
-  let newest: number | null | undefined;
+}: DeletionClockServices): () => Promise<number> {
+  let begin: { readonly ran: number; readonly at: number } | undefined;
   let isWarned = false;
 
   return async () => {
     try {
-      if (newest === undefined) newest = await findNewestMoment(db);
+      const readings = await findReadings(db);
+      const steady = steadyClock();
+      begin ??= { ran: readings.at(-1)?.ran ?? 0, at: steady };
+      const now: ClockReading = { ran: begin.ran + steady - begin.at, clock: clock(), steady };
+      const moment = Math.min(now.clock, ...readings.map((reading) => continued(reading, now.ran)));
+      warnIfAhead(now.clock, moment);
+      await store(now, readings);
+      return moment;
     } catch (error) {
       log.error(
         { err: error },
@@ -29,30 +42,41 @@ export function createDeletionClock({
       );
       return 0;
     }
-    const now = Math.min(clock(), steadyClock());
-    if (newest === null || now - newest <= DAY_MS || steadyClock() >= trustedFrom) return now;
-    if (!isWarned) {
-      log.warn(
-        { now: new Date(now), newest: new Date(newest) },
-        "The machine's clock is more than a day ahead of all that is stored. If it is wrong, set it and restart the site; if nobody used the site for so long, there is nothing to do. What is too old is deleted after a day",
-      );
-      isWarned = true;
-    }
-    return newest;
   };
+
+  function warnIfAhead(now: number, moment: number): void {
+    if (isWarned || now - moment <= DAY_MS) return;
+    isWarned = true;
+    log.warn({ now: new Date(now), deletesAsOf: new Date(moment) }, AHEAD);
+  }
+
+  async function store(now: ClockReading, readings: readonly ClockReading[]): Promise<void> {
+    const outdated = readings.filter(
+      (reading) => now.ran - reading.ran > EVEN_MS && continued(reading, now.ran) >= now.clock,
+    );
+    try {
+      await storeReading(db, now, outdated);
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'The time could not be stored: after a stop what is too old may be deleted later',
+      );
+    }
+  }
 }
 
-/** Of what is stored often and found quickly. Null for a site without data. */
-async function findNewestMoment(db: Kysely<Database>): Promise<number | null> {
-  const { rows } = await sql<{ newest: number | null }>`
-    select max(moment) as newest from (
-      select max(created_at) as moment from news
-      union all select max(created_at) from membership_applications
-      union all select max(last_used_at) from sessions
-      union all select max(last_seen_at) from devices
-      union all select max(checked_at) from password_checks
-    )`.execute(db);
-  return rows[0]?.newest ?? null;
+/**
+ * The latest moment that is believed after a reading, once the site has run on: for a day it goes on as time does, and then by a
+ * month for each day, until it has reached the clock. So what was younger than a day before a jump was kept for a day.
+ */
+function continued(reading: ClockReading, ran: number): number {
+  const age = ran - reading.ran;
+  return reading.clock + age + CATCH_UP * Math.max(0, age - EVEN_MS);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day from the jump on, which comes up to an hour after a reading. */
+const EVEN_MS = DAY_MS + HOUR_MS;
+const CATCH_UP = 30;
+
+const AHEAD =
+  "The machine's clock is more than a day ahead of what the site has seen of time. If it is wrong, set it; if the site did not run for so long, there is nothing to do. What is too old by this clock is deleted later: after a day, and a day more for each month";

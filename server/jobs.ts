@@ -22,12 +22,13 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   const { backupDir } = config;
   const stopping = new AbortController();
 
-  const deletionClock = createDeletionClock(services);
+  const deletionClock = createDeletionClock({ ...services, db: data.shortTimeoutDb });
   const hourly = everyHour(async (signal) => {
     const now = await deletionClock();
     const cautious = { ...services, clock: () => now };
     await sweepImages(cautious, signal);
-    await removeExpiredSignIns(services);
+    if (signal.aborted) return;
+    await removeExpiredSignIns(services, now);
     await removeExpired(cautious, config.membershipRetentionDays, signal);
     const problem = data.checkpoint();
     if (problem) log.warn({ err: problem }, 'What was written last could not be moved into the data file');
@@ -47,7 +48,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     stop() {
       stopping.abort();
       clearInterval(checkpoints);
-      return Promise.all([hourly.stop(), backups?.stop(), space.stop(), catchingUp]);
+      return Promise.all([hourly.stop().then(deletionClock), backups?.stop(), space.stop(), catchingUp]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
 import type { Config } from './config.ts';
+import { findLastSteady } from './database/clock-readings.ts';
 import { DATA_FILE, openDatabase, type SiteDatabase } from './database/open-database.ts';
 import { rewriteSiteVersion } from './database/site-version.ts';
 import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
@@ -20,6 +21,8 @@ export interface SiteData extends Omit<SiteDatabase, 'copyBefore'> {
   readonly writes: WriteWatch;
   readonly reserve: Reserve;
   readonly readFreeSpace: ReadFreeSpace;
+  /** What the steady clock said when the site last ran; null for a new one. */
+  readonly lastSteady: number | null;
   /** Once it is raised, what waits for another program gives up early. */
   readonly stopping: StopFlag;
 }
@@ -75,6 +78,7 @@ export async function openSiteData(
     writes,
     reserve,
     readFreeSpace,
+    lastSteady: await findLastSteady(database.db),
     stopping,
     async close() {
       await writes.stop();

@@ -1,6 +1,8 @@
-const MINUTE_MS = 60_000;
-const MAX_IDLE_MS = 120 * MINUTE_MS;
-export const SESSION_AGE_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS } from '../../rules/durations.ts';
+import { MAX_AHEAD_MS } from '../steady-clock.ts';
+
+const MAX_IDLE_MS = 2 * HOUR_MS;
+export const SESSION_AGE_MS = DAY_MS;
 
 /** Sessions that started or were last used at these moments, or earlier, have ended, and so have those from after `latest`. */
 export interface SessionEnds {
@@ -17,4 +19,4 @@ export const sessionEnds = (now: number): SessionEnds => ({
 });
 
 /** A later moment is of a clock that was far ahead: what began then would live as long as that error. */
-export const latestMoment = (now: number): number => now + 2 * SESSION_AGE_MS;
+export const latestMoment = (now: number): number => now + MAX_AHEAD_MS;

@@ -10,9 +10,19 @@ export interface Database {
   password_checks: PasswordCheckRow;
   site_version: SiteVersionRow;
   secrets: SecretRow;
+  clock_readings: ClockReadingRow;
   membership_applications: MembershipApplicationRow;
   membership_counts: MembershipCountRow;
   membership_deliveries: MembershipDeliveryRow;
+}
+
+/** Of the machine's clock: at each start and stop, and each hour. */
+export interface ClockReadingRow {
+  /** Milliseconds for which the site had run, in all, whatever the clock said. */
+  ran: number;
+  clock: number;
+  /** What `steady-clock.ts` said. */
+  steady: number;
 }
 
 export interface NewsRow {

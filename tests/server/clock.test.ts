@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
+import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { createDeletionClock } from '../../server/deletion-clock.ts';
+import { listen } from '../../server/start.ts';
 import { createSteadyClock } from '../../server/steady-clock.ts';
 import { createTurns } from '../../server/turns.ts';
 import { uploadPicture } from '../support/data/articles.ts';
+import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
@@ -17,10 +20,11 @@ import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.t
 import { openEndpoint } from '../support/server/open-endpoint.ts';
 import { openOutbox } from '../support/server/open-outbox.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
-import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { submit } from '../support/server/submit-application.ts';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 describe.each([
   ['forward', DAY],
@@ -62,27 +66,6 @@ describe.each([
   });
 });
 
-describe('a clock that was set forward', () => {
-  it('deletes no picture of an article that is being written', async () => {
-    const app = await openApp();
-    await uploadPicture(await app.admin(), await makePhotograph({ width: 60, height: 40 }));
-    const { dataDir, uploadsDir, path } = app.folder;
-    const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }, path);
-    const clock = () => Date.now() + DAY;
-    const log = recordedLog();
-    const statements: string[] = [];
-    const onStatement = (sql: string) => statements.push(sql);
-    const other = await createApp(config, { clock, steadyClock: Date.now, log, onStatement });
-    other.http.listen(0, '127.0.0.1');
-    // After the sweep.
-    await vi.waitFor(() => expect(statements.join()).toContain('delete from "password_checks"'), 5000);
-    await other.close();
-    const pictures = readdirSync(`${uploadsDir}/news-images`);
-    expect([pictures.length, log.lines]).toEqual([1, []]);
-    await app.close();
-  });
-});
-
 it('what signed in while the clock was a year ahead is neither signed in nor a known device afterwards', async () => {
   const app = await openApp();
   app.advance(365 * DAY);
@@ -96,14 +79,18 @@ it('what signed in while the clock was a year ahead is neither signed in nor a k
   await app.close();
 });
 
-describe('a clock that is years ahead at the start', () => {
-  it('deletes nothing by its age, and says so', async () => {
+describe('a clock that is ahead at the start', () => {
+  it.each([
+    ['a day', DAY],
+    ['three years', 3 * 365 * DAY],
+  ])('by %s deletes nothing by its age, and says so', async (_name, ahead) => {
     const app = await openApp();
-    await uploadPicture(await app.admin(), await makePhotograph({ width: 60, height: 40 }));
+    const admin = await app.admin();
+    await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }));
     await submit(app, { name: 'Stays' });
     const { dataDir, uploadsDir, path } = app.folder;
     const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }, path);
-    const clock = () => Date.now() + 3 * 365 * DAY;
+    const clock = () => Date.now() + ahead;
     const log = recordedLog();
     const statements: string[] = [];
     const onStatement = (sql: string) => statements.push(sql);
@@ -116,31 +103,94 @@ describe('a clock that is years ahead at the start', () => {
     expect(log.lines).toMatchObject([
       { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
     ]);
+    expect(await isAdmin(admin)).toBe(true);
     await app.close();
   });
+});
 
-  it('is believed after a day, or at once when it is set right', async () => {
-    const app = await openApp();
-    await submit(app, { name: 'Newest' });
-    const newest = storedApplications(app.folder)[0]?.createdAt;
-    const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
-    const log = recordedLog();
-    const start = Date.now() + 400 * DAY;
-    let now = start;
-    let set = 0;
-    const services = { db, log, clock: () => now + set, steadyClock: () => now };
-    const deletionClock = createDeletionClock(services);
-    expect([await deletionClock(), await deletionClock()]).toEqual([newest, newest]);
-    set = -400 * DAY;
-    expect(await deletionClock()).toBe(start + set);
-    set = 0;
-    now += DAY - 1;
-    expect(await deletionClock()).toBe(newest);
-    now += 1;
-    expect(await deletionClock()).toBe(now);
-    expect(log.lines).toHaveLength(1);
-    await close();
-    await app.close();
+describe('what is deleted by its age, on a site', () => {
+  let folder: SiteFolder;
+  let database: SiteDatabase;
+  /** The true time, and what the machine's clock adds to it. */
+  let now: number;
+  let wrong: number;
+
+  beforeEach(async () => {
+    [now, wrong] = [Date.now(), 0];
+    folder = await makeSiteFolder();
+    await layFirstData(folder);
+    database = await openDatabase(join(folder.dataDir, 'site.db'));
+    await sql`pragma synchronous = off`.execute(database.db);
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await folder.remove();
+  });
+
+  /** Runs the site for some hours, after some in which it was off. @returns how late each hour's deletions are, in hours. */
+  async function run(
+    hours: number,
+    { off = 0, isKilled = false, log = recordedLog() } = {},
+  ): Promise<number[]> {
+    now += off * HOUR;
+    const { db } = database;
+    const start = now;
+    const ask = createDeletionClock({ db, log, clock: () => now + wrong, steadyClock: () => now - start });
+    const late = async () => (now - (await ask())) / HOUR;
+    const found = [await late()];
+    for (let hour = 1; hour <= hours; hour += 1) {
+      now += HOUR;
+      found.push(await late());
+    }
+    now += (hours % 1) * HOUR;
+    if (!isKilled) await ask();
+    return found;
+  }
+
+  it.each([
+    ['a day', 1],
+    ['ten years', 3650],
+  ])(
+    'is not deleted early by a clock that jumps by %s, until the site has run for a day',
+    async (_name, days) => {
+      const log = recordedLog();
+      await run(30);
+      wrong = days * DAY;
+      for (let count = 0; count < 4; count += 1) {
+        expect(Math.min(...(await run(6, { log, isKilled: count === 1 })))).toBeGreaterThanOrEqual(0);
+      }
+      expect(log.lines.map(({ level }) => level)).toEqual(days === 1 ? [] : ['warn', 'warn', 'warn', 'warn']);
+      // Then, where nobody sets it right, by a month each day.
+      const [ahead] = (await run(48)).slice(-1);
+      expect(ahead).toBe(-Math.min(24 * days, 47 * 30));
+      wrong = 0;
+      expect(await run(3)).toEqual([0, 0, 0, 0]);
+    },
+  );
+
+  it.each([
+    ['is restarted each day', 23.75, 0.25, false, 1],
+    ['is cut off each day', 23.75, 0.25, true, 2],
+    ['is off each night', 12, 12, true, 36],
+  ])('that %s is deleted in time', async (_name, hours, off, isKilled, most) => {
+    for (let day = 0; day < 10; day += 1) await run(hours, { off, isKilled });
+    expect(Math.max(...(await run(hours, { off })))).toBeLessThanOrEqual(most);
+  });
+
+  it('that was off for a year is deleted within two weeks', async () => {
+    await run(1);
+    expect(Math.min(...(await run(24, { off: 365 * 24 })))).toBeGreaterThan(364 * 24);
+    expect((await run(13 * 24)).at(-1)).toBe(0);
+  });
+
+  it('is deleted later, not earlier, while the clock is behind, and in time when it is set right', async () => {
+    await run(30);
+    wrong = -DAY;
+    expect(await run(2)).toEqual([24, 24, 24]);
+    wrong = 0;
+    expect(Math.max(...(await run(26)))).toBe(24);
+    expect(await run(1)).toEqual([0, 0]);
   });
 });
 
@@ -187,8 +237,25 @@ describe('a clock that was set back', () => {
   });
 });
 
+it('a restart with a clock that was set back resurrects no session, and lets the administrator sign in', async () => {
+  const app = await openApp();
+  const admin = await app.admin();
+  app.advance(121 * 60_000);
+  await app.stop();
+  const { dataDir, uploadsDir, path } = app.folder;
+  const { port } = new URL(app.url);
+  const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir, PORT: port }, path);
+  const other = await createApp(config, { clock: Date.now, log: recordedLog() });
+  await listen(other.http, config);
+  expect(await isAdmin(admin)).toBe(false);
+  await admin.signIn(TEST_PASSWORD);
+  expect(await isAdmin(admin)).toBe(true);
+  await other.close();
+  await app.close();
+});
+
 it('a steady clock shows the time of the machine, and goes on when that is set', () => {
-  const clock = createSteadyClock();
+  const clock = createSteadyClock(null);
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + DAY });
   expect(Math.abs(clock() - now)).toBeLessThan(1000);

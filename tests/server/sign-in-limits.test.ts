@@ -237,11 +237,8 @@ describe('the checks of passwords', () => {
     await check('192.0.2.1');
     ahead = 10 * MINUTE;
     const steadyClock = () => Date.now() + ahead;
-    await removeExpiredSignIns({
-      signIns: createSignInStore(database.db),
-      steadyClock,
-      log: recordedLog(),
-    });
+    const signIns = createSignInStore(database.db);
+    await removeExpiredSignIns({ signIns, steadyClock, log: recordedLog() }, steadyClock());
     expect(readChecks('*')).toEqual([]);
     await check('192.0.2.1');
     ahead = 20 * MINUTE;

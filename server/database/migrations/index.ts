@@ -11,6 +11,7 @@ import { focalPoint } from './0009-focal-point.ts';
 import { devices } from './0010-devices.ts';
 import { generatedPassword } from './0011-generated-password.ts';
 import { applicationsHeld } from './0012-applications-held.ts';
+import { clockReadings } from './0013-clock-readings.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-devices': devices,
   '0011-generated-password': generatedPassword,
   '0012-applications-held': applicationsHeld,
+  '0013-clock-readings': clockReadings,
 };
 
 /** Every data file has it. */
