@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { syncFolder } from '../private-files.ts';
+import { companionsOf } from './companions.ts';
 import { withReadConnection } from './connect-to-read.ts';
 
 /**
@@ -10,7 +11,8 @@ import { withReadConnection } from './connect-to-read.ts';
  */
 export function copyDataFile(file: string, target: string): void {
   const partial = `${target}${PARTIAL}`;
-  rmSync(partial, { force: true });
+  // Of a killed program, which may also have left a journal.
+  removeWithCompanions(partial);
   try {
     // Empty, with its mode: SQLite would make it with that of the umask.
     closeSync(openSync(partial, 'wx', 0o600));
@@ -19,13 +21,17 @@ export function copyDataFile(file: string, target: string): void {
     renameSync(partial, target);
     syncFolder(dirname(target));
   } catch (error) {
-    rmSync(partial, { force: true });
+    removeWithCompanions(partial);
     throw error;
   }
 }
 
 /** The end of a copy's name while it is written. */
 export const PARTIAL = '.partial';
+
+function removeWithCompanions(file: string): void {
+  for (const path of [file, ...Object.values(companionsOf(file))]) rmSync(path, { force: true });
+}
 
 function syncFile(file: string): void {
   const descriptor = openSync(file, 'r+');

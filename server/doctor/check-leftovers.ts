@@ -43,7 +43,7 @@ const SET_ASIDE_NAME = new RegExp(`^(${SET_ASIDE}|before-restore-)`);
  * written to. No other names: a host may have files of his own.
  */
 const UNFINISHED = [
-  new RegExp(`^${RegExp.escape(DATA_FILE)}\\.before-\\d{4}${RegExp.escape(PARTIAL)}$`),
+  new RegExp(`^${RegExp.escape(DATA_FILE)}\\.before-\\d{4}${RegExp.escape(PARTIAL)}(-journal)?$`),
   new RegExp(`^${RegExp.escape(RESTORE_MARKER)}${RegExp.escape(PARTIAL)}$`),
   new RegExp(`^${RegExp.escape(STAGED)}$`),
   /^\.writable-[\da-f-]{36}$/,

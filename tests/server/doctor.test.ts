@@ -224,6 +224,7 @@ describe('the doctor of a running site', () => {
   it('finds what others may read and what was begun and not finished, and mends both', async () => {
     const partial = data('site.db.before-0012.partial');
     await writeFile(partial, '');
+    await writeFile(`${partial}-journal`, '');
     await mkdir(uploads('.restoring/news-images'), { recursive: true });
     await chmod(uploads(path), 0o644);
     await chmod(app.folder.dataDir, 0o755);
@@ -232,7 +233,9 @@ describe('the doctor of a running site', () => {
       ...(process.platform === 'win32'
         ? []
         : [problem(/^Other users of this machine may use 2 files or folders: .*data, .*\.jpg\.$/)]),
-      problem(/^2 files or folders were begun and not finished, .*before-0012\.partial, .*\.restoring\.$/),
+      problem(
+        /^3 files or folders were begun and not finished, .*before-0012\.partial, .*partial-journal, .*\.restoring\.$/,
+      ),
     ]);
     expect(mended.map(({ answer }) => answer)).toContain('Deleted: nothing uses such files.');
     expect(left).toEqual([]);

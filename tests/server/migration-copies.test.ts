@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
@@ -108,6 +109,37 @@ describe('before a migration the data file is copied', () => {
     expect((await readFile(file())).equals(before)).toBe(true);
     expect((await readdir(folder.dataDir)).sort()).toEqual(['site.db', 'site.db-shm', 'site.db-wal']);
     expect(read(file()).migrations).toEqual(NAMES.slice(0, 9));
+  });
+});
+
+describe.runIf(process.platform !== 'win32')('a start that is ended', () => {
+  it.each([
+    ['SIGKILL', 'in the copy', 'fs.fsyncSync = end'],
+    ['SIGTERM', 'before the copy has its name', 'fs.renameSync = end'],
+    ['SIGKILL', 'in a migration', 'onStatement = (sql) => /generated/.test(sql) && end()'],
+    ['SIGTERM', 'after the migrations', "onStatement = (sql) => sql === 'commit' && end()"],
+  ])('by %s %s, leaves a whole copy or none, and the next one is well', async (signal, point, hook) => {
+    await layOldData('0010');
+    const program = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const end = () => process.kill(process.pid, '${signal}');
+      let onStatement;
+      ${hook};
+      syncBuiltinESMExports();
+      const { openDatabase } = await import('./server/database/open-database.ts');
+      await openDatabase('${file()}', { onStatement });`;
+    const ended = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect([ended.signal, ended.stderr]).toEqual([signal, '']);
+    const copy = `${file()}.before-0010`;
+    const whole = { check: 'ok', migrations: NAMES.slice(0, 9), articles: ['Old'] };
+    const isCopied = point.includes('migration');
+    expect(existsSync(copy)).toBe(isCopied);
+    if (isCopied) expect(read(copy)).toEqual(whole);
+    await (await openDatabase(file())).close();
+    expect((await readdir(folder.dataDir)).sort()).toEqual(['site.db', 'site.db.before-0010']);
+    expect(read(file())).toEqual({ ...whole, migrations: NAMES });
+    expect(read(copy)).toEqual(whole);
   });
 });
 
