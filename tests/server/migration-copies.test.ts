@@ -6,6 +6,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findReadings } from '../../server/database/clock-readings.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
@@ -59,6 +60,8 @@ describe('before a migration the data file is copied', () => {
     await first.close();
     await layOldData('0010');
     const database = await openDatabase(file());
+    // Ages count from the newest moment of what there was: here the article's.
+    expect(await findReadings(database.db)).toEqual([{ ran: 0, clock: 1, steady: 1 }]);
     await database.close();
     const copy = `${file()}.before-0010`;
     expect(database.copyBefore).toBe(copy);
