@@ -1,4 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
+import type { WriteProblem } from '../rules/write-problems.ts';
+import { writeProblemOf } from '../server/database/write-problem.ts';
 import { DomainError, StartError } from '../server/errors.ts';
 import { writeForOwnUserOnly } from '../server/private-files.ts';
 import { WrongUse } from './wrong-use.ts';
@@ -14,7 +16,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     const sentence = describe(error);
     if (sentence === null) throw error;
-    process.stderr.write(`${sentence}\n`);
+    const problem = writeProblemOf(error);
+    process.stderr.write(`${sentence}${problem === null ? '' : ` ${ADVICE[problem]}`}\n`);
     process.exitCode = error instanceof WrongUse ? 2 : 1;
   }
 }
@@ -29,3 +32,10 @@ function describe(error: unknown): string | null {
     return `The data file cannot be written (${error.message}).`;
   return null;
 }
+
+/** What the host can do. */
+const ADVICE: Readonly<Record<WriteProblem, string>> = {
+  FULL: 'The disk is full: make room on it, then run this again.',
+  LOCKED: 'Another program holds the data file: run this again when it has ended, or end it.',
+  UNWRITABLE: 'The disk takes no writes: see with `mount` and `dmesg` why, then run this again.',
+};

@@ -1,21 +1,24 @@
 import { setPassword } from '../server/auth/set-password.ts';
 import { readConfig } from '../server/config.ts';
+import { createReserve } from '../server/space/reserve.ts';
 import { openDataFile } from './open-data-file.ts';
 import { readNewPassword } from './read-new-password.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * Sets the administrator's password, also while the site runs, and ends all sessions. Before the first start it creates the
- * data file, so that the start generates no password.
+ * data file, so that the start generates no password. On a full disk it uses the reserve.
  */
 await runCommand(async () => {
   const config = readConfig(process.env, process.cwd());
   const password = await readNewPassword({ input: process.stdin, output: process.stderr });
-  const database = await openDataFile(config);
-  try {
-    await setPassword(database.db, password);
-  } finally {
-    await database.close();
-  }
+  await createReserve(config.dataDir).ifNeeded(async () => {
+    const database = await openDataFile(config);
+    try {
+      await setPassword(database.db, password);
+    } finally {
+      await database.close();
+    }
+  });
   process.stdout.write("The administrator's password is set. All sessions have ended.\n");
 });

@@ -88,7 +88,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { backupDir } = config;
   if (backupDir !== null) refuseInsideSite(backupDir, config, `BACKUP_DIR: ${backupDir}`);
   const data = await openSiteData(config, log, overrides);
-  const { db, siteVersion, imageStore, signIns, writes, reserve, readFreeSpace } = data;
+  const { db, siteVersion, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
   const steadyClock = createSteadyClock(data.lastSteady, overrides.steadyClock ?? overrides.clock);
   const secret = await orUnwritable(() => ensureSecret(db));
 
@@ -106,9 +106,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const stopping = new AbortController();
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
+  const requireRoom = reserve.requireWhole;
   const articles = createArticleWriter({ db, imageStore, clock, log }, data, {
     onStatement: overrides.onStatement,
-    onWriteError: writes.note,
+    onWriteError: data.onWriteError,
+    requireRoom,
   });
   const services: Services = {
     db,
@@ -119,7 +121,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     log,
     signIns,
     writes,
+    pictureWrites,
     reserve,
+    requireRoom,
     readFreeSpace,
     lastBackup: backupDir === null ? null : () => lastBackup(backupDir, clock()),
     articles,
@@ -185,7 +189,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
     siteVersion,
-    writeProblem: () => writes.problem()?.toLowerCase() ?? null,
+    writeProblem: () => (writes.problem() ?? pictureWrites.problem())?.toLowerCase() ?? null,
     publicUrl,
   });
   http.on('request', handler);

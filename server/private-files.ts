@@ -58,14 +58,34 @@ function prepareFolder(variable: string, folder: string): void {
     variable,
     `the folder ${folder} cannot be written to`,
     () => {
-      const probe = join(folder, `.writable-${randomUUID()}`);
-      writeFileSync(probe, '', { flag: 'wx' });
-      rmSync(probe);
+      tryFolder(folder);
+      removeOldProbes(folder);
     },
     elsewhere,
   );
   orRefuse(variable, `the folder ${folder} cannot be made private`, () => makePrivate(folder));
 }
+
+/** Writes an empty file into a folder and removes it. @throws Error of the system where that cannot be done. */
+export function tryFolder(folder: string): void {
+  const probe = join(folder, `${PROBE}${randomUUID()}`);
+  writeFileSync(probe, '', { flag: 'wx' });
+  rmSync(probe);
+}
+
+/** Of programs that were killed. A younger one may be somebody's who starts now. */
+function removeOldProbes(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(PROBE)) continue;
+    const probe = join(folder, name);
+    const age =
+      Date.now() - (statSync(probe, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
+    if (age > MAX_PROBE_AGE_MS) rmSync(probe, { force: true });
+  }
+}
+
+const PROBE = '.writable-';
+const MAX_PROBE_AGE_MS = 60 * 60 * 1000;
 
 /** A shared folder, such as /opt or /tmp, must not be made private. */
 function refuseShared(variable: string, folder: string, mark: string): void {

@@ -5,10 +5,17 @@ import { findLastSteady } from './database/clock-readings.ts';
 import { DATA_FILE, openDatabase, type SiteDatabase } from './database/open-database.ts';
 import { rewriteSiteVersion } from './database/site-version.ts';
 import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
-import { diskImageStore, type ImageStore } from './images/image-store.ts';
+import { diskImageStore, type ImageStore, tellWriteErrors } from './images/image-store.ts';
 import type { Log } from './log.ts';
-import { prepareSiteFolder } from './private-files.ts';
-import { createSpaceReader, type ReadFreeSpace, refuseFull } from './space/free-space.ts';
+import { prepareSiteFolder, tryFolder } from './private-files.ts';
+import {
+  createSpaceReader,
+  diskFull,
+  type FreeSpace,
+  isFull,
+  type ReadFreeSpace,
+  refuseFull,
+} from './space/free-space.ts';
 import { createReserve, type Reserve } from './space/reserve.ts';
 import { type StopFlag, stopFlag } from './stop-flag.ts';
 
@@ -18,13 +25,20 @@ export interface SiteData extends Omit<SiteDatabase, 'copyBefore'> {
   readonly dataFile: string;
   readonly imageStore: ImageStore;
   readonly signIns: SignInStore;
-  readonly writes: WriteWatch;
+  /** Why the data file takes nothing new. */
+  readonly writes: Pick<WriteWatch, 'problem'>;
+  /** Why no picture can be stored. */
+  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Reserve;
   readonly readFreeSpace: ReadFreeSpace;
   /** What the steady clock said when the site last ran; null for a new one. */
   readonly lastSteady: number | null;
   /** Once it is raised, what waits for another program gives up early. */
   readonly stopping: StopFlag;
+  /** Tell it the error of each write of another connection. */
+  onWriteError(error: unknown): void;
+  /** Tell it each file system that is full. */
+  onFull(space: FreeSpace): void;
 }
 
 /** Replacements for tests. */
@@ -43,11 +57,19 @@ export async function openSiteData(
 ): Promise<SiteData> {
   const { readFreeSpace = createSpaceReader({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }) } = overrides;
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
-  const imageStore = overrides.imageStore ?? diskImageStore(uploadsDir);
+  const pictureWrites = createWriteWatch('The folder of the pictures', log);
+  pictureWrites.begin({
+    async tryWrite() {
+      refuseFull(await readFreeSpace(), 'UPLOADS_DIR');
+      tryFolder(uploadsDir);
+    },
+  });
+  const store = overrides.imageStore ?? diskImageStore(uploadsDir);
+  const imageStore = tellWriteErrors(store, pictureWrites.note);
   const dataFile = join(dataDir, DATA_FILE);
 
   const stopping = stopFlag();
-  const writes = createWriteWatch(log);
+  const writes = createWriteWatch('The data file', log);
   const reserve = createReserve(dataDir);
   const { copyBefore, ...database } = await reserve.ifNeeded(() =>
     openDatabase(dataFile, {
@@ -64,24 +86,35 @@ export async function openSiteData(
   writes.begin({
     async tryWrite() {
       // A small write may still fit into what the WAL has.
-      refuseFull(await readFreeSpace());
+      refuseFull(await readFreeSpace(), 'DATA_DIR');
       await rewriteSiteVersion(shortTimeoutDb);
     },
     onEnd: () => writeBackSignIns(signIns, log, KEPT_IN_MEMORY),
   });
+
+  function onFull({ of }: FreeSpace): void {
+    const error = diskFull(`The disk of ${of.join(' and ')} is full`);
+    if (of.includes('DATA_DIR')) writes.note(error);
+    if (of.includes('UPLOADS_DIR')) pictureWrites.note(error);
+  }
+  await reserve.prepare();
+  (await readFreeSpace()).filter(isFull).forEach(onFull);
 
   return {
     ...database,
     dataFile,
     imageStore,
     signIns,
-    writes,
+    writes: { problem: () => writes.problem() ?? (reserve.isWhole() ? null : 'FULL') },
+    pictureWrites,
     reserve,
     readFreeSpace,
     lastSteady: await findLastSteady(database.db),
     stopping,
+    onWriteError: writes.note,
+    onFull,
     async close() {
-      await writes.stop();
+      await Promise.all([writes.stop(), pictureWrites.stop()]);
       await writeBackSignIns(
         { writeBack: () => reserve.ifNeeded(() => signIns.writeBack()) },
         log,

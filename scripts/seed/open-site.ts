@@ -21,6 +21,7 @@ export async function onSite<Result>(
       db: database.db,
       imageStore: diskImageStore(config.uploadsDir),
       acceptImage: createImageAcceptor(),
+      requireRoom: () => undefined,
       clock: Date.now,
       log: createLog(config.logLevel),
     });

@@ -1,7 +1,4 @@
-import { CATALOGUE } from '../../rules/catalogue.ts';
-
-/** Why something cannot be written: the disk is full, another program holds the data file, or the disk takes no writes. */
-export type WriteProblem = 'FULL' | 'LOCKED' | 'UNWRITABLE';
+import { WRITE_ADVICE, type WriteProblem } from '../../rules/write-problems.ts';
 
 /** Also of an error that was caused by another. Null for an error of another kind. */
 export function writeProblemOf(error: unknown): WriteProblem | null {
@@ -22,10 +19,3 @@ const CODES: readonly (readonly [WriteProblem, RegExp])[] = [
 /** The sentence of a failure and what the administrator can do about it. */
 export const withAdvice = (sentence: string, problem: WriteProblem): string =>
   `${sentence.replace(/\.?$/, '.')} ${WRITE_ADVICE[problem]}`;
-
-/** What the administrator can do about it. */
-export const WRITE_ADVICE: Readonly<Record<WriteProblem, string>> = {
-  FULL: CATALOGUE.diskFull,
-  LOCKED: CATALOGUE.dataLocked,
-  UNWRITABLE: CATALOGUE.dataUnwritable,
-};

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { WriteProblem } from '../../rules/write-problems.ts';
 import type { Log } from '../log.ts';
-import { type WriteProblem, writeProblemOf } from './write-problem.ts';
+import { writeProblemOf } from './write-problem.ts';
 
-/** Knows whether the data file can be written, without costing a write while it can. */
+/** Knows whether something can be written, the data file or the pictures, without costing a write while it can. */
 export interface WriteWatch {
   /** Why the last write failed; null once one has succeeded again. */
   problem(): WriteProblem | null;
@@ -15,12 +16,15 @@ export interface WriteWatch {
 
 export interface Tries {
   readonly tryWrite: () => Promise<unknown>;
-  /** Called when the data file can be written again. It must not reject. */
-  readonly onEnd: () => Promise<void>;
+  /** Called when it can be written again. It must not reject. */
+  readonly onEnd?: () => Promise<void>;
 }
 
-/** After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and the end. */
-export function createWriteWatch(log: Log): WriteWatch {
+/**
+ * After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and the end.
+ * @param what is written, in words.
+ */
+export function createWriteWatch(what: string, log: Log): WriteWatch {
   const stopping = new AbortController();
   let tries: Tries | undefined;
   let problem: WriteProblem | null = null;
@@ -29,7 +33,7 @@ export function createWriteWatch(log: Log): WriteWatch {
   async function watch({ tryWrite, onEnd }: Tries, reason: unknown): Promise<void> {
     log.warn(
       { problem, err: reason },
-      'The data file cannot be written; it can still be read, and is tried every two seconds',
+      `${what} cannot be written; what is stored can still be read, and a write is tried every two seconds`,
     );
     while (problem !== null && !stopping.signal.aborted) {
       // Rejects when the program stops.
@@ -38,8 +42,8 @@ export function createWriteWatch(log: Log): WriteWatch {
     }
     watching = undefined;
     if (problem !== null) return;
-    log.warn('The data file can be written again');
-    await onEnd();
+    log.warn(`${what} can be written again`);
+    await onEnd?.();
   }
 
   return {

@@ -84,6 +84,7 @@ function refuseCookies(): never {
 export interface Services extends ImportServices, AuthServices {
   readonly turns: Turns;
   readonly writes: Pick<WriteWatch, 'problem'>;
+  readonly pictureWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Pick<Reserve, 'ifNeeded'>;
   readonly readFreeSpace: ReadFreeSpace;
   /** When the last good backup was made. Null where the site makes none. */

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { WRITE_ADVICE, withAdvice, writeProblemOf } from '../database/write-problem.ts';
+import { WRITE_ADVICE } from '../../rules/write-problems.ts';
+import { withAdvice, writeProblemOf } from '../database/write-problem.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 

@@ -37,6 +37,26 @@ export function diskImageStore(uploadsDir: string): ImageStore {
   };
 }
 
+/** The same store. @param onError is told each error of a write. */
+export function tellWriteErrors(store: ImageStore, onError: (error: unknown) => void): ImageStore {
+  const telling =
+    <Parameters extends unknown[]>(write: (...parameters: Parameters) => Promise<void>) =>
+    async (...parameters: Parameters) => {
+      try {
+        await write(...parameters);
+      } catch (error) {
+        onError(error);
+        throw error;
+      }
+    };
+  return {
+    ...store,
+    write: telling(store.write),
+    delete: telling(store.delete),
+    syncFolder: telling(store.syncFolder),
+  };
+}
+
 async function createFile(file: string, bytes: Uint8Array): Promise<void> {
   await using handle = await open(file, 'wx');
   await handle.writeFile(bytes);

@@ -11,6 +11,8 @@ import { srcsetOf, storedPaths } from './renditions.ts';
 
 export interface UploadServices extends ImageServices {
   readonly acceptImage: AcceptImage;
+  /** Throws as a full disk does where what is left is kept for deletions. */
+  requireRoom(): void;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function storeUpload(services: UploadServices, upload: Upload): Pro
 async function store(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {
   const { db, imageStore, clock, log } = services;
   try {
+    services.requireRoom();
     await reserveImage(db, image, clock());
     await imageStore.write(image.path, accepted.bytes);
     for (const { width, bytes } of accepted.renditions) {

@@ -18,6 +18,8 @@ import { readStamp } from './form-stamp.ts';
 import { announceHeld, findRoom } from './hold.ts';
 
 export interface SubmitServices extends Pick<BaseServices, 'db' | 'clock'> {
+  /** Throws as a full disk does where what is left is kept for deletions. */
+  requireRoom(): void;
   readonly membership: {
     /** Signs stamps and keys fingerprints. */
     readonly secret: string;
@@ -64,6 +66,7 @@ export async function submitApplication(
   const duplicate = await findDuplicate(db, { fingerprint, isSpam, since });
   if (duplicate) return { id: duplicate, errors: [] };
 
+  services.requireRoom();
   const takeBack = membership.limits.stored(address);
   if (!takeBack) throw tooManyApplications();
   const id = randomUUIDv7();

@@ -30,6 +30,7 @@ export interface ArticleThreadData {
  * A thread of its own for the sanitiser, the search index and the commit: the heaviest text takes them most of a second.
  * @param options.onStatement is called with the text of each SQL statement.
  * @param options.onWriteError is called with what it rejects with.
+ * @param options.requireRoom throws as a full disk does where what is left is kept for deletions.
  */
 export function createArticleWriter(
   services: ImageServices,
@@ -37,7 +38,12 @@ export function createArticleWriter(
   {
     onStatement,
     onWriteError,
-  }: { onStatement: ((sql: string) => void) | undefined; onWriteError: (error: unknown) => void },
+    requireRoom,
+  }: {
+    onStatement: ((sql: string) => void) | undefined;
+    onWriteError: (error: unknown) => void;
+    requireRoom: () => void;
+  },
 ): ArticleWriter & { close(): Promise<void> } {
   const workerData: ArticleThreadData = {
     dataFile,
@@ -50,6 +56,7 @@ export function createArticleWriter(
     tooBusy: TOO_BUSY,
   });
   async function run(task: ArticleTask): Promise<WrittenArticle> {
+    requireRoom();
     try {
       return await thread.run(task);
     } catch (error) {

@@ -38,11 +38,22 @@ export function tightestOf(spaces: readonly FreeSpace[]): FreeSpace {
   return others.reduce((least, space) => (leftOf(space) < leftOf(least) ? space : least), first);
 }
 
-/** @throws Error with the system's code for a full disk. @param spaces the data file's first. */
-export function refuseFull([ofDataFile]: readonly FreeSpace[]): void {
-  if (ofDataFile && ofDataFile.freeBytes < FULL_BYTES) {
-    throw Object.assign(new Error('The disk of the data file is full'), { code: 'ENOSPC' });
+/** Whether hardly anything can be stored. */
+export const isFull = (space: FreeSpace): boolean => space.freeBytes < FULL_BYTES;
+
+/** @throws Error with the system's code for a full disk. @param variable names the folder that has to have room. */
+export function refuseFull(spaces: readonly FreeSpace[], variable: string): void {
+  if (spaces.some((space) => space.of.includes(variable) && isFull(space))) {
+    throw diskFull(`The disk of ${variable} is full`);
   }
+}
+
+/** With the system's code. */
+export const diskFull = (message: string): Error => Object.assign(new Error(message), { code: 'ENOSPC' });
+
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** An article needs less. */

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WORDS } from '../../client/admin/words.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { formatNewsDate } from '../../rules/dates.ts';
 import { backupName } from '../../server/backup/last-backup.ts';
@@ -77,12 +78,17 @@ describe('the panel', () => {
     freeBytes = 5e8;
   });
 
-  it('says why nothing can be stored, to whom signs in meanwhile', async () => {
+  it('says as an alarm what cannot be stored and why, to whom signs in meanwhile', async () => {
     await makeBackup(Date.now());
     const other = connectToData(app.folder);
     other.exec('begin immediate');
     const page = await openPanel();
-    expect(await notice(page).innerText()).toBe(CATALOGUE.dataLocked);
+    const alarm = page.getByRole('region', { name: 'Problem of the site' });
+    expect(await alarm.getByRole('paragraph').allInnerTexts()).toEqual([
+      WORDS.nothingStored,
+      CATALOGUE.dataLocked,
+    ]);
+    expect(await notice(page).count()).toBe(0);
     other.exec('commit');
     other.close();
   });

@@ -111,7 +111,7 @@ async function layMachine(): Promise<void> {
   const folder = { dataDir: join(site, 'data'), uploadsDir: join(site, 'uploads') };
   for (const path of ['bin', 'etc', 'srv/sanir/uploads', 'srv/sanir-backups'])
     await mkdir(join(machine, path), { recursive: true, mode: 0o700 });
-  await layFirstData({ ...folder, path: site, remove: async () => undefined });
+  await layFirstData(folder);
   for (const part of PARTS.split(' ')) await symlink(join(ROOT, part), join(site, part));
   const settings = await readFile(join(ROOT, 'docs/operations/sanir.env'), 'utf8');
   // The test speaks http.

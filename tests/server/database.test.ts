@@ -1,36 +1,16 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { constants, DatabaseSync } from 'node:sqlite';
 import BetterSqlite3 from 'better-sqlite3';
-import express from 'express';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../rules/catalogue.ts';
-import { createPasswordChecks } from '../../server/auth/password-checks.ts';
-import { createSignInStore } from '../../server/auth/sign-in-store.ts';
 import { first } from '../../server/database/migrations/0001-first.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
-import { ANONYMOUS, type Services } from '../../server/graphql/context.ts';
-import { createDocumentReader } from '../../server/graphql/read-document.ts';
-import { createExecutableSchema } from '../../server/graphql/schema.ts';
-import { createGraphQLServer } from '../../server/graphql/yoga.ts';
-import { graphqlHandler, readOperationBody } from '../../server/http/graphql.ts';
-import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
-import { diskImageStore } from '../../server/images/image-store.ts';
-import { createImportLimits } from '../../server/images/import-image.ts';
-import { createApplicationLimits } from '../../server/membership/submit-application.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
-import { createReserve } from '../../server/space/reserve.ts';
-import { createTurns, MAX_WAITING, TOO_MANY_ASK } from '../../server/turns.ts';
 import { connectToData } from '../support/data/data-file.ts';
-import { recordedLog } from '../support/server/open-app.ts';
-import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
 let folder: SiteFolder;
@@ -51,44 +31,6 @@ async function open(): Promise<SiteDatabase> {
   const database = await openDatabase(join(folder.dataDir, 'site.db'));
   opened.push(database);
   return database;
-}
-
-function servicesOf({ db }: SiteDatabase, log = recordedLog()): Services {
-  const clock = Date.now;
-  const signIns = createSignInStore(db);
-  return {
-    db,
-    clock,
-    log,
-    // On this connection, which has the test's bounds.
-    articles: {
-      create: (input) => createArticle({ db, clock }, input),
-      update: async (...change) => (await updateArticle({ db, clock }, ...change)).article,
-    },
-    imageStore: diskImageStore(folder.uploadsDir),
-    acceptImage: createImageAcceptor(),
-    fetchPicture: () => Promise.reject(new Error('Nothing is fetched')),
-    importLimits: createImportLimits(clock),
-    signIns,
-    steadyClock: clock,
-    passwordChecks: createPasswordChecks({
-      signIns,
-      clock,
-      secret: '',
-      signal: new AbortController().signal,
-    }),
-    writes: { problem: () => null },
-    reserve: createReserve(folder.dataDir),
-    readFreeSpace: () => Promise.resolve([]),
-    lastBackup: null,
-    turns: createTurns(MAX_WAITING, TOO_MANY_ASK),
-    membership: {
-      secret: '',
-      limits: createApplicationLimits(clock),
-      channels: [],
-      wakeSender: () => undefined,
-    },
-  };
 }
 
 describe('the data file', () => {
@@ -123,6 +65,7 @@ describe('the data file', () => {
 
 describe('two changes to the same revision over two connections', () => {
   it('that both have read before either writes: one wins, the other is a conflict', async () => {
+    const servicesOf = ({ db }: SiteDatabase) => ({ db, clock: Date.now });
     const [one, other] = [servicesOf(await open()), servicesOf(await open())];
     const { id } = await createArticle(one, { title: 'As it was', content: '<p>Words</p>' });
     for (let revision = 1; revision <= 5; revision += 1) {
@@ -227,47 +170,6 @@ describe('a migration that fails', () => {
     ).toEqual([]);
     expect(connection.prepare('select name from kysely_migration').all()).toEqual([]);
     await db.destroy();
-  });
-});
-
-describe('a full data file', () => {
-  it('refuses a new article with sentences of the catalogue, logs the reason and can still be read', async () => {
-    const database = await open();
-    const log = recordedLog();
-    const services = servicesOf(database, log);
-    await createArticle(services, { title: 'There was room', content: '<p>Words</p>' });
-    await sql`pragma max_page_count = 1`.execute(database.db);
-
-    const site = express();
-    const schema = createExecutableSchema();
-    const yoga = createGraphQLServer(schema, createDocumentReader(schema), log, () => undefined);
-    const administrator = { ...ANONYMOUS, isAdmin: async () => true };
-    site.use(
-      '/graphql',
-      readOperationBody,
-      graphqlHandler(yoga, services, () => administrator),
-    );
-    const http = createServer(site).listen(0, '127.0.0.1');
-    await once(http, 'listening');
-    const client = createSiteClient(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
-
-    const input = { title: 'There is none', content: `<p>${'x'.repeat(400_000)}</p>` };
-    const CREATE = 'mutation ($input: CreateArticleInput!) { createArticle(input: $input) { id } }';
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      expect((await client.ask(CREATE, { input })).errors).toMatchObject([
-        {
-          message: `Error creating news article. Please try again. ${CATALOGUE.diskFull}`,
-          extensions: { code: 'UNAVAILABLE' },
-        },
-      ]);
-      expect(log.lines).toHaveLength(attempt);
-      expect(log.lines.at(-1)).toMatchObject({ level: 'error', details: { err: { code: 'SQLITE_FULL' } } });
-      expect(await client.query('{ news { totalCount nodes { title } } }')).toEqual({
-        news: { totalCount: 1, nodes: [{ title: 'There was room' }] },
-      });
-    }
-    http.closeAllConnections();
-    http.close();
   });
 });
 

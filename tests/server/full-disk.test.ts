@@ -1,13 +1,26 @@
 import { readdirSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { diskImageStore } from '../../server/images/image-store.ts';
+import { sweepImages } from '../../server/images/sweep.ts';
 import { createSpaceReader } from '../../server/space/free-space.ts';
-import { createReserve } from '../../server/space/reserve.ts';
-import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
+import { createReserve, RESERVE_BYTES } from '../../server/space/reserve.ts';
+import { listen } from '../../server/start.ts';
+import {
+  CREATE_ARTICLE,
+  createArticle,
+  DELETE_ARTICLE,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../support/data/articles.ts';
 import { connectToData } from '../support/data/data-file.ts';
+import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
@@ -95,9 +108,11 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     expect(read(app, 'select count(*) from membership_applications')).toBe(1);
   });
 
+  const health = async () => (await fetch(`${app.url}/healthz`)).json();
+
   it('is said by /healthz, which stays 200, and to the administrator', async () => {
-    const health = await fetch(`${app.url}/healthz`);
-    expect([health.status, await health.json()]).toEqual([200, { status: 'full' }]);
+    const answer = await fetch(`${app.url}/healthz`);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'full' }]);
     expect(await admin.query('{ siteStatus { writeProblem isSpaceLow freeMegabytes } }')).toEqual({
       siteStatus: { writeProblem: 'FULL', isSpaceLow: true, freeMegabytes: 0 },
     });
@@ -139,7 +154,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     const DELETE = 'mutation ($id: ID!) { deleteMembershipApplication(id: $id) }';
     await newcomer.query(DELETE, { id: application });
     expect(read(app, 'select count(*) from membership_applications')).toBe(0);
-    expect(readdirSync(app.folder.dataDir)).not.toContain('reserve');
+    expect(readdirSync(app.folder.dataDir)).toContain('reserve');
   });
 
   it('lets the administrator delete an article with its pictures, which makes room for another', async () => {
@@ -149,14 +164,45 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     expect(await (await fetch(`${app.url}/news`)).text()).toContain('In its place');
   });
 
+  it('keeps for deletions what is left, where not even the reserve has room', async () => {
+    const { id } = await createArticle(newcomer);
+    const { path } = await uploadPicture(newcomer, photograph);
+    await rm(join(app.folder.dataDir, 'reserve'));
+    await disk.fill();
+    expect((await newcomer.ask(DELETE_ARTICLE, { id })).errors).toMatchObject([
+      { message: `${CATALOGUE.deleteFailed} ${CATALOGUE.diskFull}` },
+    ]);
+    await disk.free(2_500_000);
+    const files = pictureFiles(app);
+    const refused = await newcomer.ask(CREATE_ARTICLE, {
+      input: { title: 'Small', content: '<p>Words</p>' },
+    });
+    expect(refused.errors).toMatchObject([{ message: `${CATALOGUE.createFailed} ${CATALOGUE.diskFull}` }]);
+    const change = { id, revision: 1, input: { title: 'Another' } };
+    expect((await newcomer.ask(UPDATE_ARTICLE, change)).errors).toMatchObject([
+      { message: `${CATALOGUE.updateFailed} ${CATALOGUE.diskFull}` },
+    ]);
+    const upload = await newcomer.upload(photograph, 'photo.jpg', 'image/jpeg');
+    expect(await upload.json()).toMatchObject({
+      error: { message: `Failed to upload image: photo.jpg. ${CATALOGUE.diskFull}` },
+    });
+    expect(pictureFiles(app)).toEqual(files);
+    expect((await app.client().ask(APPLY, { input: SOMEBODY })).errors).toMatchObject([
+      { message: CATALOGUE.applicationFailed },
+    ]);
+    expect(await health()).toEqual({ status: 'full' });
+    await newcomer.query(DELETE_ARTICLE, { id });
+    await newcomer.query('mutation ($path: String!) { discardUpload(path: $path) }', { path });
+  });
+
   it('is all well again without a restart once there is room', async () => {
     await disk.free();
     await vi.waitFor(() => expect(read(app, 'select count(*) from sessions')).toBe(3), {
       timeout: 8000,
       interval: 100,
     });
-    const health = await fetch(`${app.url}/healthz`);
-    expect(await health.json()).toEqual({ status: 'ok' });
+    await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), 8000);
+    expect((await stat(join(app.folder.dataDir, 'reserve'))).size).toBe(RESERVE_BYTES);
     await uploadPicture(newcomer, photograph);
     await createArticle(admin);
     expect((await app.client().ask(APPLY, { input: SOMEBODY })).errors).toBeUndefined();
@@ -180,7 +226,7 @@ it.runIf(HAS_SMALL_DISKS)(
     });
     const admin = await app.admin();
     await app.admin();
-    await createReserve(app.folder.dataDir).refill(Number.POSITIVE_INFINITY);
+    await createReserve(app.folder.dataDir).refill();
     await disk.fill();
     await admin.ask(CREATE_ARTICLE, { input: { title: 'No room', content: LONG_TEXT } });
     await login(app.client(), 'wrong password');
@@ -197,7 +243,7 @@ interface Devices {
   readonly devices: readonly { readonly id: string; readonly isCurrent: boolean }[];
 }
 
-it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start', async () => {
+it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start, which says so from its beginning', async () => {
   const disk = await mountSmallDisk(24);
   onTestFinished(() => disk.remove());
   const folders = { DATA_DIR: join(disk.path, 'data'), UPLOADS_DIR: join(disk.path, 'uploads') };
@@ -206,10 +252,124 @@ it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start', async () => {
   const first = await start();
   await first.ensurePassword(() => undefined);
   await first.close();
-  await createReserve(folders.DATA_DIR).refill(Number.POSITIVE_INFINITY);
+  await createReserve(folders.DATA_DIR).refill();
   await disk.fill();
   const second = await start();
+  await listen(second.http, { host: '127.0.0.1', port: 0 });
+  const { port } = second.http.address() as AddressInfo;
+  expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'full' });
   await second.close();
+});
+
+describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', () => {
+  let disks: { data: SmallDisk; pictures: SmallDisk };
+  let folders: { DATA_DIR: string; UPLOADS_DIR: string };
+  let app: OpenApp;
+  let admin: SiteClient;
+  let photograph: Buffer;
+
+  beforeAll(async () => {
+    disks = { data: await mountSmallDisk(24), pictures: await mountSmallDisk(24) };
+    // A mounted folder itself is for all users.
+    folders = { DATA_DIR: join(disks.data.path, 'data'), UPLOADS_DIR: join(disks.pictures.path, 'uploads') };
+    await layFirstData({ dataDir: folders.DATA_DIR });
+    app = await openApp(folders, { readFreeSpace: createSpaceReader(folders) });
+    admin = await app.admin();
+    photograph = await makePhotograph({ width: 800, height: 600 });
+    await vi.waitFor(() => expect(readdirSync(folders.DATA_DIR)).toContain('reserve'), 5000);
+  });
+
+  afterAll(async () => {
+    await app?.close();
+    await Promise.all([disks.data.remove(), disks.pictures.remove()]);
+  });
+
+  const stateOf = async () => ({
+    health: ((await (await fetch(`${app.url}/healthz`)).json()) as { status: string }).status,
+    ...((await admin.query('{ siteStatus { writeProblem pictureProblem } }')) as object),
+  });
+  const upload = async () => {
+    const answer = await admin.upload(photograph, 'photo.jpg', 'image/jpeg');
+    return [answer.status, ((await answer.json()) as { error?: { message: string } }).error?.message];
+  };
+  const pictures = () => readdirSync(join(folders.UPLOADS_DIR, 'news-images'));
+  const illustrate = async () => {
+    const { path } = await uploadPicture(admin, photograph);
+    return createArticle(admin, { content: LONG_TEXT, images: [{ path, alt: '' }] });
+  };
+  const allWell = { health: 'ok', siteStatus: { writeProblem: null, pictureProblem: null } };
+  const becomesWell = async () => {
+    await vi.waitFor(async () => expect(await stateOf()).toEqual(allWell), 8000);
+    const { id } = await illustrate();
+    await admin.query(DELETE_ARTICLE, { id });
+    expect(pictures()).toEqual([]);
+  };
+
+  it('refuse only pictures while the disk of the pictures is full', async () => {
+    const { id } = await illustrate();
+    const files = pictures();
+    await disks.pictures.fill();
+    expect(await upload()).toEqual([503, `Failed to upload image: photo.jpg. ${CATALOGUE.diskFull}`]);
+    expect(pictures()).toEqual(files);
+    expect(await stateOf()).toEqual({
+      health: 'full',
+      siteStatus: { writeProblem: null, pictureProblem: 'FULL' },
+    });
+    await createArticle(admin, { title: 'Only words' });
+    await admin.query(DELETE_ARTICLE, { id });
+    expect(pictures()).toEqual([]);
+    await disks.pictures.free();
+    await becomesWell();
+  });
+
+  it('refuse only pictures while the disk of the pictures takes no writes', async () => {
+    const { id } = await illustrate();
+    disks.pictures.setReadOnly(true);
+    expect(await upload()).toEqual([503, `Failed to upload image: photo.jpg. ${CATALOGUE.dataUnwritable}`]);
+    expect(await stateOf()).toEqual({
+      health: 'unwritable',
+      siteStatus: { writeProblem: null, pictureProblem: 'UNWRITABLE' },
+    });
+    await admin.query(DELETE_ARTICLE, { id });
+    expect(pictures()).not.toEqual([]);
+    disks.pictures.setReadOnly(false);
+    await vi.waitFor(async () => expect(await stateOf()).toEqual(allWell), 8000);
+    await sweep();
+    expect(pictures()).toEqual([]);
+    await becomesWell();
+  });
+
+  it('go on with changed articles while the disk of the data file is full, once one was deleted', async () => {
+    const { id } = await illustrate();
+    const files = pictures();
+    await disks.data.fill();
+    // Some fit into what the WAL has.
+    const refused = await vi.waitUntil(async () => {
+      const { errors } = await admin.ask(CREATE_ARTICLE, { input: { title: 'Text', content: LONG_TEXT } });
+      return errors;
+    });
+    expect(refused).toMatchObject([{ message: `${CATALOGUE.createFailed} ${CATALOGUE.diskFull}` }]);
+    expect(pictures()).toEqual(files);
+    expect(await stateOf()).toEqual({
+      health: 'full',
+      siteStatus: { writeProblem: 'FULL', pictureProblem: null },
+    });
+    await admin.query(DELETE_ARTICLE, { id });
+    await createArticle(admin, { title: 'In its place', content: LONG_TEXT });
+    await disks.data.free();
+    await becomesWell();
+  });
+
+  async function sweep(): Promise<void> {
+    const { db, close } = await openDatabase(join(folders.DATA_DIR, 'site.db'));
+    await sweepImages({
+      db,
+      imageStore: diskImageStore(folders.UPLOADS_DIR),
+      clock: Date.now,
+      log: recordedLog(),
+    });
+    await close();
+  }
 });
 
 interface Applied {

@@ -33,6 +33,7 @@ describe('two seedings at once', () => {
       db,
       imageStore,
       acceptImage: createImageAcceptor(),
+      requireRoom: () => undefined,
       clock: Date.now,
       log: createLog('info'),
     };

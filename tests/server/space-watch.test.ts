@@ -20,17 +20,15 @@ it.each([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log = recordedLog();
   let space: FreeSpace = { of: ['UPLOADS_DIR'], ...low };
-  const refilled: number[] = [];
+  const refill = vi.fn(async () => undefined);
   const watch = createSpaceWatch({
     readFreeSpace: async () => [space],
-    reserve: {
-      ifNeeded: (remove) => remove(),
-      refill: async (freeBytes) => void refilled.push(freeBytes),
-    },
+    reserve: { isWhole: () => true, refill },
+    onFull: () => undefined,
     log,
   });
   const looks = async (count: number) => {
-    await vi.waitFor(() => expect(refilled).toHaveLength(count));
+    await vi.waitFor(() => expect(refill).toHaveBeenCalledTimes(count));
     await vi.advanceTimersByTimeAsync(60_000);
   };
   await looks(1);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../rules/dates.ts';
+import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../generated/admin.ts';
 import { UNCACHED } from '../latest-answer.ts';
 import layout from '../layout.module.css';
@@ -10,8 +10,8 @@ import styles from './admin-panel.module.css';
 type Status = SiteStatusQuery['siteStatus'];
 
 /**
- * Says what the administrator should know of the site's machine: that nothing can be stored, that there is little room, when the
- * last backup was made. Silent where no answer comes.
+ * Says what the administrator should know of the site's machine: as an alarm that something cannot be stored, as a notice that
+ * there is little room or an old backup, and when the last backup was made. Silent where no answer comes.
  * @param changes counts what was done or failed: each may have changed the state, and is followed by a question. There is none
  * without a reason, because each prolongs the session.
  */
@@ -24,15 +24,26 @@ export function SiteNotices({ changes }: { changes: number }) {
     void refetch().catch(() => undefined);
   }, [changes, refetch]);
   const status = (data ?? previousData)?.siteStatus;
-  const notices = status
-    ? [noticeOfRoom(status), noticeOfBackup(status)].filter((text) => text !== null)
-    : [];
-  const { lastBackupAt, isBackupOverdue } = status ?? {};
+  if (!status) return null;
+  const { lastBackupAt, isBackupOverdue } = status;
+  const alarm = alarmOf(status);
+  const notices = [alarm ? null : noticeOfRoom(status), noticeOfBackup(status)].filter(
+    (text) => text !== null,
+  );
   return (
     <>
+      {alarm && (
+        <section
+          className={`${layout.message} ${styles.notices} ${styles.alarm}`}
+          aria-label="Problem of the site"
+        >
+          <p className={`${layout.words} ${layout.error}`}>{alarm.whatFails}</p>
+          <p className={layout.words}>{alarm.advice}</p>
+        </section>
+      )}
       {notices.length > 0 && (
         <section
-          className={`${layout.message} ${styles.advice} ${styles.notices}`}
+          className={`${layout.message} ${styles.notices} ${styles.advice}`}
           aria-label="State of the site"
         >
           {notices.map((text) => (
@@ -49,18 +60,16 @@ export function SiteNotices({ changes }: { changes: number }) {
   );
 }
 
-function noticeOfRoom({ writeProblem, isSpaceLow, freeMegabytes }: Status): string | null {
-  if (writeProblem !== null) return PROBLEMS[writeProblem];
-  return isSpaceLow ? lowSpace(freeMegabytes) : null;
+function alarmOf({ writeProblem, pictureProblem }: Status): { whatFails: string; advice: string } | null {
+  if (writeProblem !== null) return { whatFails: WORDS.nothingStored, advice: WRITE_ADVICE[writeProblem] };
+  if (pictureProblem === null) return null;
+  return { whatFails: WORDS.noPictureStored, advice: WRITE_ADVICE[pictureProblem] };
 }
+
+const noticeOfRoom = ({ isSpaceLow, freeMegabytes }: Status): string | null =>
+  isSpaceLow ? lowSpace(freeMegabytes) : null;
 
 function noticeOfBackup({ isBackupOverdue, lastBackupAt }: Status): string | null {
   if (!isBackupOverdue) return null;
   return lastBackupAt === null ? WORDS.noBackup : oldBackup(formatNewsDate(lastBackupAt));
 }
-
-const PROBLEMS: Readonly<Record<NonNullable<Status['writeProblem']>, string>> = {
-  FULL: CATALOGUE.diskFull,
-  LOCKED: CATALOGUE.dataLocked,
-  UNWRITABLE: CATALOGUE.dataUnwritable,
-};

@@ -527,7 +527,9 @@ export type SiteStatus = {
   isSpaceLow: Scalars['Boolean']['output'];
   /** When the last good backup was made by the site itself; null without one. */
   lastBackupAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why nothing can be stored at the moment; null while it can. */
+  /** Why no picture can be stored at the moment; null while they can. */
+  pictureProblem?: Maybe<WriteProblem>;
+  /** Why nothing new can be stored at the moment; null while it can. */
   writeProblem?: Maybe<WriteProblem>;
 };
 
@@ -901,6 +903,7 @@ export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends
   isBackupOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSpaceLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastBackupAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pictureProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
   writeProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
 }>;
 

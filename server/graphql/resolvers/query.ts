@@ -60,11 +60,12 @@ export const Query: QueryResolvers = {
 
   async siteStatus(_parent, _arguments, context) {
     await requireAdmin(context);
-    const { writes, readFreeSpace, lastBackup, clock } = context.services;
+    const { writes, pictureWrites, readFreeSpace, lastBackup, clock } = context.services;
     const [spaces, backupTime] = await Promise.all([readFreeSpace(), lastBackup?.() ?? null]);
     const tightest = tightestOf(spaces);
     return {
       writeProblem: writes.problem(),
+      pictureProblem: pictureWrites.problem(),
       freeMegabytes: Math.floor(tightest.freeBytes / 1_000_000),
       isSpaceLow: isLow(tightest),
       lastBackupAt: backupTime === null ? null : new Date(backupTime).toISOString(),

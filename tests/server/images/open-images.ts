@@ -53,7 +53,14 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const imageStore = wrapStore(diskImageStore(uploadsDir));
   const images: OpenImages = {
-    services: { db, imageStore, log, acceptImage: createImageAcceptor(), clock: () => images.now },
+    services: {
+      db,
+      imageStore,
+      log,
+      acceptImage: createImageAcceptor(),
+      requireRoom: () => undefined,
+      clock: () => images.now,
+    },
     log: lines,
     now: Date.UTC(2026, 10, 20),
     files: async () => (await readdir(join(uploadsDir, 'news-images'))).sort(),

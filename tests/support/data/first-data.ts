@@ -3,18 +3,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
+import { makeSiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
 import { changeData } from './data-file.ts';
 
 /**
  * Creates the data file that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to check:
  * otherwise a test would spend half of its time on hashing.
  */
-export async function layFirstData(folder: SiteFolder): Promise<void> {
+export async function layFirstData({ dataDir }: { dataDir: string }): Promise<void> {
   made ??= makeFirstData();
   const bytes = await made;
-  await mkdir(folder.dataDir, { recursive: true });
-  await writeFile(join(folder.dataDir, 'site.db'), bytes);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'site.db'), bytes);
 }
 
 /** Made once by each worker. */

@@ -73,7 +73,8 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
         channels: outbox.channels,
         wakeSender: outbox.wake,
       };
-      const { id } = await submitApplication({ db: database.db, clock, membership }, '192.0.2.1', {
+      const services = { db: database.db, clock, membership, requireRoom: () => undefined };
+      const { id } = await submitApplication(services, '192.0.2.1', {
         values: { name, email: EMAIL, organization, contactNumber: PHONE },
         website: '',
         stamp: '',

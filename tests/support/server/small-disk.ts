@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IS_ROOT } from './ordinary-user.ts';
 import { makeSiteFolder } from './site-folder.ts';
@@ -12,8 +12,10 @@ export interface SmallDisk {
   readonly path: string;
   /** Writes a file until nothing more fits. */
   fill(): Promise<void>;
-  /** Deletes that file. */
-  free(): Promise<void>;
+  /** Deletes that file, or makes it smaller by some bytes. */
+  free(bytes?: number): Promise<void>;
+  /** Lets it take no writes, or takes that back. Nothing may be open for writing. */
+  setReadOnly(isReadOnly: boolean): void;
   remove(): Promise<void>;
 }
 
@@ -28,7 +30,11 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
       for (let size = 1024 * 1024; size >= 512; size /= 2) await writeUntilFull(handle, Buffer.alloc(size));
       if ((await stat(filler)).size === 0) throw new Error('The disk was full before');
     },
-    free: () => rm(filler, { force: true }),
+    async free(bytes) {
+      if (bytes === undefined) await rm(filler, { force: true });
+      else await truncate(filler, (await stat(filler)).size - bytes);
+    },
+    setReadOnly: (isReadOnly) => run('mount', '-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, path),
     async remove() {
       // A failed test may still have files open.
       run('umount', '--lazy', path);
