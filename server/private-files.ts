@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   lstatSync,
@@ -12,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { messageOf, orStartError, StartError } from './errors.ts';
 
 /**
@@ -22,10 +24,11 @@ import { messageOf, orStartError, StartError } from './errors.ts';
  */
 export function prepareSiteFolder(variable: string, folder: string, mark: string): void {
   orRefuse(variable, `the folder ${folder} cannot be used`, () => refuseShared(variable, folder, mark));
-  prepareFolder(variable, folder);
+  prepareFolder(variable, folder, tryFolder);
   orRefuse(variable, `the files in ${folder} cannot be made private`, () => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = join(folder, entry.name);
+      if (isOldProbe(file)) rmSync(file, { force: true });
       // Another user's file, such as a copy by root, cannot be changed; the private folder protects it.
       if (entry.isFile() && isOurs(file)) makePrivate(file);
     }
@@ -44,25 +47,18 @@ export function prepareInnerFolder(variable: string, folder: string): void {
       `${variable}: ${folder} is a link to a folder that other users can read. Let it lead to a folder only for the site, with mode 700, or remove the link.`,
     );
   });
-  prepareFolder(variable, folder);
+  // No file is written here, which a kill could leave: among many pictures nobody would find it.
+  prepareFolder(variable, folder, () => accessSync(folder, constants.W_OK | constants.X_OK));
 }
 
 /**
  * Creates a folder and its missing parents, private to their owner, and checks that it is writable.
  * @throws StartError that names the variable.
  */
-function prepareFolder(variable: string, folder: string): void {
+function prepareFolder(variable: string, folder: string, tryToWrite: (folder: string) => void): void {
   const elsewhere = ` Set ${variable} to a folder that this user can make and write to, or give this one to the user.`;
   orRefuse(variable, `the folder ${folder} cannot be made`, () => makeFolder(folder), elsewhere);
-  orRefuse(
-    variable,
-    `the folder ${folder} cannot be written to`,
-    () => {
-      tryFolder(folder);
-      removeOldProbes(folder);
-    },
-    elsewhere,
-  );
+  orRefuse(variable, `the folder ${folder} cannot be written to`, () => tryToWrite(folder), elsewhere);
   orRefuse(variable, `the folder ${folder} cannot be made private`, () => makePrivate(folder));
 }
 
@@ -73,15 +69,11 @@ export function tryFolder(folder: string): void {
   rmSync(probe);
 }
 
-/** Of programs that were killed. A younger one may be somebody's who starts now. */
-function removeOldProbes(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith(PROBE)) continue;
-    const probe = join(folder, name);
-    const age =
-      Date.now() - (statSync(probe, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
-    if (age > MAX_PROBE_AGE_MS) rmSync(probe, { force: true });
-  }
+/** Left by a program that was killed. A younger one may be somebody's who starts now. */
+function isOldProbe(file: string): boolean {
+  if (!basename(file).startsWith(PROBE)) return false;
+  const { mtimeMs = Number.POSITIVE_INFINITY } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > MAX_PROBE_AGE_MS;
 }
 
 const PROBE = '.writable-';

@@ -23,6 +23,7 @@ import { connectToData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
+import { runScript } from '../support/server/run-script.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -243,23 +244,37 @@ interface Devices {
   readonly devices: readonly { readonly id: string; readonly isCurrent: boolean }[];
 }
 
-it.runIf(HAS_SMALL_DISKS)('a full disk hinders no start, which says so from its beginning', async () => {
-  const disk = await mountSmallDisk(24);
-  onTestFinished(() => disk.remove());
-  const folders = { DATA_DIR: join(disk.path, 'data'), UPLOADS_DIR: join(disk.path, 'uploads') };
-  const config = readConfig({ ...folders, ADMIN_PASSWORD: TEST_PASSWORD }, disk.path);
-  const start = () => createApp(config, { log: recordedLog() });
-  const first = await start();
-  await first.ensurePassword(() => undefined);
-  await first.close();
-  await createReserve(folders.DATA_DIR).refill();
-  await disk.fill();
-  const second = await start();
-  await listen(second.http, { host: '127.0.0.1', port: 0 });
-  const { port } = second.http.address() as AddressInfo;
-  expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'full' });
-  await second.close();
-});
+it.runIf(HAS_SMALL_DISKS)(
+  'a full disk hinders neither a new password nor a start, which says so',
+  async () => {
+    const disk = await mountSmallDisk(24);
+    onTestFinished(() => disk.remove());
+    const [dataDir, uploadsDir] = [join(disk.path, 'data'), join(disk.path, 'uploads')];
+    const env = { DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir, ADMIN_PASSWORD: TEST_PASSWORD };
+    const config = readConfig(env, disk.path);
+    const start = () => createApp(config, { log: recordedLog() });
+    const first = await start();
+    await first.ensurePassword(() => undefined);
+    await first.close();
+    await createReserve(dataDir).refill();
+    await disk.fill();
+    const setPassword = () =>
+      runScript('set-admin-password', { dataDir, uploadsDir }, { input: 'four words for it\n' });
+    expect(await setPassword()).toMatchObject({ code: 0 });
+    const second = await start();
+    await listen(second.http, { host: '127.0.0.1', port: 0 });
+    const { port } = second.http.address() as AddressInfo;
+    expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()).toEqual({ status: 'full' });
+    await second.close();
+    await rm(join(dataDir, 'reserve'));
+    await disk.fill();
+    const refused = await setPassword();
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('make room on it, then run this again.'),
+    });
+  },
+);
 
 describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', () => {
   let disks: { data: SmallDisk; pictures: SmallDisk };

@@ -25,7 +25,7 @@ export interface ScriptOptions {
 /** Runs one of the scripts, like npm, and waits for its end. */
 export async function runScript(
   name: string,
-  folder: SiteFolder,
+  folder: Pick<SiteFolder, 'dataDir' | 'uploadsDir'>,
   {
     parameters = [],
     root = ROOT,
