@@ -3,7 +3,7 @@ import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
 import type { Config } from './config.ts';
 import { findLastSteady } from './database/clock-readings.ts';
 import { DATA_FILE, openDatabase, type SiteDatabase } from './database/open-database.ts';
-import { rewriteSiteVersion } from './database/site-version.ts';
+import { tryWrite } from './database/try-write.ts';
 import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
 import { diskImageStore, type ImageStore, tellWriteErrors } from './images/image-store.ts';
 import type { Log } from './log.ts';
@@ -87,7 +87,7 @@ export async function openSiteData(
     async tryWrite() {
       // A small write may still fit into what the WAL has.
       refuseFull(await readFreeSpace(), 'DATA_DIR');
-      await rewriteSiteVersion(shortTimeoutDb);
+      await tryWrite(shortTimeoutDb);
     },
     onEnd: () => writeBackSignIns(signIns, log, KEPT_IN_MEMORY),
   });

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
@@ -16,15 +16,6 @@ export async function raiseSiteVersion(
       article_count: row('article_count', '+', change.articles),
       published_count: row('published_count', '+', change.published),
     }))
-    .where('id', '=', 1)
-    .execute();
-}
-
-/** A write that changes nothing, to see whether the data file can be written. */
-export async function rewriteSiteVersion(db: Kysely<Database>): Promise<void> {
-  await db
-    .updateTable('site_version')
-    .set((row) => ({ version: row.ref('version') }))
     .where('id', '=', 1)
     .execute();
 }

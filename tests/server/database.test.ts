@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants, DatabaseSync } from 'node:sqlite';
 import BetterSqlite3 from 'better-sqlite3';
@@ -9,6 +9,7 @@ import { first } from '../../server/database/migrations/0001-first.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
+import { tryWrite } from '../../server/database/try-write.ts';
 import { createArticle, updateArticle } from '../../server/news/publish-article.ts';
 import { connectToData } from '../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
@@ -42,6 +43,14 @@ describe('the data file', () => {
     const { db } = await open();
     const { rows } = await sql`pragma ${sql.raw(name)}`.execute(db);
     expect(rows).toEqual([{ [name]: value }]);
+  });
+
+  it('is really written by the write that tries whether it can be', async () => {
+    const { db } = await open();
+    const wal = join(folder.dataDir, 'site.db-wal');
+    const before = await readFile(wal);
+    await tryWrite(db);
+    expect((await readFile(wal)).equals(before)).toBe(false);
   });
 
   it('is held by a transaction that has only read so far', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
@@ -44,7 +45,10 @@ describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
         expect((await fetch(new URL(page, site.url))).status).toBe(200);
       }
       const health = async () => (await fetch(new URL('/healthz', site.url))).json();
+      // Tried every two seconds.
+      await pause(5000);
       expect(await health()).toEqual({ status: 'unwritable' });
+      expect(site.output().stderr).not.toContain('can be written again');
 
       limit('unlimited');
       await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), 8000);
