@@ -21,10 +21,9 @@ export const WORDS = {
   editUnsaved: 'Your changes to this article are not saved.',
   passwordChanged: 'Password changed. Other sessions were ended.',
   passwordGenerated: 'Your password was generated at the first start. Choose one that only you know.',
-  nothingStored:
-    'No article, image or membership application can be stored at the moment. Visitors can read as always, and what you typed stays in the form.',
-  noPictureStored:
-    'No image can be stored at the moment. All else works, and what you typed stays in the form.',
+  nothingStored: 'No article, image or membership application can be stored at the moment.',
+  noPictureStored: 'No image can be stored at the moment.',
+  nothingLost: 'Visitors can read as always, and what you typed stays in the form.',
   noBackup:
     'The site has not made a backup yet. If this is still here in two days, tell the host of the site.',
   currentPasswordNeeded: 'Enter the current password.',

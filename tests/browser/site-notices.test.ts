@@ -86,7 +86,7 @@ describe('the panel', () => {
     const alarm = page.getByRole('region', { name: 'Problem of the site' });
     expect(await alarm.getByRole('paragraph').allInnerTexts()).toEqual([
       WORDS.nothingStored,
-      CATALOGUE.dataLocked,
+      `${CATALOGUE.dataLocked} ${WORDS.nothingLost}`,
     ]);
     expect(await notice(page).count()).toBe(0);
     other.exec('commit');

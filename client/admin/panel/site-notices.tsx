@@ -38,7 +38,9 @@ export function SiteNotices({ changes }: { changes: number }) {
           aria-label="Problem of the site"
         >
           <p className={`${layout.words} ${layout.error}`}>{alarm.whatFails}</p>
-          <p className={layout.words}>{alarm.advice}</p>
+          <p className={layout.words}>
+            {alarm.advice} {WORDS.nothingLost}
+          </p>
         </section>
       )}
       {notices.length > 0 && (
