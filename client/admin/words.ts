@@ -21,6 +21,7 @@ export const WORDS = {
   editUnsaved: 'Your changes to this article are not saved.',
   passwordChanged: 'Password changed. Other sessions were ended.',
   passwordGenerated: 'Your password was generated at the first start. Choose one that only you know.',
+  noRoom: 'There is no room for new articles, images and membership applications: they may be refused.',
   nothingStored: 'No article, image or membership application can be stored at the moment.',
   noPictureStored: 'No image can be stored at the moment.',
   nothingLost: 'Visitors can read as always, and what you typed stays in the form.',

@@ -362,7 +362,7 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
     const refused = await vi.waitUntil(async () => {
       const { errors } = await admin.ask(CREATE_ARTICLE, { input: { title: 'Text', content: LONG_TEXT } });
       return errors;
-    });
+    }, 20_000);
     expect(refused).toMatchObject([{ message: `${CATALOGUE.createFailed} ${CATALOGUE.diskFull}` }]);
     expect(pictures()).toEqual(files);
     expect(await stateOf()).toEqual({

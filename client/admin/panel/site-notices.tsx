@@ -63,7 +63,10 @@ export function SiteNotices({ changes }: { changes: number }) {
 }
 
 function alarmOf({ writeProblem, pictureProblem }: Status): { whatFails: string; advice: string } | null {
-  if (writeProblem !== null) return { whatFails: WORDS.nothingStored, advice: WRITE_ADVICE[writeProblem] };
+  if (writeProblem !== null) {
+    const whatFails = writeProblem === 'FULL' ? WORDS.noRoom : WORDS.nothingStored;
+    return { whatFails, advice: WRITE_ADVICE[writeProblem] };
+  }
   if (pictureProblem === null) return null;
   return { whatFails: WORDS.noPictureStored, advice: WRITE_ADVICE[pictureProblem] };
 }

@@ -137,7 +137,7 @@ function lastChanges(
 }
 
 /** What no answer promises: SQLite's index of the WAL, and the reserve, which is made meanwhile. */
-const IGNORED = /-shm$|\/reserve(?:\.partial)?$/;
+const IGNORED = /-shm$|\/reserve$/;
 
 const pathOfHandle = (parameters: string) => /^\d+<([^>]*)>/.exec(parameters)?.[1];
 const namedPath = (parameters: string) => /"([^"]*)"/.exec(parameters)?.[1];
