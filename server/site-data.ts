@@ -97,7 +97,7 @@ export async function openSiteData(
     if (of.includes('DATA_DIR')) writes.note(error);
     if (of.includes('UPLOADS_DIR')) pictureWrites.note(error);
   }
-  await reserve.prepare();
+  await reserve.assess();
   (await readFreeSpace()).filter(isFull).forEach(onFull);
 
   return {

@@ -22,7 +22,7 @@ export interface Reserve {
   /** Makes the file, or makes it larger, where there is room. Rejects where something else than a full disk prevents that. */
   refill(): Promise<void>;
   /** Finds out at the start whether the file is whole. On a disk with room it is made later, by `refill`. */
-  prepare(): Promise<void>;
+  assess(): Promise<void>;
 }
 
 export function createReserve(dataDir: string): Reserve {
@@ -74,7 +74,7 @@ export function createReserve(dataDir: string): Reserve {
       }
     },
     refill: () => inTurn(refill),
-    async prepare() {
+    async assess() {
       if ((await freeBytesOf(dataDir)) < PLENTY_BYTES) await inTurn(refill);
     },
   };
