@@ -10,12 +10,18 @@ await runCommand(async () => {
   const config = readConfig(process.env, process.cwd());
   const progress = showProgress(process.stderr);
   const made = await makeBackup(config, dir, { now: Date.now(), onProgress: progress.on }).finally(
-    progress.end,
+    progress.clear,
   );
   const print = (line: string) => process.stdout.write(`${line}\n`);
   for (const path of made.rescued)
     print(`The site has lost this picture, but an earlier backup had it: ${path}`);
   for (const path of made.missing) print(`The site has lost this picture, and no backup has it: ${path}`);
+  for (const path of made.damaged) print(`This picture is damaged, here and in the backup: ${path}`);
+  if (made.ofOthers.length > 0) {
+    print(
+      `${dir} also holds ${made.ofOthers.length} backups of another site: they were left as they are. Give each site a folder of its own.`,
+    );
+  }
   if (!made.isPrivate)
     print('Other users of this machine can read the backup: its file system has no modes.');
   print(

@@ -3,25 +3,30 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { DATA_FILE } from '../server/database/open-database.ts';
 import { examineSite } from '../server/doctor/examine-site.ts';
-import type { Finding, OnProgress } from '../server/doctor/finding.ts';
+import type { Finding } from '../server/doctor/finding.ts';
 import { runCommand } from './run-command.ts';
+import { showProgress } from './show-progress.ts';
 import { WrongUse } from './wrong-use.ts';
 
-/** Between two lines of progress. */
-const PAUSE_MS = 2000;
+/** Most sites are examined in less. */
+const QUIET_MS = 2000;
 
 // Looks at the site's data and pictures, also while it runs, and says what is wrong; with --mend, mends what can be mended.
 await runCommand(async () => {
   const { mend } = readFlags(process.argv.slice(2));
   const { dataDir, uploadsDir } = readConfig(process.env, process.cwd());
-  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const progress = showProgress(process.stderr, QUIET_MS);
+  const print = (line: string) => {
+    progress.clear();
+    process.stdout.write(`${line}\n`);
+  };
   print(`Examining the site in ${dataDir} and ${uploadsDir}.`);
   const site = {
     dataFile: join(dataDir, DATA_FILE),
     dataDir,
     uploadsDir,
     now: Date.now(),
-    onProgress: createProgress(),
+    onProgress: progress.on,
   };
   const [open, mendable]: [Finding[], Finding[]] = [[], []];
   let mended = 0;
@@ -56,16 +61,4 @@ function readFlags(words: string[]): { readonly mend: boolean } {
   } catch {
     throw new WrongUse(`npm run doctor takes --mend, not: ${words.join(' ')}`);
   }
-}
-
-/** Prints a line every few seconds, on standard error: the findings are on standard output. */
-function createProgress(): OnProgress {
-  let next = Date.now() + PAUSE_MS;
-  return (step, done, total) => {
-    const now = Date.now();
-    if (now < next) return;
-    next = now + PAUSE_MS;
-    const of = Number.isNaN(total) ? '' : ` of ${total.toLocaleString('en')}`;
-    process.stderr.write(`${step}: ${done.toLocaleString('en')}${of}\n`);
-  };
 }

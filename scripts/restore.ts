@@ -11,15 +11,17 @@ await runCommand(async () => {
   const config = readConfig(process.env, process.cwd());
   const progress = showProgress(process.stderr);
   const restored = await restoreBackup(config, given, { now: Date.now(), onProgress: progress.on }).finally(
-    progress.end,
+    progress.clear,
   );
   const { folder, manifest, skipped, setAside, waitingDeliveries } = restored;
   const print = (line: string) => process.stdout.write(`${line}\n`);
   for (const reason of skipped) print(`Skipped: ${reason}`);
   print(`Restored the site as it was on ${minuteOf(manifest.time)} (in Johannesburg), from ${folder}.`);
   for (const path of manifest.missing) print(`The site had lost this picture before: ${path}`);
-  for (const aside of setAside)
-    print(`What was here before is in ${aside}: delete it when you do not need it.`);
+  const { data, pictures } = setAside;
+  if (data !== null) print(`The data file that was here before is in ${data}`);
+  if (pictures !== null) print(`The pictures that were here before are in ${pictures}`);
+  if (data !== null || pictures !== null) print('Delete what was here before when you do not need it.');
   print('All sessions have ended and all devices are forgotten. The password is that of the backup.');
   if (waitingDeliveries > 0) {
     print(

@@ -1,35 +1,40 @@
 import type { WriteStream } from 'node:tty';
-import type { OnProgress, Progress } from '../server/backup/progress.ts';
+import type { OnProgress } from '../server/progress.ts';
 
-/** Shows progress: on a terminal in one line that changes, elsewhere in a line now and then. */
-export function showProgress(output: Pick<WriteStream, 'write' | 'isTTY'>): { on: OnProgress; end(): void } {
+/**
+ * Shows progress: on a terminal in one line that changes, elsewhere in a line now and then.
+ * @param quietMs how long nothing is shown at first.
+ * @returns `clear` removes what is shown on a terminal: call it before other lines, and at the end.
+ */
+export function showProgress(
+  output: Pick<WriteStream, 'write' | 'isTTY'>,
+  quietMs = 0,
+): { on: OnProgress; clear(): void } {
+  const quietUntil = performance.now() + quietMs;
   let shown = '';
   let shownAt = Number.NEGATIVE_INFINITY;
-  let step: Progress['step'] | null = null;
+  let shownStep = '';
   return {
-    on(progress) {
-      const isNewStep = progress.step !== step;
+    on(step, done, total) {
       const now = performance.now();
-      if (!isNewStep && now - shownAt < (output.isTTY ? TERMINAL_PAUSE_MS : PLAIN_PAUSE_MS)) return;
-      const line = describe(progress);
+      const pause = output.isTTY ? TERMINAL_PAUSE_MS : PLAIN_PAUSE_MS;
+      if (now < quietUntil || (step === shownStep && now - shownAt < pause)) return;
+      const line = describe(step, done, total);
       output.write(output.isTTY ? `\r${line.padEnd(shown.length)}` : `${line}\n`);
-      [step, shown, shownAt] = [progress.step, line, now];
+      [shownStep, shown, shownAt] = [step, line, now];
     },
-    end() {
+    clear() {
       if (output.isTTY && shown !== '') output.write(`\r${' '.repeat(shown.length)}\r`);
+      shown = '';
     },
   };
 }
 
-function describe({ step, done, total }: Progress): string {
-  return total === 0 ? `${WORDS[step]}…` : `${WORDS[step]}: ${done} of ${total} files`;
+function describe(step: string, done?: number, total?: number): string {
+  if (done === undefined) return `${step}…`;
+  const of = total === undefined ? '' : ` of ${total.toLocaleString('en')}`;
+  return `${step}: ${done.toLocaleString('en')}${of}`;
 }
-
-const WORDS: Readonly<Record<Progress['step'], string>> = {
-  data: 'Copying the data file',
-  pictures: 'Copying pictures',
-  check: 'Checking',
-};
 
 const TERMINAL_PAUSE_MS = 100;
 const PLAIN_PAUSE_MS = 10_000;

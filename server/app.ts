@@ -6,8 +6,9 @@ import type { Answer } from './answers/answer.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { createPasswordChecks } from './auth/password-checks.ts';
 import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
-import { refuseInsideSite } from './backup/backup-place.ts';
-import { lastBackup } from './backup/last-backup.ts';
+import { prepareBackupDir } from './backup/backup-place.ts';
+import { createNightlyBackups } from './backup/nightly-backups.ts';
+import { identityOf } from './backup/site-identity.ts';
 import type { Config } from './config.ts';
 import { toStartError } from './errors.ts';
 import type { Services } from './graphql/context.ts';
@@ -86,7 +87,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     ? new Map()
     : readClientFiles(new URL('client/', DIST), securityHeaders);
   const { backupDir } = config;
-  if (backupDir !== null) refuseInsideSite(backupDir, config, `BACKUP_DIR: ${backupDir}`);
+  if (backupDir !== null) prepareBackupDir(backupDir, config);
   const data = await openSiteData(config, log, overrides);
   const { db, siteVersion, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
   const steadyClock = createSteadyClock(data.lastSteady, overrides.steadyClock ?? overrides.clock);
@@ -125,7 +126,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     reserve,
     requireRoom,
     readFreeSpace,
-    lastBackup: backupDir === null ? null : () => lastBackup(backupDir, clock()),
+    backups:
+      backupDir === null
+        ? null
+        : createNightlyBackups({ clock, log }, { ...config, backupDir }, identityOf(secret)),
     articles,
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,

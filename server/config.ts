@@ -79,7 +79,7 @@ const variables = v.object({
     v.pipe(
       textThat(
         (text) => /^\d{1,4}(,\d{1,4}){0,2}$/.test(text),
-        'must be numbers of days, weeks and months, such as 7,4,6',
+        'must be one to three whole numbers with commas between them, such as 7,4,6: for how many days, weeks and months the newest backup of each is kept',
       ),
       v.transform((text) => {
         const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number);

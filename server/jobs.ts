@@ -1,5 +1,4 @@
 import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
-import { startNightlyBackups } from './backup/nightly-backups.ts';
 import type { Config } from './config.ts';
 import { createDeletionClock } from './deletion-clock.ts';
 import { lookAtStart } from './doctor/look-at-start.ts';
@@ -18,8 +17,7 @@ import { createSpaceWatch } from './space/space-watch.ts';
  * @returns `stop`, which resolves when no job is running.
  */
 export function startJobs(services: Services, data: SiteData, config: Config): { stop(): Promise<unknown> } {
-  const { clock, log } = services;
-  const { backupDir } = config;
+  const { clock, log, backups } = services;
   const stopping = new AbortController();
 
   const deletionClock = createDeletionClock({ ...services, db: data.shortTimeoutDb });
@@ -36,7 +34,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   // Whoever copies the data file alone lacks the last seconds only. Why it cannot be done is said hourly.
   const checkpoints = setInterval(() => void data.checkpoint(), CHECKPOINT_PERIOD_MS);
   checkpoints.unref();
-  const backups = backupDir === null ? null : startNightlyBackups({ clock, log }, { ...config, backupDir });
+  backups?.start();
   const space = createSpaceWatch({ ...data, log });
   const catchingUp = Promise.all([
     lookAtStart({ ...config, dataFile: data.dataFile, now: clock() }, log),

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
-  closeSync,
   constants,
   existsSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   rmSync,
   statSync,
@@ -16,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, orStartError, StartError } from './errors.ts';
+import { syncFolder } from './synced-files.ts';
 
 /**
  * Prepares a folder that the host named, see `prepareFolder`, and makes the files in it private.
@@ -108,15 +106,6 @@ export function makeFolder(folder: string): void {
     syncFolder(dirname(path));
   }
   if (!statSync(folder).isDirectory()) throw new Error('there is a file of this name');
-}
-
-/** Makes created, renamed and deleted names in a folder survive a power cut. */
-export function syncFolder(folder: string): void {
-  // Windows has a journal for file names instead.
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }
 
 const isOurs = (file: string) =>

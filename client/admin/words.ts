@@ -53,6 +53,9 @@ export const lowSpace = (megabytes: number) =>
 
 export const lastBackup = (date: string) => `Last backup: ${date}`;
 
+export const failedBackup = (reason: string) =>
+  `The last nightly backup could not be made. ${reason} The site tries again each hour. Please tell the host of the site.`;
+
 export const oldBackup = (date: string) =>
   `The last good backup was made on ${date}: more than two days ago. Please tell the host of the site.`;
 

@@ -1,7 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Config } from '../config.ts';
+import { writeProblemOf } from '../database/write-problem.ts';
 import { messageOf, StartError } from '../errors.ts';
+import { makeFolder } from '../private-files.ts';
 
 /** The two folders that are backed up. */
 export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir'>;
@@ -23,6 +25,31 @@ export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolde
   }
 }
 
+/**
+ * Makes the folder of the nightly backups where it is missing. A full disk is no reason not to start, so nothing is written there.
+ * @throws StartError that names the variable, also for a folder that cannot be written to.
+ */
+export function prepareBackupDir(dir: string, site: SiteFolders): void {
+  refuseInsideSite(dir, site, `BACKUP_DIR: ${dir}`);
+  try {
+    makeFolder(dir);
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(
+      `BACKUP_DIR: no backup can be written to the folder ${dir} (${messageOf(error)}). Connect its disk, give it to the user of the site, or set BACKUP_DIR to another folder; without BACKUP_DIR the site makes no backups.`,
+      { cause: error },
+    );
+  }
+}
+
+/** It was there at the start: on the disk of the system, where its own is not, it must not be made. @throws StartError */
+export function refuseMissingFolder(dir: string): void {
+  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new StartError(
+    `The folder of backups ${dir} is not there any more: probably its disk is not connected. Connect it, or make the folder again.`,
+  );
+}
+
 function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !/^[a-z]:/i.test(way);
@@ -37,9 +64,7 @@ function realPath(path: string): string {
 /** A failure of the disk or of SQLite, as a sentence that begins with what failed and ends with what is left. */
 export function toSentence(error: unknown, failed: string, left: string): StartError {
   if (error instanceof StartError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = NO_ROOM.test(code) ? `there is no room: ${messageOf(error)}` : messageOf(error);
+  const reason =
+    writeProblemOf(error) === 'FULL' ? `there is no room: ${messageOf(error)}` : messageOf(error);
   return new StartError(`${failed} (${reason}). ${left}`, { cause: error });
 }
-
-const NO_ROOM = /^(ENOSPC|EDQUOT|SQLITE_FULL)/;

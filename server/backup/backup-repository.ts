@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { readStoredPath } from '../../rules/stored-path.ts';
 import { connect, withConnection } from '../database/connect.ts';
@@ -6,11 +7,14 @@ import { isDataFile } from '../database/data-file-header.ts';
 import { hasTable } from '../database/has-table.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import { storedPaths } from '../images/renditions.ts';
+import { identityOf } from './site-identity.ts';
 
 /** What a data file says to a backup or a restore. */
 export interface DataFileFacts {
   /** Its newest migration; empty for a file that is not the site's. */
   readonly migration: string;
+  /** The identity of its site, see `identityOf`. Null where it has no secret yet. */
+  readonly site: string | null;
   /** Migrations that this program does not know. */
   readonly unknownMigrations: readonly string[];
   /** The paths of stored pictures and their smaller copies. Without those that are being uploaded or deleted. */
@@ -22,6 +26,17 @@ export interface DataFileFacts {
 /** The site may be running. */
 export function readFacts(file: string): DataFileFacts {
   return withReadConnection(file, factsOf);
+}
+
+/** As `DataFileFacts.site`. */
+export function readSite(file: string): string | null {
+  return withReadConnection(file, siteOf);
+}
+
+function siteOf(connection: BetterSqlite3.Database): string | null {
+  if (!hasTable(connection, 'secrets')) return null;
+  const secret = connection.prepare("select value from secrets where name = 'membership'").pluck().get();
+  return typeof secret === 'string' ? identityOf(secret) : null;
 }
 
 /** Also what of it the program did not write: a trigger would act, and a path lead, where somebody else wants. */
@@ -44,6 +59,7 @@ function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
   const rows = (isOfSite ? connection.prepare(STORED).all() : []) as StoredRow[];
   return {
     migration: applied.at(-1) ?? '',
+    site: siteOf(connection),
     unknownMigrations: unknown,
     pictures: rows.flatMap(storedPaths),
     sizes: new Map(rows.map(({ path, bytes }) => [path, bytes])),
@@ -71,15 +87,24 @@ const STORED = `select path, width, bytes from news_images
   where stored_at is not null and deleted_at is null order by path`;
 
 /** The version of a site that is about to be set aside. 0 for a data file that cannot be read. */
-export function siteVersionOf(file: string): number {
-  if (!isDataFile(file)) return 0;
+export const siteVersionOf = (file: string): number =>
+  readPerhaps(file, (connection) =>
+    Number(connection.prepare('select version from site_version where id = 1').pluck().get() ?? 0),
+  ) ?? 0;
+
+/** As `DataFileFacts.site`, also of a data file that is missing or cannot be read. */
+export const siteIn = (file: string): string | null => readPerhaps(file, siteOf);
+
+/** A damaged file is a reason to restore a backup, and its cached answers have died with its process. */
+function readPerhaps<Result>(
+  file: string,
+  read: (connection: BetterSqlite3.Database) => Result,
+): Result | null {
+  if (!existsSync(file) || !isDataFile(file)) return null;
   try {
-    return withReadConnection(file, (connection) =>
-      Number(connection.prepare('select version from site_version where id = 1').pluck().get() ?? 0),
-    );
+    return withReadConnection(file, read);
   } catch {
-    // A damaged file is a reason to restore a backup, and its cached answers have died with its process.
-    return 0;
+    return null;
   }
 }
 

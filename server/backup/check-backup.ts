@@ -1,13 +1,15 @@
+import { lstatSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { companionsOf } from '../database/companions.ts';
 import { DATA_FILE } from '../database/open-database.ts';
 import { hasCode, messageOf, StartError } from '../errors.ts';
+import type { OnProgress } from '../progress.ts';
 import { digestOf } from './backup-files.ts';
 import { PARTIAL } from './backup-place.ts';
 import { checkDataFile } from './backup-repository.ts';
 import { isMissing } from './last-backup.ts';
 import { type Manifest, pathInBackup, readManifest } from './manifest.ts';
-import type { OnProgress } from './progress.ts';
 
 export interface CheckedBackup {
   readonly manifest: Manifest;
@@ -46,7 +48,7 @@ async function findDamaged(
 ): Promise<readonly string[]> {
   const damaged: string[] = [];
   for (const [index, { path, bytes, sha256 }] of files.entries()) {
-    onProgress({ step: 'check', done: index, total: files.length });
+    onProgress('Checking the files of the backup', index + 1, files.length);
     if (!(await hasDigest(join(folder, path), { bytes, sha256 }))) damaged.push(path);
   }
   return damaged;
@@ -71,6 +73,15 @@ async function hasDigest(
 
 function checkData(folder: string, { files, missing }: Manifest): void {
   const file = join(folder, DATA_FILE);
+  // SQLite would read them too, but the check of sizes and hashes has not.
+  const companion = Object.values(companionsOf(file)).find((path) =>
+    lstatSync(path, { throwIfNoEntry: false }),
+  );
+  if (companion !== undefined) {
+    throw new StartError(
+      `${folder} is no whole backup: it holds ${basename(companion)}, which no backup has. Probably a program had its ${DATA_FILE} open; a backup must not be changed.`,
+    );
+  }
   let facts: ReturnType<typeof checkDataFile>;
   try {
     facts = checkDataFile(file);

@@ -1,10 +1,12 @@
-import { link, rm, stat } from 'node:fs/promises';
+import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyPicture } from './backup-files.ts';
+import { hasCode } from '../errors.ts';
+import { lookAtPicture } from '../images/picture-file.ts';
+import type { OnProgress } from '../progress.ts';
+import { writePicture } from './backup-files.ts';
 import type { DataFileFacts } from './backup-repository.ts';
 import { isMissing } from './last-backup.ts';
 import { type BackupFile, type Manifest, pathInBackup } from './manifest.ts';
-import type { OnProgress } from './progress.ts';
 
 /** The backup whose pictures the next one shares. */
 export interface EarlierBackup {
@@ -15,15 +17,17 @@ export interface EarlierBackup {
 /** A file that the backup being made has already. */
 interface Held extends BackupFile {
   readonly isLink: boolean;
-  /** Whether the site has lost it. */
+  /** Whether the site has lost it, or has it damaged, and it is from the earlier backup. */
   readonly isRescued: boolean;
+  /** Whether it is as the site has it, damaged. */
+  readonly isDamaged: boolean;
 }
 
 type PictureFacts = Pick<DataFileFacts, 'pictures' | 'sizes'>;
 
 /** The pictures of a backup that is being made. */
 export interface Collection {
-  /** Adds what it does not hold yet. @returns paths of pictures that are nowhere in the size that their rows say. */
+  /** Adds what it does not hold yet. @returns paths of pictures that are nowhere, or not in the size that their rows say. */
   add(facts: PictureFacts): Promise<string[]>;
   /** Removes what a list does not name. */
   keepOnly(pictures: readonly string[]): Promise<void>;
@@ -45,35 +49,34 @@ export function createCollection(
 
   /** Null for a picture that is nowhere. */
   async function take(picture: string, bytes: number | undefined): Promise<Held | null> {
-    const isWhole = (size: number) => bytes === undefined || size === bytes;
+    const hasSize = (file: { readonly bytes: number }) => bytes === undefined || file.bytes === bytes;
     const path = pathInBackup(picture);
     const target = join(folder, path);
     const file = join(uploadsDir, picture);
-    const found = await sizeOf(file);
-    // One that is cut short is as lost as a missing one.
-    const size = found !== null && isWhole(found) ? found : null;
+    const found = lookAtPicture(file);
+    // One that has another size than its row says is as lost as a missing one.
+    const own = found?.isReadable && hasSize(found) ? found : null;
+    const isWhole = own?.damage === null;
     const former = ofEarlier.get(path);
     // The site never changes a picture, and its name is used once.
-    if (earlier && former && isWhole(former.bytes) && (size === null || size === former.bytes)) {
+    if (earlier && former && hasSize(former) && (!isWhole || own.bytes === former.bytes)) {
       const source = join(earlier.folder, path);
-      const isRescued = size === null;
-      if (await isLinked(source, target)) return { ...former, isLink: true, isRescued };
-      if (isRescued) return copy(source, target, { path, isRescued });
+      const isRescued = !isWhole;
+      if (lookAtPicture(source)?.damage === null) {
+        if (await isLinked(source, target)) return { ...former, isLink: true, isRescued, isDamaged: false };
+        if (isRescued) return copy(source, target, { path, isRescued, isDamaged: false });
+      }
     }
-    return size === null ? null : copy(file, target, { path, isRescued: false });
+    return own && copy(file, target, { path, isRescued: false, isDamaged: !isWhole });
   }
 
   async function copy(
     file: string,
     target: string,
-    facts: Pick<Held, 'path' | 'isRescued'>,
+    facts: Pick<Held, 'path' | 'isRescued' | 'isDamaged'>,
   ): Promise<Held | null> {
-    try {
-      return { ...facts, ...(await copyPicture(file, target)), isLink: false };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    const bytes = await readOrNull(file);
+    return bytes && { ...facts, ...(await writePicture(bytes, target)), isLink: false };
   }
 
   async function add({ pictures, sizes }: PictureFacts): Promise<string[]> {
@@ -81,7 +84,7 @@ export function createCollection(
     const wanted = pictures.filter((picture) => !held.has(picture));
     const nowhere: string[] = [];
     for (const [index, picture] of wanted.entries()) {
-      onProgress({ step: 'pictures', done: index, total: wanted.length });
+      onProgress('Copying the files of pictures', index + 1, wanted.length);
       const taken = await take(picture, sizesOfRows.get(picture));
       if (taken) held.set(picture, taken);
       else nowhere.push(picture);
@@ -112,11 +115,12 @@ export function createCollection(
   };
 }
 
-async function sizeOf(file: string): Promise<number | null> {
+async function readOrNull(file: string): Promise<Buffer | null> {
   try {
-    return (await stat(file)).size;
+    return await readFile(file);
   } catch (error) {
-    if (isMissing(error)) return null;
+    // EIO: the disk cannot read it.
+    if (isMissing(error) || hasCode(error, 'EIO')) return null;
     throw error;
   }
 }

@@ -2,9 +2,9 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dayOf } from '../../rules/dates.ts';
 import { StartError } from '../errors.ts';
-import { syncFolder } from '../private-files.ts';
+import { syncFolder } from '../synced-files.ts';
 import { DELETED } from './backup-place.ts';
-import { type Backup, isFromFuture, listBackups } from './last-backup.ts';
+import { type Backup, isFromFuture, isOf, listBackups } from './last-backup.ts';
 import { readManifest } from './manifest.ts';
 
 /** How many days, weeks and months keep a backup. */
@@ -15,13 +15,20 @@ export interface KeptPeriods {
 }
 
 /**
- * Deletes the backups that are no longer kept. Never the newest, none from the future, and nothing that the program did not write.
+ * Deletes the backups of a site that are no longer kept. Never the newest, none from the future or of another site, and nothing that
+ * the program did not write.
  * @returns how many.
  */
-export async function deleteOld(dir: string, periods: KeptPeriods, now: number): Promise<number> {
-  const backups = (await listOwn(dir)).filter((backup) => !isFromFuture(backup, now));
-  const kept = keptOf(backups, periods);
-  const old = backups.filter((backup) => !kept.has(backup));
+export async function deleteOld(
+  dir: string,
+  site: string | null,
+  periods: KeptPeriods,
+  now: number,
+): Promise<number> {
+  const backups = await readable((await listBackups(dir)).filter(isOf(site)));
+  const past = backups.filter((backup) => !isFromFuture(backup, now));
+  const kept = keptOf(past, periods);
+  const old = past.filter((backup) => !kept.has(backup));
   for (const { folder } of old) {
     // A kill in between must not leave half of a backup that looks whole.
     const doomed = join(dir, DELETED + basename(folder));
@@ -33,17 +40,17 @@ export async function deleteOld(dir: string, periods: KeptPeriods, now: number):
 }
 
 /** Those whose manifest this program can read. */
-async function listOwn(dir: string): Promise<Backup[]> {
-  const own: Backup[] = [];
-  for (const backup of await listBackups(dir)) {
+async function readable(backups: readonly Backup[]): Promise<Backup[]> {
+  const found: Backup[] = [];
+  for (const backup of backups) {
     try {
       await readManifest(backup.folder);
-      own.push(backup);
+      found.push(backup);
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
     }
   }
-  return own;
+  return found;
 }
 
 /**
@@ -51,7 +58,10 @@ async function listOwn(dir: string): Promise<Backup[]> {
  * site was off for a year or its clock was wrong.
  * @param backups oldest first.
  */
-export function keptOf(backups: readonly Backup[], { days, weeks, months }: KeptPeriods): Set<Backup> {
+export function keptOf<Dated extends Pick<Backup, 'time'>>(
+  backups: readonly Dated[],
+  { days, weeks, months }: KeptPeriods,
+): Set<Dated> {
   const kept = new Set(backups.slice(-1));
   const keepNewest = (periodOf: (moment: number) => string | number, count: number) => {
     const ofPeriods = [...new Map(backups.map((backup) => [periodOf(backup.time), backup])).values()];

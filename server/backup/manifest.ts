@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readStoredPath } from '../../rules/stored-path.ts';
 import { DATA_FILE } from '../database/open-database.ts';
 import { messageOf, StartError } from '../errors.ts';
 import { MANIFEST } from './last-backup.ts';
+import { IDENTITY } from './site-identity.ts';
 
 /** A file of a backup. */
 export interface BackupFile {
@@ -18,6 +19,8 @@ export interface BackupFile {
 /** What a backup holds. */
 export interface Manifest {
   readonly format: typeof FORMAT;
+  /** The identity of its site, see `identityOf`; null where the data file has none yet, and in manifests of earlier versions. */
+  readonly site: string | null;
   /** When it was begun, in milliseconds since 1970. */
   readonly time: number;
   /** The newest migration of its data file. */
@@ -44,18 +47,28 @@ function isOurPath(path: string): boolean {
   return path.startsWith(UPLOADS) && readStoredPath(path.slice(UPLOADS.length)) !== null;
 }
 
+/** A restore would write a file twice, or one that was not checked. */
+function areWhole(files: readonly BackupFile[]): boolean {
+  const paths = new Set(files.map(({ path }) => path));
+  return paths.size === files.length && paths.has(DATA_FILE);
+}
+
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const schema = v.object({
   format: v.literal(FORMAT),
+  site: v.optional(v.nullable(v.pipe(v.string(), v.regex(IDENTITY))), null),
   time,
   migration: v.string(),
-  files: v.array(
-    v.object({
-      path: v.pipe(v.string(), v.check(isOurPath)),
-      bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
-    }),
+  files: v.pipe(
+    v.array(
+      v.object({
+        path: v.pipe(v.string(), v.check(isOurPath)),
+        bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+        sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+      }),
+    ),
+    v.check((files) => areWhole(files)),
   ),
   missing: v.array(
     v.pipe(
@@ -74,26 +87,35 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** @throws StartError for one that is missing, damaged, or of another program. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, MANIFEST), 'utf8');
-  } catch (error) {
-    throw new StartError(
-      `${folder} is no whole backup: its ${MANIFEST} cannot be read (${messageOf(error)}).`,
-      {
-        cause: error,
-      },
-    );
-  }
-  const result = v.safeParse(schema, parse(text));
+  const found = parse(await readText(folder));
+  const result = v.safeParse(schema, found, { abortEarly: true });
   if (result.success) return result.output;
-  const isNewer = v.is(v.object({ format: v.pipe(v.number(), v.minValue(FORMAT + 1)) }), parse(text));
+  const isNewer = v.is(v.object({ format: v.pipe(v.number(), v.minValue(FORMAT + 1)) }), found);
   throw new StartError(
     isNewer
       ? `${folder} was made by a newer version of this program. Restore it with that version.`
       : `${folder} is no whole backup: its ${MANIFEST} is damaged or not of this program.`,
   );
 }
+
+async function readText(folder: string): Promise<string> {
+  const file = join(folder, MANIFEST);
+  try {
+    const stats = await lstat(file);
+    // Before it is read: a pipe would have no end.
+    if (!stats.isFile()) throw new Error('it is not a file');
+    if (stats.size > MAX_BYTES) throw new Error('it is too large');
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new StartError(
+      `${folder} is no whole backup: its ${MANIFEST} cannot be read (${messageOf(error)}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** That of 100,000 pictures with their smaller copies has 75 MB. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
 function parse(text: string): unknown {
   try {

@@ -1,7 +1,8 @@
+import { refuseMissingFolder } from './backup-place.ts';
 import { deleteOld } from './keep-backups.ts';
 import { isFromFuture, lastBackup, listBackups } from './last-backup.ts';
-import { PlaceIsBusy } from './lock-place.ts';
-import { inPlace, makeAlone } from './make-backup.ts';
+import { FolderIsLocked } from './lock-folder.ts';
+import { makeBackupLocked, withBackupFolder } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './nightly-backups.ts';
 
 /**
@@ -11,15 +12,15 @@ import type { BackupOutcome, BackupTask } from './nightly-backups.ts';
  */
 export async function nightlyBackup({ site, dir, keep, now, since }: BackupTask): Promise<BackupOutcome> {
   try {
-    return await inPlace(site, dir, async () => {
-      if (((await lastBackup(dir, now)) ?? 0) >= since) return null;
-      const made = await makeAlone(site, dir, { now, onProgress: () => undefined });
-      const deleted = await deleteOld(dir, keep, now);
+    return await withBackupFolder(site, dir, refuseMissingFolder, async (own) => {
+      if (((await lastBackup(dir, own, now)) ?? 0) >= since) return null;
+      const made = await makeBackupLocked(site, dir, own, { now, onProgress: () => undefined });
+      const deleted = await deleteOld(dir, own, keep, now);
       const fromFuture = (await listBackups(dir)).filter((backup) => isFromFuture(backup, now));
       return { ...made, deleted, fromFuture: fromFuture.map(({ folder }) => folder) };
     });
   } catch (error) {
-    if (error instanceof PlaceIsBusy) return null;
+    if (error instanceof FolderIsLocked) return null;
     throw error;
   }
 }

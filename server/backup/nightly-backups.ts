@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts';
+import { messageOf } from '../errors.ts';
 import { everyHour } from '../every-hour.ts';
 import { ROOT } from '../root.ts';
 import type { BaseServices } from '../services.ts';
 import { createWorkerThread } from '../worker-thread.ts';
-import type { SiteFolders } from './backup-place.ts';
+import { refuseMissingFolder, type SiteFolders, toSentence } from './backup-place.ts';
 import type { KeptPeriods } from './keep-backups.ts';
 import { lastBackup } from './last-backup.ts';
 import type { MadeBackup } from './make-backup.ts';
@@ -28,15 +29,30 @@ export interface NightlyBackup extends MadeBackup {
 /** Null where another process has made one, or is making it. */
 export type BackupOutcome = NightlyBackup | null;
 
+export interface NightlyBackups {
+  start(): void;
+  /** Ends one that is being made. */
+  stop(): Promise<void>;
+  status(): Promise<BackupStatus>;
+}
+
+export interface BackupStatus {
+  /** When the last good one was made, in milliseconds since 1970. Null without one, and where it cannot be seen. */
+  readonly lastAt: number | null;
+  /** Why the last attempt failed, in a sentence; null where it did not. */
+  readonly failure: string | null;
+}
+
 /**
  * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an hour later. Asks each
  * hour whether one is due, so a clock that jumps brings at most one more.
- * @returns `stop`, which ends one that is being made.
+ * @param own the identity of the site, see `identityOf`.
  */
-export function startNightlyBackups(
+export function createNightlyBackups(
   { clock, log }: Pick<BaseServices, 'clock' | 'log'>,
   { dataDir, uploadsDir, backupDir: dir, backupKeep: keep }: Config & { readonly backupDir: string },
-): { stop(): Promise<void> } {
+  own: string,
+): NightlyBackups {
   const site = { dataDir, uploadsDir };
   const thread = createWorkerThread<BackupTask, BackupOutcome>(THREAD_FILE, {
     tooBusy: 'A backup is being made.',
@@ -44,27 +60,48 @@ export function startNightlyBackups(
     idleMs: 0,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
   });
+  let hourly: ReturnType<typeof everyHour> | undefined;
+  let failure: string | null = null;
+  let saidOthers = false;
 
-  const hourly = everyHour(async (signal) => {
+  async function makeIfDue(signal: AbortSignal): Promise<void> {
     const now = clock();
     const since = nightBefore(now);
     try {
-      if (((await lastBackup(dir, now)) ?? 0) >= since) return;
-      const made = await thread.run({ site, dir, keep, now, since });
-      if (made) report(made);
+      if ((await last(now)) < since) {
+        const made = await thread.run({ site, dir, keep, now, since });
+        if (!made) return;
+        report(made);
+      }
+      failure = null;
     } catch (error) {
       if (signal.aborted) return;
+      failure = messageOf(error);
       log.warn({ err: error }, 'The nightly backup could not be made; the next attempt is in an hour');
     }
-  });
+  }
+
+  /** 0 without one. */
+  async function last(now: number): Promise<number> {
+    try {
+      refuseMissingFolder(dir);
+      return (await lastBackup(dir, own, now)) ?? 0;
+    } catch (error) {
+      throw toSentence(
+        error,
+        `The folder of backups ${dir} cannot be read`,
+        'Look at its disk; all in it must belong to the user that runs the site.',
+      );
+    }
+  }
 
   function report(made: NightlyBackup): void {
-    const { folder, bytes, pictures, linked, deleted, fromFuture, rescued, missing } = made;
+    const { folder, bytes, pictures, linked, deleted, fromFuture, rescued, missing, damaged } = made;
     log.info({ folder, bytes, pictures, linked, deleted }, 'The nightly backup was made');
-    if (rescued.length + missing.length > 0) {
+    if (rescued.length + missing.length + damaged.length > 0) {
       log.warn(
-        { rescued: rescued.length, missing: missing.length },
-        'The site has lost pictures: some are in its backups only, and those that are missing nowhere; npm run doctor names them',
+        { rescued: rescued.length, missing: missing.length, damaged: damaged.length },
+        'The site has lost pictures: some are in its backups only, those that are missing nowhere, and those that are damaged are so in the backup too; npm run doctor names them',
       );
     }
     if (fromFuture.length > 0) {
@@ -73,15 +110,32 @@ export function startNightlyBackups(
         'Backups have a time that is still to come, because the clock was wrong: they do not count as backups, and nothing deletes them',
       );
     }
+    if (made.ofOthers.length > 0 && !saidOthers) {
+      saidOthers = true;
+      log.warn(
+        { dir, ofOthers: made.ofOthers.length },
+        'BACKUP_DIR also holds backups of another site: they do not count, and nothing deletes them. Give each site a folder of its own',
+      );
+    }
     if (!made.isPrivate)
       log.warn({ folder }, 'Other users can read the backup: its file system has no modes');
   }
 
   return {
+    start() {
+      hourly ??= everyHour(makeIfDue);
+    },
     async stop() {
-      const stopped = hourly.stop();
+      const stopped = hourly?.stop();
       await thread.close();
       await stopped;
+    },
+    async status() {
+      try {
+        return { lastAt: (await last(clock())) || null, failure };
+      } catch (error) {
+        return { lastAt: null, failure: messageOf(error) };
+      }
     },
   };
 }

@@ -6,32 +6,27 @@ import { isInUse } from '../database/file-lock.ts';
 import { DATA_FILE } from '../database/open-database.ts';
 import { STAGED } from '../database/unfinished-restore.ts';
 import { StartError } from '../errors.ts';
-import { prepareSiteFolder, syncFolder } from '../private-files.ts';
+import { prepareSiteFolder } from '../private-files.ts';
+import type { OnProgress } from '../progress.ts';
+import { syncFolder } from '../synced-files.ts';
 import { copyPicture, copyWhole } from './backup-files.ts';
 import { type SiteFolders, toSentence } from './backup-place.ts';
-import { prepareRestored, siteVersionOf } from './backup-repository.ts';
+import { prepareRestored, siteIn, siteVersionOf } from './backup-repository.ts';
 import { requireWhole } from './check-backup.ts';
-import { listBackups, MANIFEST, newestOf } from './last-backup.ts';
-import { withLock } from './lock-place.ts';
+import { type Backup, listBackups, MANIFEST, newestOf } from './last-backup.ts';
+import { withLock } from './lock-folder.ts';
 import { type Manifest, pictureOf } from './manifest.ts';
-import type { OnProgress } from './progress.ts';
-import { type Places, switchSite } from './switch-site.ts';
+import type { Options } from './options.ts';
+import { type Places, type SetAside, switchSite } from './switch-site.ts';
 
 export interface RestoredBackup {
   readonly folder: string;
   readonly manifest: Manifest;
   /** Folders in the place given that were skipped, with the reasons. */
   readonly skipped: readonly string[];
-  /** Where the site that was there before is now; empty where there was none. */
-  readonly setAside: readonly string[];
+  readonly setAside: SetAside;
   /** How many applications wait to be passed on. */
   readonly waitingDeliveries: number;
-}
-
-export interface RestoreOptions {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly onProgress: OnProgress;
 }
 
 /**
@@ -43,11 +38,11 @@ export interface RestoreOptions {
 export async function restoreBackup(
   site: SiteFolders,
   given: string,
-  { now, onProgress }: RestoreOptions,
+  { now, onProgress }: Options,
 ): Promise<RestoredBackup> {
   const places = findPlaces(site);
   refuseInUse(places.dataFile);
-  const { folder, manifest, skipped } = await chooseBackup(given, now, onProgress);
+  const { folder, manifest, skipped } = await chooseBackup(given, places.dataFile, now, onProgress);
   try {
     prepareSiteFolder('DATA_DIR', site.dataDir, DATA_FILE);
     prepareSiteFolder('UPLOADS_DIR', site.uploadsDir, IMAGE_FOLDER);
@@ -99,12 +94,18 @@ interface ChosenBackup {
   readonly skipped: readonly string[];
 }
 
-async function chooseBackup(given: string, now: number, onProgress: OnProgress): Promise<ChosenBackup> {
+async function chooseBackup(
+  given: string,
+  dataFile: string,
+  now: number,
+  onProgress: OnProgress,
+): Promise<ChosenBackup> {
   if (existsSync(join(given, MANIFEST))) {
     return { folder: given, manifest: await requireWhole(given, onProgress), skipped: [] };
   }
   const skipped: string[] = [];
   let left = await listBackups(given);
+  refuseSeveralSites(given, left, dataFile, now);
   // One from the future was made while the clock was wrong, so any other is newer.
   const newestLeft = () => newestOf(left, now) ?? left.at(-1);
   for (let newest = newestLeft(); newest; newest = newestLeft()) {
@@ -124,6 +125,20 @@ async function chooseBackup(given: string, now: number, onProgress: OnProgress):
   );
 }
 
+/** The newest may be another site's. @throws StartError */
+function refuseSeveralSites(given: string, backups: readonly Backup[], dataFile: string, now: number): void {
+  const ofSites = [...Map.groupBy(backups, ({ site }) => site)].filter(([site]) => site !== null);
+  if (ofSites.length < 2) return;
+  const here = siteIn(dataFile);
+  const newest = ofSites.map(([site, of]) => {
+    const { folder } = newestOf(of, now) ?? of[0] ?? {};
+    return `${folder}${site === here ? ' (of the site that is here now)' : ''}`;
+  });
+  throw new StartError(
+    `${given} holds backups of ${ofSites.length} sites. Give the folder of one backup. The newest of each site: ${newest.join(', ')}. Nothing was changed.`,
+  );
+}
+
 /** Copies the backup beside the site. @returns how many deliveries wait in it. */
 async function stage(
   folder: string,
@@ -135,16 +150,15 @@ async function stage(
   const folders = [dirname(stagedData), dirname(stagedPictures)];
   await removeStaged(places);
   for (const staging of [...folders, stagedPictures]) await mkdir(staging, { recursive: true, mode: 0o700 });
-  onProgress({ step: 'data', done: 0, total: 0 });
   for (const [index, { path, sha256 }] of files.entries()) {
-    onProgress({ step: 'pictures', done: index, total: files.length });
+    onProgress('Copying the files of the backup', index + 1, files.length);
     const picture = pictureOf(path);
     const copy = picture === null ? stagedData : join(stagedPictures, basename(picture));
     const found = await (picture === null ? copyWhole : copyPicture)(join(folder, path), copy);
     if (found.sha256 !== sha256)
       throw new StartError(`${join(folder, path)} changed while it was read. Nothing was changed.`);
   }
-  const waiting = prepareRestored(stagedData, existsSync(dataFile) ? siteVersionOf(dataFile) : 0);
+  const waiting = prepareRestored(stagedData, siteVersionOf(dataFile));
   for (const staging of [stagedPictures, ...folders, ...folders.map(dirname)]) syncFolder(staging);
   return waiting;
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { companionsOf } from '../database/companions.ts';
 import { RESTORE_MARKER } from '../database/unfinished-restore.ts';
-import { syncFolder } from '../private-files.ts';
+import { putInPlace, syncFolder } from '../synced-files.ts';
 import { backupName } from './last-backup.ts';
 
 /** Where the site's files are, and where the restored ones wait beside them, on the same file system. */
@@ -12,6 +12,12 @@ export interface Places {
   readonly pictures: string;
   readonly stagedData: string;
   readonly stagedPictures: string;
+}
+
+/** Where the site that was there before is now. Null where there was none. */
+export interface SetAside {
+  readonly data: string | null;
+  readonly pictures: string | null;
 }
 
 /**
@@ -25,7 +31,7 @@ export async function switchSite(
   places: Places,
   now: number,
   refuseInUse: () => void,
-): Promise<string[]> {
+): Promise<SetAside> {
   const marker = join(dataDir, RESTORE_MARKER);
   const folders = [dirname(places.dataFile), dirname(places.pictures)];
   const unfinished = readMarker(marker);
@@ -58,7 +64,13 @@ export async function switchSite(
   for (const folder of folders) syncFolder(folder);
   await rm(marker);
   syncFolder(dataDir);
-  return [...new Set(folders.map((folder) => join(folder, aside)))].filter((folder) => existsSync(folder));
+  const asideOf = (paths: readonly string[]) => {
+    const moved = paths
+      .map((path) => join(dirname(path), aside, basename(path)))
+      .find((path) => existsSync(path));
+    return moved === undefined ? null : dirname(moved);
+  };
+  return { data: asideOf(dataFiles(places.dataFile)), pictures: asideOf([places.pictures]) };
 }
 
 const dataFiles = (dataFile: string) => [dataFile, ...Object.values(companionsOf(dataFile))];
@@ -72,9 +84,8 @@ function freeName(folders: readonly string[], now: number): string {
 /** Only a name: the folders may have moved, or be seen under other paths, when the restore is repeated. */
 async function writeMarker(marker: string, setAside: string): Promise<void> {
   const partial = `${marker}.partial`;
-  await writeFile(partial, `${JSON.stringify({ setAside })}\n`, { mode: 0o600, flush: true });
-  await rename(partial, marker);
-  syncFolder(dirname(marker));
+  await writeFile(partial, `${JSON.stringify({ setAside })}\n`, { mode: 0o600 });
+  putInPlace(partial, marker);
 }
 
 /** Null without a marker that a restore wrote: then all that is there is set aside. */

@@ -1,6 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { syncFolder } from '../private-files.ts';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { putInPlace } from '../synced-files.ts';
 import { companionsOf } from './companions.ts';
 import { withReadConnection } from './connect-to-read.ts';
 
@@ -17,9 +16,7 @@ export function copyDataFile(file: string, target: string): void {
     // Empty, with its mode: SQLite would make it with that of the umask.
     closeSync(openSync(partial, 'wx', 0o600));
     withReadConnection(file, (connection) => connection.prepare('vacuum into ?').run(partial));
-    syncFile(partial);
-    renameSync(partial, target);
-    syncFolder(dirname(target));
+    putInPlace(partial, target);
   } catch (error) {
     removeWithCompanions(partial);
     throw error;
@@ -31,10 +28,4 @@ export const PARTIAL = '.partial';
 
 function removeWithCompanions(file: string): void {
   for (const path of [file, ...Object.values(companionsOf(file))]) rmSync(path, { force: true });
-}
-
-function syncFile(file: string): void {
-  const descriptor = openSync(file, 'r+');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

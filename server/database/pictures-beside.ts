@@ -6,7 +6,7 @@ import { messageOf, StartError } from '../errors.ts';
 
 /** A new site has no pictures. @throws StartError where some are there. */
 export function refusePicturesAlone(file: string, uploadsDir: string): void {
-  const [picture] = findPictures(uploadsDir);
+  const [picture] = findPictures(uploadsDir, 1);
   if (picture === undefined) return;
   throw new StartError(
     `The data file ${file} is missing or empty, but the folder ${join(uploadsDir, IMAGE_FOLDER)} holds pictures of a site, such as ${picture}. Probably DATA_DIR is not the folder of before, or the data file was not moved together with the pictures. Nothing was changed: ${REMEDIES}`,
@@ -22,7 +22,7 @@ export function refuseStrangePictures(
   connection: BetterSqlite3.Database,
   uploadsDir: string,
 ): void {
-  const files = findPictures(uploadsDir);
+  const files = findPictures(uploadsDir, LOOKED_AT);
   if (files.length === 0) return;
   const isKnown = connection.prepare('select 1 from news_images where path = ?').pluck();
   const paths = files.flatMap((path) => readStoredPath(path)?.pictures ?? []);
@@ -49,13 +49,13 @@ const REMEDIES =
   'put the data file of these pictures there, set DATA_DIR and UPLOADS_DIR to the folders of one site, or restore a backup (npm run restore). If the pictures are not needed, move them away.';
 
 /** Some paths of pictures and smaller copies, as they come. */
-function findPictures(uploadsDir: string): string[] {
+export function findPictures(uploadsDir: string, limit: number): string[] {
   const folder = join(uploadsDir, IMAGE_FOLDER);
   if (!existsSync(folder)) return [];
   const found: string[] = [];
   try {
     using entries = opendirSync(folder);
-    for (let entry = entries.readSync(); entry && found.length < LOOKED_AT; entry = entries.readSync()) {
+    for (let entry = entries.readSync(); entry && found.length < limit; entry = entries.readSync()) {
       const path = `${IMAGE_FOLDER}/${entry.name}`;
       if (readStoredPath(path)) found.push(path);
     }

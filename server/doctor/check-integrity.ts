@@ -13,7 +13,7 @@ export async function* checkIntegrity({ dataFile, onProgress }: Site): Check {
       note: `The next start brings it to ${versionOf(NEWEST_MIGRATION)}, after it has copied it to a file beside it.`,
     };
   }
-  onProgress('Reading the whole data file', 0, 1);
+  onProgress('Reading the whole data file');
   // For the index see `check-search-index.ts`.
   const damage = withReadConnection(dataFile, findDamage).filter((line) => !isOfSearchIndex(line));
   if (damage.length > 0) {

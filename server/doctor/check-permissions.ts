@@ -62,7 +62,7 @@ export async function* checkPermissions(site: Site): Check {
       const path = join(folder, entry.name);
       if (entry.isFile()) look({ path, steps: [...steps, entry.name], ...common }, statOf(path));
       done += 1;
-      onProgress('Looking at permissions', done, Number.NaN);
+      onProgress('Looking at permissions', done);
     }
   }
 

@@ -7,9 +7,10 @@ import { withReadConnection } from '../database/connect-to-read.ts';
 import { messageOf } from '../errors.ts';
 import { encodeRendition } from '../images/encode-image.ts';
 import { diskImageStore } from '../images/image-store.ts';
+import { lookAtPicture, type PictureFile } from '../images/picture-file.ts';
 import { renditionWidths, storedPaths } from '../images/renditions.ts';
 import { MAX_PENDING_MS } from '../images/sweep.ts';
-import { syncFolder } from '../private-files.ts';
+import { syncFolder } from '../synced-files.ts';
 import {
   countImages,
   countSwept,
@@ -19,6 +20,7 @@ import {
   type StoredPicture,
 } from './doctor-repository.ts';
 import { type Check, type Finding, listOf, quantity, type Site } from './finding.ts';
+import { NEWER_DATA, OLDER_DATA, splitNewer } from './newer-files.ts';
 
 /** Whether each picture and smaller copy that a row names is there, and whole. */
 export async function* checkPictureRows({ dataFile, uploadsDir, onProgress }: Site): Check {
@@ -48,7 +50,7 @@ export async function* checkPictureRows({ dataFile, uploadsDir, onProgress }: Si
   if (rest > 0) {
     const mends = findings.slice(MAX_FINDINGS).flatMap(({ mend }) => mend ?? []);
     yield {
-      problem: `${quantity(rest, 'more picture is', 'more pictures are')} missing, cut short or without smaller copies.`,
+      problem: `${quantity(rest, 'more picture is', 'more pictures are')} missing or damaged, or without smaller copies.`,
       advice: 'Copy them from a backup to the same places, or remove the pictures from their articles.',
       ...(mends.length === rest && {
         mend: async () => {
@@ -67,12 +69,12 @@ function findLoss(lost: StoredPicture, dataFile: string, uploadsDir: string): Fi
   if (loss === null) return null;
   const of = picture.title === null ? 'that no article has yet' : `of the article “${picture.title}”`;
   const problem = `The picture ${picture.path} ${of} ${loss.what}.`;
-  if (!loss.isWhole) return { problem, advice: FROM_BACKUP };
+  if (loss.advice !== null) return { problem, advice: loss.advice };
   return {
     problem,
     mend: async () => {
-      await makeRenditions(picture, loss.missing, uploadsDir);
-      return `${quantity(loss.missing.length, 'copy was', 'copies were')} made from the picture.`;
+      await makeRenditions(picture, loss.widths, uploadsDir);
+      return `${quantity(loss.widths.length, 'copy was', 'copies were')} made from the picture.`;
     },
   };
 }
@@ -89,28 +91,37 @@ export const allGone = (pictures: number, uploadsDir: string): Finding => ({
 interface Loss {
   readonly what: string;
   readonly isGone: boolean;
-  readonly isWhole: boolean;
-  /** Widths of smaller copies. */
-  readonly missing: readonly number[];
+  /** Null where what is lost can be made again. */
+  readonly advice: string | null;
+  /** Of the smaller copies to be made. */
+  readonly widths: readonly number[];
 }
 
-/** Null where all is there. */
+/** Null where all is there, and no damage shows. */
 export function describeLoss(
   picture: Pick<StoredPicture, 'path' | 'width' | 'bytes'>,
   uploadsDir: string,
 ): Loss | null {
-  const size = statOf(join(uploadsDir, picture.path))?.size;
-  const missing = renditionWidths(picture.width).filter(
-    (width) => statOf(join(uploadsDir, renditionPath(picture.path, width))) === null,
-  );
-  if (size === undefined) return { what: 'is missing', isGone: true, isWhole: false, missing };
-  if (size !== picture.bytes) {
-    const what = `has ${quantity(size, 'byte', 'bytes')} instead of ${picture.bytes.toLocaleString('en')}`;
-    return { what, isGone: false, isWhole: false, missing };
+  const own = fileAt(join(uploadsDir, picture.path));
+  const lost = (what: string, advice = FROM_BACKUP) => ({ what, isGone: own === null, advice, widths: [] });
+  if (own === null) return lost('is missing');
+  if (own.isReadable && own.bytes !== picture.bytes) {
+    return lost(
+      `has ${quantity(own.bytes, 'byte', 'bytes')} instead of ${picture.bytes.toLocaleString('en')}`,
+    );
   }
-  if (missing.length === 0) return null;
-  const what = `lacks ${quantity(missing.length, 'smaller copy', 'smaller copies')}`;
-  return { what, isGone: false, isWhole: true, missing };
+  if (own.damage !== null) return lost(`is damaged: it ${own.damage}`);
+  const copies = renditionWidths(picture.width).map((width) => ({
+    width,
+    file: fileAt(join(uploadsDir, renditionPath(picture.path, width))),
+  }));
+  const blocked = copies.find(({ file }) => file?.isReadable === false);
+  if (blocked)
+    return lost(`has a smaller copy of ${blocked.width} pixels that ${blocked.file?.damage}`, UNBLOCK);
+  const widths = copies.filter(({ file }) => file === null || file.damage !== null).map(({ width }) => width);
+  if (widths.length === 0) return null;
+  const what = `has ${quantity(widths.length, 'smaller copy that is', 'smaller copies that are')} missing or damaged`;
+  return { what, isGone: false, advice: null, widths };
 }
 
 async function makeRenditions(
@@ -120,8 +131,11 @@ async function makeRenditions(
 ): Promise<void> {
   const store = diskImageStore(uploadsDir);
   const bytes = await readFile(store.filePath(path));
-  for (const width of widths)
-    await store.write(renditionPath(path, width), await encodeRendition(bytes, width));
+  for (const width of widths) {
+    const copy = await encodeRendition(bytes, width);
+    await store.delete(renditionPath(path, width));
+    await store.write(renditionPath(path, width), copy);
+  }
   await store.syncFolder();
 }
 
@@ -137,7 +151,7 @@ export async function* checkPictureFiles({ dataFile, uploadsDir, now, onProgress
     if (readStoredPath(path)) pictureFiles.push(path);
     else otherFiles.push(entry.name);
     done += 1;
-    onProgress('Listing the folder of pictures', done, Number.NaN);
+    onProgress('Listing the folder of pictures', done);
   }
   // Only now: a row is older than its files, and is deleted after them.
   const without = withReadConnection(dataFile, (connection) => {
@@ -145,12 +159,19 @@ export async function* checkPictureFiles({ dataFile, uploadsDir, now, onProgress
     return pictureFiles.filter((path) => !hasRow(path, widthOf) && statOf(join(uploadsDir, path)) !== null);
   });
   const isOld = (path: string) => (statOf(join(uploadsDir, path))?.mtimeMs ?? now) < now - MAX_PENDING_MS;
-  const [old, young] = [without.filter(isOld), without.filter((path) => !isOld(path))];
+  const { newer, rest } = splitNewer(without, dataFile);
+  const [old, young] = [rest.filter(isOld), rest.filter((path) => !isOld(path))];
+  if (newer.length > 0) {
+    yield {
+      problem: `${quantity(newer.length, 'file', 'files')} in ${folder} ${newer.length === 1 ? 'is' : 'are'} newer than the newest article, and of no picture that the data file names: ${listOf(newer.map((path) => basename(path)))}. ${OLDER_DATA}`,
+      advice: `${NEWER_DATA} --mend leaves these files where they are until there is a newer article.`,
+    };
+  }
   if (old.length > 0) {
     yield {
       problem: `${quantity(old.length, 'file', 'files')} in ${folder} ${old.length === 1 ? 'is' : 'are'} of no picture that the data file names: ${listOf(old.map((path) => basename(path)))}.`,
       mend: async () =>
-        `Moved to ${setAside(old, uploadsDir, now)}, which can be deleted once nothing is missed.`,
+        `Moved to ${setAside(old, uploadsDir, now)}, which can be deleted once nothing is missed. To bring them back, move them to ${folder}.`,
     };
   }
   if (young.length > 0) {
@@ -167,7 +188,7 @@ export async function* checkPictureFiles({ dataFile, uploadsDir, now, onProgress
   }
 }
 
-function hasRow(path: string, widthOf: (path: string) => number | undefined): boolean {
+export function hasRow(path: string, widthOf: (path: string) => number | undefined): boolean {
   const { pictures = [], width = null } = readStoredPath(path) ?? {};
   return pictures.some((picture) => {
     const own = widthOf(picture);
@@ -207,6 +228,12 @@ function statOf(path: string): Stats | null {
   }
 }
 
+/** As `lookAtPicture`. @throws Error that names a folder that cannot be read. */
+function fileAt(path: string): PictureFile | null {
+  return statOf(path) && lookAtPicture(path);
+}
+
+const UNBLOCK = 'Move it away, or let the user of the site read it; then run npm run doctor again.';
 const FROM_BACKUP = 'Copy it from a backup to the same place, or remove the picture from its article.';
 const BATCH_SIZE = 500;
 /** One line each. */

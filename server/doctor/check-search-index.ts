@@ -5,6 +5,7 @@ import { withReadConnection } from '../database/connect-to-read.ts';
 import { hasTable } from '../database/has-table.ts';
 import { isOfSearchIndex } from '../database/recognise-data-file.ts';
 import { messageOf } from '../errors.ts';
+import type { OnProgress } from '../progress.ts';
 import {
   changing,
   countArticles,
@@ -17,7 +18,7 @@ import {
   type IndexedArticle,
   storeEntry,
 } from './doctor-repository.ts';
-import { type Check, type OnProgress, quantity, type Site } from './finding.ts';
+import { type Check, quantity, type Site } from './finding.ts';
 
 /** Whether a search finds each published article by exactly its words. */
 export async function* checkSearchIndex({ dataFile, onProgress }: Site): Check {
@@ -64,7 +65,7 @@ function findDiffering(dataFile: string, onProgress: OnProgress): number[] | str
         for (const { word, createdAt } of eachIndexed(connection)) {
           add(createdAt, -numberFor(word));
           read += 1;
-          onProgress('Reading the search index', read, Number.NaN);
+          onProgress('Reading the search index', read);
         }
         return [...sums].filter(([, sum]) => sum !== 0).map(([createdAt]) => createdAt);
       })(),

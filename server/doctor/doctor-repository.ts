@@ -171,6 +171,10 @@ export const createWidthOf = (connection: Connection): ((path: string) => number
   return (path) => statement.get(path);
 };
 
+/** When the newest article was made; 0 without one. */
+export const findNewestArticle = (connection: Connection): number =>
+  (connection.prepare('select max(created_at) from news').pluck().get() as number | null) ?? 0;
+
 /** What the next sweep removes. */
 export const countSwept = (connection: Connection, createdBefore: number) =>
   connection

@@ -1,3 +1,5 @@
+import type { OnProgress } from '../progress.ts';
+
 /** Something that is not as it should be. All texts are sentences for the host, without a line break. */
 export interface Finding {
   readonly problem: string;
@@ -14,9 +16,6 @@ export interface Note {
 
 /** What a check says, as soon as it knows. It may be changed only by `mend`. */
 export type Check = AsyncIterable<Finding | Note>;
-
-/** Called again and again by long work. */
-export type OnProgress = (step: string, done: number, total: number) => void;
 
 /** What is checked. */
 export interface Site {

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { withReadConnection } from '../database/connect-to-read.ts';
+import { findPictures } from '../database/pictures-beside.ts';
 import type { Log } from '../log.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkLeftovers } from './check-leftovers.ts';
-import { allGone, describeLoss, isAll } from './check-pictures.ts';
-import { countArticles, countEntries, findSomeStored } from './doctor-repository.ts';
+import { allGone, describeLoss, hasRow, isAll } from './check-pictures.ts';
+import { countArticles, countEntries, createWidthOf, findSomeStored } from './doctor-repository.ts';
 import { type Check, quantity, type Site } from './finding.ts';
+import { NEWER_DATA, OLDER_DATA, splitNewer } from './newer-files.ts';
 
 /**
  * Logs what can be seen of a site's problems in some tens of milliseconds: not whether SQLite's pages are sound, nor which words
@@ -44,13 +48,30 @@ async function* checkSomePictures({ dataFile, uploadsDir }: Pick<Site, 'dataFile
     return;
   }
   yield {
-    problem: `${quantity(looked.length, 'picture was', 'pictures were')} looked at: ${quantity(lost.length, 'is', 'are')} missing, cut short or without smaller copies.`,
+    problem: `${quantity(looked.length, 'picture was', 'pictures were')} looked at: ${quantity(lost.length, 'is', 'are')} missing or damaged, or without smaller copies.`,
+  };
+}
+
+/** Whether the data file is older than the pictures. Without names, too. */
+async function* checkNewerFiles({ dataFile, uploadsDir }: Pick<Site, 'dataFile' | 'uploadsDir'>): Check {
+  const looked = findPictures(uploadsDir, LISTED);
+  const newer = withReadConnection(dataFile, (connection) => {
+    const widthOf = createWidthOf(connection);
+    // Listed before: a row is older than its files, and is deleted after them.
+    return splitNewer(looked, dataFile).newer.filter(
+      (path) => !hasRow(path, widthOf) && existsSync(join(uploadsDir, path)),
+    );
+  });
+  if (newer.length === 0) return;
+  yield {
+    problem: `${quantity(looked.length, 'file of a picture was', 'files of pictures were')} looked at: ${quantity(newer.length, 'is', 'are')} newer than the newest article, and of no picture that the data file names. ${OLDER_DATA} ${NEWER_DATA}`,
   };
 }
 
 const SEE_ALL = 'To see all: npm run doctor';
+const LISTED = 1000;
 
 /** The newest and as many of the oldest. */
 const LOOKED_AT = 50;
 
-const CHECKS = [checkCounts, checkEntries, checkSomePictures, checkLeftovers] as const;
+const CHECKS = [checkCounts, checkEntries, checkSomePictures, checkNewerFiles, checkLeftovers] as const;

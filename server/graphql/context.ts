@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { AuthServices } from '../auth/sign-in.ts';
 import type { BrowserTokens, NewTokens } from '../auth/tokens.ts';
+import type { NightlyBackups } from '../backup/nightly-backups.ts';
 import type { Database } from '../database/tables.ts';
 import type { WriteWatch } from '../database/write-watch.ts';
 import { DomainError } from '../errors.ts';
@@ -87,8 +88,8 @@ export interface Services extends ImportServices, AuthServices {
   readonly pictureWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Pick<Reserve, 'ifNeeded'>;
   readonly readFreeSpace: ReadFreeSpace;
-  /** When the last good backup was made. Null where the site makes none. */
-  readonly lastBackup: (() => Promise<number | null>) | null;
+  /** Null where the site makes none. */
+  readonly backups: NightlyBackups | null;
   readonly articles: ArticleWriter;
   readonly membership: SubmitServices['membership'];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import { prepareInnerFolder, prepareSiteFolder } from '../private-files.ts';
 import type { BaseServices } from '../services.ts';
+import { syncFolderMeanwhile } from '../synced-files.ts';
 
 /** Picture files by path (`image-name.ts`). */
 export interface ImageStore {
@@ -32,7 +33,7 @@ export function diskImageStore(uploadsDir: string): ImageStore {
   return {
     write: (path, bytes) => createFile(filePath(path), bytes),
     delete: (path) => rm(filePath(path), { force: true }),
-    syncFolder: () => syncFolder(folder),
+    syncFolder: () => syncFolderMeanwhile(folder),
     filePath,
   };
 }
@@ -62,12 +63,3 @@ async function createFile(file: string, bytes: Uint8Array): Promise<void> {
   await handle.writeFile(bytes);
   await handle.sync();
 }
-
-async function syncFolder(folder: string): Promise<void> {
-  if (!CAN_SYNC_FOLDERS) return;
-  await using handle = await open(folder, 'r');
-  await handle.sync();
-}
-
-/** Windows has a journal for file names instead. */
-const CAN_SYNC_FOLDERS = process.platform !== 'win32';

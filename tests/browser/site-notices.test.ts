@@ -53,7 +53,7 @@ describe('the panel', () => {
 
   /** The only one. */
   async function makeBackup(time: number): Promise<string> {
-    await rm(backups.path, { recursive: true });
+    await rm(backups.path, { recursive: true, force: true });
     const folder = join(backups.path, backupName(time));
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'manifest.json'), '{}');
@@ -76,6 +76,14 @@ describe('the panel', () => {
       `The last good backup was made on ${date}: more than two days ago.`,
     );
     freeBytes = 5e8;
+  });
+
+  it('says that the disk of the backups is gone', async () => {
+    await rm(backups.path, { recursive: true });
+    const page = await openPanel();
+    expect(await notice(page).innerText()).toMatch(
+      /^The last nightly backup could not be made\. The folder of backups .* is not there any more: .* Please tell the host/,
+    );
   });
 
   it('says as an alarm what cannot be stored and why, to whom signs in meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showProgress } from '../../scripts/show-progress.ts';
 
-function show(isTTY: boolean): string {
+function show(isTTY: boolean, quietMs?: number): string {
   let written = '';
   const output = {
     isTTY,
@@ -10,22 +10,26 @@ function show(isTTY: boolean): string {
       return true;
     },
   };
-  const progress = showProgress(output);
-  progress.on({ step: 'pictures', done: 0, total: 12 });
-  progress.on({ step: 'pictures', done: 1, total: 12 });
-  progress.on({ step: 'data', done: 0, total: 0 });
-  progress.end();
+  const progress = showProgress(output, quietMs);
+  progress.on('Copying pictures', 1, 1200);
+  progress.on('Copying pictures', 2, 1200);
+  progress.on('Copying the data file');
+  progress.clear();
   return written;
 }
 
 it('progress is a line for each step where nobody watches', () => {
-  expect(show(false)).toBe('Copying pictures: 0 of 12 files\nCopying the data file…\n');
+  expect(show(false)).toBe('Copying pictures: 1 of 1,200\nCopying the data file…\n');
 });
 
 it('progress on a terminal is one line, which goes at the end', () => {
-  const blank = ' '.repeat('Copying pictures: 0 of 12 files'.length);
+  const blank = ' '.repeat('Copying pictures: 1 of 1,200'.length);
   const data = 'Copying the data file…';
   expect(show(true)).toBe(
-    `\rCopying pictures: 0 of 12 files\r${data.padEnd(blank.length)}\r${' '.repeat(data.length)}\r`,
+    `\rCopying pictures: 1 of 1,200\r${data.padEnd(blank.length)}\r${' '.repeat(data.length)}\r`,
   );
+});
+
+it('progress of work that is mostly short is silent at first', () => {
+  expect(show(false, 60_000)).toBe('');
 });

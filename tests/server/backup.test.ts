@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFolder } from '../../scripts/read-folder.ts';
+import { readSite } from '../../server/backup/backup-repository.ts';
 import { checkBackup, requireWhole } from '../../server/backup/check-backup.ts';
 import { lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
@@ -16,6 +17,11 @@ import { runScript } from '../support/server/run-script.ts';
 const CAN_MOUNT = spawnSync('unshare', ['--mount', 'true']).status === 0;
 const NO_LINKS = new URL('../support/server/no-links.mjs', import.meta.url);
 const NOW = Date.UTC(2026, 10, 22, 2);
+const [DATA, PICTURES, CHECK] = [
+  'Copying the data file',
+  'Copying the files of pictures',
+  'Checking the files of the backup',
+];
 const ignore = () => undefined;
 
 let site: LaidSite;
@@ -56,7 +62,7 @@ describe('a backup', () => {
     }
     const modes = ['', ...names].map((name) => statSync(join(folder, name)).mode & 0o077);
     expect(new Set(modes)).toEqual(new Set([0]));
-    expect(await lastBackup(dir, NOW)).toBe(NOW);
+    expect(await lastBackup(dir, readSite(join(site.dataDir, 'site.db')), NOW)).toBe(NOW);
   });
 
   it('has what was committed last, which is in the WAL beside the data file while the site runs', async () => {
@@ -83,7 +89,8 @@ describe('a backup', () => {
   it('copies a picture from the site that is damaged in the backup before', async () => {
     const path = site.addPicture('one');
     const first = await back();
-    await writeFile(join(first.folder, 'uploads', path), 'x'.repeat(2000));
+    const bytes = await readFile(join(first.folder, 'uploads', path));
+    await writeFile(join(first.folder, 'uploads', path), bytes.fill(0, 100, 200));
     const second = await back(NOW + 1);
     expect((await checkBackup(second.folder, ignore)).damaged).toEqual([]);
     expect(inodeOf(second.folder, path)).not.toBe(inodeOf(first.folder, path));
@@ -113,21 +120,62 @@ describe('a backup', () => {
     expect(statSync(join(folder, 'uploads', had)).size).toBe(2000);
   });
 
+  it('names a damaged picture, and takes it from the backup before where that has it whole', async () => {
+    const had = site.addPicture('had');
+    await back();
+    const never = site.addPicture('never');
+    const damaged = [filesOf(had)[1] ?? '', never];
+    for (const picture of damaged) await writeFile(join(site.uploadsDir, picture), Buffer.alloc(2000));
+    const made = await back(NOW + 1);
+    expect(made).toMatchObject({
+      rescued: [`uploads/${damaged[0]}`],
+      damaged: [`uploads/${never}`],
+      missing: [],
+    });
+    expect(statSync(join(made.folder, 'uploads', never)).size).toBe(2000);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'ends though pipes, links and folders are in the place of pictures',
+    async () => {
+      const takePlace = async (name: string, lay: (file: string) => unknown) => {
+        const copy = filesOf(site.addPicture(name))[1] ?? '';
+        await rm(join(site.uploadsDir, copy));
+        await lay(join(site.uploadsDir, copy));
+        return copy;
+      };
+      const strange = [
+        await takePlace('folder', (file) => mkdir(file)),
+        await takePlace('link', (file) => symlink('/etc/passwd', file)),
+        await takePlace('pipe', (file) => spawnSync('mkfifo', [file])),
+      ];
+      expect((await back()).missing).toEqual(strange);
+    },
+  );
+
+  it('shares nothing with a backup of another site in the same place, and says that there is one', async () => {
+    site.addPicture('one');
+    const first = await back();
+    changeData(site, "update secrets set value = 'of another site'");
+    const { linked, ofOthers } = await back(NOW + 1);
+    expect({ linked, ofOthers }).toEqual({ linked: 0, ofOthers: [first.folder] });
+  });
+
   it('is whole though pictures come and are deleted while it is made', async () => {
     const [first, last] = [site.addPicture('first'), site.addPicture('last')];
     const steps: string[] = [];
     let late: string | null = null;
     const { folder, missing } = await makeBackup(site, dir, {
       now: NOW,
-      onProgress({ step }) {
+      onProgress(step) {
         // Before its files are taken, after the rows were read.
         if (steps.length === 0) site.deletePicture(last);
         // After the first data file was copied, which names it.
-        if (step === 'pictures' && late !== null && !steps.includes('late')) {
+        if (step === PICTURES && late !== null && !steps.includes('late')) {
           site.deletePicture(late);
           steps.push('late');
         }
-        if (step === 'data' && late === null) {
+        if (step === DATA && late === null) {
           // Its files were taken.
           site.deletePicture(first);
           late = site.addPicture('late');
@@ -136,16 +184,16 @@ describe('a backup', () => {
       },
     });
     expect(missing).toEqual([]);
-    expect(steps.filter((step) => step === 'data')).toHaveLength(2);
+    expect(steps.filter((step) => step === DATA)).toHaveLength(2);
     await requireWhole(folder, ignore);
     expect(readdirSync(join(folder, 'uploads', 'news-images'))).toEqual([]);
   });
 
   it('is not left where what was written cannot be read again', async () => {
     const path = site.addPicture('one');
-    const onProgress = ({ step }: { step: string }) => {
+    const onProgress = (step: string) => {
       const [partial = ''] = readdirSync(dir).filter((name) => name.startsWith('.partial-'));
-      if (step === 'check') writeFileSync(join(dir, partial, 'uploads', path), 'x');
+      if (step === CHECK) writeFileSync(join(dir, partial, 'uploads', path), 'x');
     };
     await expect(makeBackup(site, dir, { now: NOW, onProgress })).rejects.toThrow(
       /cannot be read again: 1 files/,
@@ -227,13 +275,16 @@ describe('the command', () => {
   it('says what it made and what is missing, and exits with 0', async () => {
     const lost = site.addPicture('lost');
     await rm(join(site.uploadsDir, lost));
+    const damaged = site.addPicture('damaged');
+    await writeFile(join(site.uploadsDir, damaged), Buffer.alloc(2000));
     const { code, stdout } = await runScript('backup', site, { parameters: [dir] });
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: expect.stringContaining(`no backup has it: ${lost}\n`),
     });
     const [name = ''] = readdirSync(dir).filter((found) => found !== '.lock');
-    expect(stdout).toContain(`${join(dir, name)}: the data file and 1 files of pictures`);
+    expect(stdout).toContain(`${join(dir, name)}: the data file and 3 files of pictures`);
+    expect(stdout).toContain(`This picture is damaged, here and in the backup: uploads/${damaged}\n`);
     expect((await readManifest(join(dir, name))).missing).toEqual([lost]);
   });
 

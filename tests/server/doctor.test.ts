@@ -168,7 +168,9 @@ describe('the doctor of a running site', () => {
     await rm(copy);
     const { found, mended, left } = await mendAll();
     expect(found).toEqual([
-      problem(/^The picture news-images\/.*\.jpg of the article “The stall” lacks 1 smaller copy\.$/),
+      problem(
+        /^The picture news-images\/.*\.jpg of the article “The stall” has 1 smaller copy that is missing or damaged\.$/,
+      ),
     ]);
     expect(mended).toEqual([problem(/./, '1 copy was made from the picture.')]);
     expect(left).toEqual([]);
@@ -177,6 +179,14 @@ describe('the doctor of a running site', () => {
 
   it.each([
     ['is missing', () => rename(uploads(path), `${uploads(path)}.away`)],
+    [
+      'is damaged: it does not end as a picture does',
+      async () => {
+        const bytes = await readFile(uploads(path));
+        await rename(uploads(path), `${uploads(path)}.away`);
+        await writeFile(uploads(path), bytes.fill(0, 5000));
+      },
+    ],
     [
       'has 100 bytes instead of [\\d,]+',
       async () => {
@@ -212,13 +222,59 @@ describe('the doctor of a running site', () => {
       /^If an older/,
     );
     expect(found).toEqual([problem(/^3 files in .* are of no picture that the data file names: /), ofToday]);
-    expect(mended).toEqual([problem(/./, /^Moved to .*without-row-/), ofToday]);
+    expect(mended).toEqual([
+      problem(/./, /^Moved to .*without-row-.* To bring them back, move them to .*news-images\.$/),
+      ofToday,
+    ]);
     expect(left).toEqual([ofToday]);
     await rm(uploads(`news-images/${young}`));
     const [aside = ''] = (await readdir(app.folder.uploadsDir)).filter((name) => name !== 'news-images');
     expect((await readdir(uploads(aside))).sort()).toEqual([...names, wide].sort());
     await rm(uploads(aside), { recursive: true });
     expect(await examine()).toEqual([]);
+  });
+
+  it.each(['cut short', 'full of zeros'])(
+    'finds a smaller copy that is %s, and makes it again',
+    async (how) => {
+      const copy = uploads(path.replace('.jpg', '-480.webp'));
+      const { size } = await stat(copy);
+      if (how === 'cut short') await truncate(copy, size / 2);
+      else await writeFile(copy, Buffer.alloc(size));
+      const { found, left } = await mendAll();
+      expect(found).toEqual([problem(/has 1 smaller copy that is missing or damaged\.$/)]);
+      expect(left).toEqual([]);
+      expect((await stat(copy)).size).toBeGreaterThan(size * 0.8);
+    },
+  );
+
+  it('ends where a folder is in the place of a smaller copy, and leaves it', async () => {
+    const copy = uploads(path.replace('.jpg', '-480.webp'));
+    await rename(copy, `${copy}.away`);
+    await mkdir(copy);
+    const { found, left } = await mendAll();
+    await rm(copy, { recursive: true });
+    await rename(`${copy}.away`, copy);
+    expect(found).toEqual([
+      problem(/ has a smaller copy of 480 pixels that is not a file\.$/, /^Move it away/),
+    ]);
+    expect(left).toEqual(found);
+  });
+
+  it('says of files newer than the newest article that the data file is an older one, and leaves them', async () => {
+    const name = `news-images/${Date.now() + DAY}-later-abcd1234.jpg`;
+    await writeFile(uploads(name), '');
+    const yesterday = new Date(Date.now() - 2 * DAY);
+    await utimes(uploads(name), yesterday, yesterday);
+    const { found, left } = await mendAll();
+    await rm(uploads(name));
+    expect(found).toEqual([
+      problem(
+        /^1 file in .* is newer than the newest article.* Probably the data file is older/,
+        /^If there is/,
+      ),
+    ]);
+    expect(left).toEqual(found);
   });
 
   it('finds what others may read and what was begun and not finished, and mends both', async () => {
@@ -372,6 +428,10 @@ describe('a start', () => {
        insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
        values ('news-images/1-amina-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`,
     );
+    const pictures = join(folder.uploadsDir, 'news-images');
+    await mkdir(pictures, { recursive: true });
+    for (const name of ['1-amina-abcdefgh.jpg', '2-later-abcdefgh.jpg'])
+      await writeFile(join(pictures, name), '');
     const site = await startSite({ folder });
     const warnings = () =>
       site
@@ -388,7 +448,10 @@ describe('a start', () => {
         expect.stringMatching(
           /^The search index has 1 article, but 0 are published\. To see all: npm run doctor$/,
         ),
-        '1 picture was looked at: 1 is missing, cut short or without smaller copies. To see all: npm run doctor',
+        '1 picture was looked at: 1 is missing or damaged, or without smaller copies. To see all: npm run doctor',
+        expect.stringMatching(
+          /^2 files of pictures were looked at: 1 is newer than the newest article, .* Probably the data file is older/,
+        ),
       ]);
     await site.stop();
     await folder.remove();

@@ -1,15 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { readSite } from '../../server/backup/backup-repository.ts';
 import { deleteOld, keptOf } from '../../server/backup/keep-backups.ts';
-import { backupName, lastBackup, newestOf } from '../../server/backup/last-backup.ts';
+import { backupName, lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
 import { nightlyBackup } from '../../server/backup/nightly-backup.ts';
 import { nightBefore } from '../../server/backup/nightly-backups.ts';
 import { readConfig } from '../../server/config.ts';
+import { changeData } from '../support/data/data-file.ts';
 import { type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
 import { openApp } from '../support/server/open-app.ts';
+import { IS_ROOT } from '../support/server/ordinary-user.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -48,8 +51,8 @@ describe('of a backup each night', () => {
 describe('a wrong clock', () => {
   it('does not make a backup from the future the newest', () => {
     const [past, future] = [
-      { folder: 'past', time: NIGHT },
-      { folder: 'future', time: NIGHT + 400 * DAY },
+      { folder: 'past', time: NIGHT, site: null },
+      { folder: 'future', time: NIGHT + 400 * DAY, site: null },
     ];
     expect(newestOf([past, future], NIGHT + DAY)).toBe(past);
     expect(newestOf([future], NIGHT)).toBe(null);
@@ -68,6 +71,7 @@ describe('the nightly backup', () => {
   beforeEach(async () => {
     site = await laySite();
     dir = join(site.path, 'backups');
+    await mkdir(dir);
   });
 
   afterEach(() => site.remove());
@@ -79,6 +83,7 @@ describe('the nightly backup', () => {
     now,
     since: nightBefore(now),
   });
+  const own = () => readSite(join(site.dataDir, 'site.db'));
   const names = () => readdirSync(dir).filter((name) => name !== '.lock');
 
   it('is made once by several processes', async () => {
@@ -97,7 +102,7 @@ describe('the nightly backup', () => {
 
   it('is made though there is one from the future, which it neither counts nor deletes', async () => {
     const ahead = await nightlyBackup(task(NIGHT + 400 * DAY));
-    expect(await lastBackup(dir, NIGHT)).toBe(null);
+    expect(await lastBackup(dir, own(), NIGHT)).toBe(null);
     const made = await nightlyBackup(task(NIGHT));
     expect(made).toMatchObject({ deleted: 0, fromFuture: [ahead?.folder] });
     expect((await nightlyBackup(task(NIGHT + DAY)))?.deleted).toBe(1);
@@ -113,7 +118,26 @@ describe('the nightly backup', () => {
     const made = await nightlyBackup(task(NIGHT));
     expect(made?.deleted).toBe(1);
     expect(names().sort()).toEqual([backupName(1), backupName(2), backupName(NIGHT), 'notes.txt'].sort());
-    expect(await deleteOld(dir, { days: 0, weeks: 0, months: 0 }, NIGHT)).toBe(0);
+    expect(await deleteOld(dir, own(), { days: 0, weeks: 0, months: 0 }, NIGHT)).toBe(0);
+  });
+
+  it('neither counts nor deletes backups of another site, and counts those of earlier versions', async () => {
+    const { folder: others = '' } = (await nightlyBackup(task(NIGHT - DAY))) ?? {};
+    changeData(site, "update secrets set value = 'of another site'");
+    const made = await nightlyBackup(task(NIGHT - DAY + HOUR));
+    expect(made).toMatchObject({ deleted: 0, ofOthers: [others] });
+    const manifest = join(others, 'manifest.json');
+    const { site: _site, ...earlier } = JSON.parse(await readFile(manifest, 'utf8'));
+    await writeFile(manifest, JSON.stringify(earlier));
+    expect(await nightlyBackup(task(NIGHT))).toMatchObject({ deleted: 2, ofOthers: [] });
+  });
+
+  it('does not make its folder again: the disk is not there any more', async () => {
+    await rm(dir, { recursive: true });
+    await expect(nightlyBackup(task(NIGHT))).rejects.toThrow(
+      /backups is not there any more: probably its disk/,
+    );
+    expect(existsSync(dir)).toBe(false);
   });
 });
 
@@ -126,31 +150,73 @@ describe('a start with BACKUP_DIR', () => {
 
   afterEach(() => elsewhere.remove());
 
-  it('makes the backup of the last night when it is missing', async () => {
+  it('makes the backup of the last night when it is missing, and says that another site has some there', async () => {
     const dir = join(elsewhere.path, 'backups');
+    await mkdir(join(dir, backupName(1)), { recursive: true });
+    await writeFile(join(dir, backupName(1), 'manifest.json'), `{"format": 1, "site": "${'x'.repeat(43)}",`);
     const app = await openApp({ BACKUP_DIR: dir });
     await expect
       .poll(() => app.log.lines.map(({ message }) => message))
-      .toContain('The nightly backup was made');
+      .toEqual(
+        expect.arrayContaining([
+          'The nightly backup was made',
+          expect.stringMatching(/^BACKUP_DIR also holds backups of another site: .* Give each site a folder/),
+        ]),
+      );
     await app.close();
-    expect(await lastBackup(dir)).toBeGreaterThan(Date.now() - DAY);
+    expect((await listBackups(dir)).at(-1)?.time).toBeGreaterThan(Date.now() - DAY);
   });
 
-  it('warns with the reason where it cannot be made, and runs', async () => {
-    const dir = join(elsewhere.path, 'file');
-    await writeFile(dir, '');
+  it('runs though one cannot be made, says why in log and panel, and makes it an hour after that is mended', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const dir = join(elsewhere.path, 'backups');
+    // A folder in the place of the lock.
+    await mkdir(join(dir, '.lock'), { recursive: true });
     const app = await openApp({ BACKUP_DIR: dir });
-    await expect
-      .poll(() => app.log.lines)
-      .toContainEqual({
-        level: 'warn',
-        message: 'The nightly backup could not be made; the next attempt is in an hour',
-        details: {
-          err: expect.objectContaining({ message: expect.stringMatching(/there is a file of this name/) }),
-        },
-      });
+    const admin = await app.admin();
+    interface Status {
+      readonly backupFailure: string | null;
+      readonly lastBackupAt: string | null;
+    }
+    const status = async () =>
+      (await admin.query<{ siteStatus: Status }>('{ siteStatus { backupFailure lastBackupAt } }')).siteStatus;
+    const failure = async () => (await status()).backupFailure;
+    await expect.poll(failure).toMatch(/^The backup into .*backups failed \(unable to open database file\)/);
+    expect(app.log.lines).toContainEqual({
+      level: 'warn',
+      message: 'The nightly backup could not be made; the next attempt is in an hour',
+      details: { err: expect.objectContaining({ message: await failure() }) },
+    });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    await rm(join(dir, '.lock'), { recursive: true });
+    vi.advanceTimersByTime(HOUR);
+    await expect.poll(status).toEqual({ backupFailure: null, lastBackupAt: expect.any(String) });
+    vi.useRealTimers();
     await app.close();
+    expect(readdirSync(dir)).toHaveLength(2);
+  });
+
+  it.each<[string, (dir: string) => Promise<unknown>, RegExp]>([
+    [
+      'in the place of a file',
+      (dir) => writeFile(dir, ''),
+      /^BACKUP_DIR: .*backups \(there is a file of this name\)/,
+    ],
+    [
+      'that cannot be made',
+      (dir) => symlink('/proc/nowhere/else', dir),
+      /^BACKUP_DIR: no backup can be written to the folder .*backups \(E/,
+    ],
+  ])('%s is refused', async (_name, spoil, sentence) => {
+    const dir = join(elsewhere.path, 'backups');
+    await spoil(dir);
+    await expect(openApp({ BACKUP_DIR: dir })).rejects.toThrow(sentence);
+  });
+
+  it.skipIf(IS_ROOT)('that its user may not write to is refused (skipped as root)', async () => {
+    const dir = join(elsewhere.path, 'backups');
+    await mkdir(dir, { mode: 0o500 });
+    await expect(openApp({ BACKUP_DIR: dir })).rejects.toThrow(/^BACKUP_DIR: .*backups \(EACCES/);
   });
 
   it('inside DATA_DIR is refused', async () => {

@@ -67,7 +67,7 @@ describe('a restore', () => {
       expect(bytes.equals(await readFile(join(site.uploadsDir, file)))).toBe(true);
     }
     const aside = 'before-restore-2026-11-22T02-00-00-001Z';
-    expect(setAside).toEqual([join(site.dataDir, aside), join(site.uploadsDir, aside)]);
+    expect(setAside).toEqual({ data: join(site.dataDir, aside), pictures: join(site.uploadsDir, aside) });
     expect(titleOf({ dataDir: join(site.dataDir, aside) })).toBe('Later');
     expect(picturesIn(join(site.uploadsDir, aside))).toHaveLength(2);
     expect(leftovers()).toEqual([]);
@@ -81,9 +81,27 @@ describe('a restore', () => {
       uploadsDir: join(site.path, 'other', 'uploads'),
     };
     const { setAside } = await restoreBackup(empty, dir, options);
-    expect(setAside).toEqual([]);
+    expect(setAside).toEqual({ data: null, pictures: null });
     expect(titleOf(empty)).toBe('A title');
     expect(picturesIn(empty.uploadsDir)).toEqual(filesIn(kept));
+  });
+
+  it('of one backup among those of several sites is made', async () => {
+    changeData(site, "update secrets set value = 'of another site'");
+    await makeBackup(site, dir, { ...options, now: NOW + 1 });
+    await restoreBackup(site, folder, options);
+    expect(titleOf(site)).toBe('A title');
+  });
+
+  it('says of each folder what it has set aside', async () => {
+    const { stdout } = await runScript('restore', site, { parameters: [dir] });
+    const aside = '/before-restore-.*Z$';
+    expect(stdout).toMatch(
+      new RegExp(`^The data file that was here before is in ${site.dataDir}${aside}`, 'm'),
+    );
+    expect(stdout).toMatch(
+      new RegExp(`^The pictures that were here before are in ${site.uploadsDir}${aside}`, 'm'),
+    );
   });
 
   it('ends all sessions, forgets all devices, and does not lower the version of the site', async () => {
@@ -99,7 +117,7 @@ describe('a restore', () => {
     await rename(join(site.dataDir, 'site.db'), join(real, 'site.db'));
     await symlink(join(real, 'site.db'), join(site.dataDir, 'site.db'));
     const { setAside } = await restoreBackup(site, folder, options);
-    expect(setAside[0]).toMatch(join(real, 'before-restore-'));
+    expect(setAside.data).toMatch(join(real, 'before-restore-'));
     expect(titleOf({ dataDir: real })).toBe('A title');
   });
 
@@ -115,7 +133,7 @@ describe('a restore', () => {
     await writeFile(join(site.dataDir, 'site.db'), 'This is not a database. '.repeat(400));
     await writeFile(join(site.dataDir, 'site.db-wal'), 'Its log');
     const { setAside } = await restoreBackup(site, folder, options);
-    expect(readdirSync(setAside[0] ?? '').sort()).toEqual(['site.db', 'site.db-wal']);
+    expect(readdirSync(setAside.data ?? '').sort()).toEqual(['site.db', 'site.db-wal']);
     expect(existsSync(join(site.dataDir, 'site.db-wal'))).toBe(false);
     expect(titleOf(site)).toBe('A title');
   });
@@ -163,6 +181,41 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
       'of a data file with a path of another form, also of a picture that is deleted',
       () => prepareData("update news_images set path = '../../site.db', deleted_at = 1"),
       /such as the path \.\.\/\.\.\/site\.db/,
+    ],
+    [
+      'whose manifest names a file twice',
+      () =>
+        changeManifest(({ files, ...rest }) => ({
+          ...rest,
+          files: [...(files as object[]), ...(files as object[])],
+        })),
+      /is damaged or not of this/,
+    ],
+    [
+      'whose manifest does not name the data file',
+      () => changeManifest(({ files, ...rest }) => ({ ...rest, files: (files as object[]).slice(1) })),
+      /is damaged or not of this/,
+    ],
+    [
+      'with what SQLite has beside a data file',
+      () => writeFile(join(folder, 'site.db-journal'), ''),
+      /it holds site\.db-journal, which no backup has/,
+    ],
+    [
+      'with a link in the place of the data file',
+      async () => {
+        await rename(join(folder, 'site.db'), join(site.path, 'site.db'));
+        await symlink(join(site.path, 'site.db'), join(folder, 'site.db'));
+      },
+      /1 of its files/,
+    ],
+    [
+      'where backups of several sites are',
+      async () => {
+        changeData(site, "update secrets set value = 'of another site'");
+        await makeBackup(site, dir, { ...options, now: NOW + 1 });
+      },
+      /holds backups of 2 sites.*00-000Z, .*00-001Z \(of the site that is here now\)\. Nothing was changed/,
     ],
     [
       'with a link in the place of a picture',
@@ -229,9 +282,8 @@ describe('a restore that is killed', () => {
       const { setAside } = await restoreBackup(site, dir, options);
       expect(titleOf(site)).toBe('A title');
       expect(picturesIn(site.uploadsDir)).toEqual(filesIn(kept));
-      const [data = '', uploads = ''] = setAside;
-      expect(titleOf({ dataDir: data })).toBe('Later');
-      expect(picturesIn(uploads)).toHaveLength(2);
+      expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
+      expect(picturesIn(setAside.pictures ?? '')).toHaveLength(2);
       await (await openDatabase(file)).close();
     },
   );
@@ -248,14 +300,13 @@ describe('a restore that is killed', () => {
     await spoil(join(moved.dataDir, 'restore-unfinished.json'));
     const { setAside } = await restoreBackup(moved, dir, options);
     expect(titleOf(moved)).toBe('A title');
-    const [data = '', uploads = ''] = setAside;
-    expect(titleOf({ dataDir: data })).toBe('Later');
-    expect(picturesIn(uploads)).toHaveLength(2);
+    expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
+    expect(picturesIn(setAside.pictures ?? '')).toHaveLength(2);
   });
 
   it('or repeated sets the site aside in a folder of its own when the clock stands still', async () => {
-    const [first = ''] = (await restoreBackup(site, dir, options)).setAside;
-    const [second = ''] = (await restoreBackup(site, dir, options)).setAside;
+    const first = (await restoreBackup(site, dir, options)).setAside.data ?? '';
+    const second = (await restoreBackup(site, dir, options)).setAside.data ?? '';
     expect([titleOf({ dataDir: first }), titleOf({ dataDir: second })]).toEqual(['Later', 'A title']);
   });
 });

@@ -4,14 +4,14 @@ import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../generated/admin.ts';
 import { UNCACHED } from '../latest-answer.ts';
 import layout from '../layout.module.css';
-import { lastBackup, lowSpace, oldBackup, WORDS } from '../words.ts';
+import { failedBackup, lastBackup, lowSpace, oldBackup, WORDS } from '../words.ts';
 import styles from './admin-panel.module.css';
 
 type Status = SiteStatusQuery['siteStatus'];
 
 /**
  * Says what the administrator should know of the site's machine: as an alarm that something cannot be stored, as a notice that
- * there is little room or an old backup, and when the last backup was made. Silent where no answer comes.
+ * there is little room, that a backup failed or is old, and when the last one was made. Silent where no answer comes.
  * @param changes counts what was done or failed: each may have changed the state, and is followed by a question. There is none
  * without a reason, because each prolongs the session.
  */
@@ -27,9 +27,11 @@ export function SiteNotices({ changes }: { changes: number }) {
   if (!status) return null;
   const { lastBackupAt, isBackupOverdue } = status;
   const alarm = alarmOf(status);
-  const notices = [alarm ? null : noticeOfRoom(status), noticeOfBackup(status)].filter(
-    (text) => text !== null,
-  );
+  const notices = [
+    alarm ? null : noticeOfRoom(status),
+    noticeOfFailedBackup(status),
+    noticeOfOldBackup(status),
+  ].filter((text) => text !== null);
   return (
     <>
       {alarm && (
@@ -74,7 +76,11 @@ function alarmOf({ writeProblem, pictureProblem }: Status): { whatFails: string;
 const noticeOfRoom = ({ isSpaceLow, freeMegabytes }: Status): string | null =>
   isSpaceLow ? lowSpace(freeMegabytes) : null;
 
-function noticeOfBackup({ isBackupOverdue, lastBackupAt }: Status): string | null {
+const noticeOfFailedBackup = ({ backupFailure }: Status): string | null =>
+  backupFailure === null ? null : failedBackup(backupFailure);
+
+function noticeOfOldBackup({ isBackupOverdue, lastBackupAt, backupFailure }: Status): string | null {
   if (!isBackupOverdue) return null;
-  return lastBackupAt === null ? WORDS.noBackup : oldBackup(formatNewsDate(lastBackupAt));
+  if (lastBackupAt !== null) return oldBackup(formatNewsDate(lastBackupAt));
+  return backupFailure === null ? WORDS.noBackup : null;
 }

@@ -519,6 +519,8 @@ export type Session = {
 /** How the machine of the site is doing. */
 export type SiteStatus = {
   __typename?: 'SiteStatus';
+  /** Why the last attempt of the site to make one failed, in a sentence; null where it did not. */
+  backupFailure?: Maybe<Scalars['String']['output']>;
   /** The free space of the fuller file system, of data file and pictures, in megabytes. */
   freeMegabytes: Scalars['Float']['output'];
   /** Whether that is more than two days ago, or there is none though the site makes them. */
@@ -899,6 +901,7 @@ export type SessionResolvers<ContextType = GraphQLContext, ParentType extends Re
 }>;
 
 export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteStatus'] = ResolversParentTypes['SiteStatus']> = ResolversObject<{
+  backupFailure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   freeMegabytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isBackupOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSpaceLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

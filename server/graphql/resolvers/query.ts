@@ -60,16 +60,17 @@ export const Query: QueryResolvers = {
 
   async siteStatus(_parent, _arguments, context) {
     await requireAdmin(context);
-    const { writes, pictureWrites, readFreeSpace, lastBackup, clock } = context.services;
-    const [spaces, backupTime] = await Promise.all([readFreeSpace(), lastBackup?.() ?? null]);
+    const { writes, pictureWrites, readFreeSpace, backups, clock } = context.services;
+    const [spaces, backup] = await Promise.all([readFreeSpace(), backups?.status() ?? null]);
     const tightest = tightestOf(spaces);
     return {
       writeProblem: writes.problem(),
       pictureProblem: pictureWrites.problem(),
       freeMegabytes: Math.floor(tightest.freeBytes / 1_000_000),
       isSpaceLow: isLow(tightest),
-      lastBackupAt: backupTime === null ? null : new Date(backupTime).toISOString(),
-      isBackupOverdue: lastBackup !== null && clock() - (backupTime ?? 0) > MAX_BACKUP_AGE_MS,
+      lastBackupAt: backup?.lastAt == null ? null : new Date(backup.lastAt).toISOString(),
+      backupFailure: backup?.failure ?? null,
+      isBackupOverdue: backup !== null && clock() - (backup.lastAt ?? 0) > MAX_BACKUP_AGE_MS,
     };
   },
 

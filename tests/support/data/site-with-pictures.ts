@@ -33,7 +33,8 @@ export async function laySite(): Promise<LaidSite> {
     ...folder,
     addPicture(name, bytes = 2000) {
       const path = `news-images/1700000000000-${name}-abcdefgh.jpg`;
-      for (const file of filesOf(path)) writeFileSync(join(folder.uploadsDir, file), randomBytes(bytes));
+      for (const file of filesOf(path))
+        writeFileSync(join(folder.uploadsDir, file), pictureBytes(file, bytes));
       change(
         `insert into news_images (path, article_id, position, name, alt, is_featured, width, height, animated, bytes,
            created_at, stored_at) values (?, 'article', 0, ?, '', 0, 600, 400, 0, ?, 1, 1)`,
@@ -48,6 +49,20 @@ export async function laySite(): Promise<LaidSite> {
       for (const file of filesOf(path)) rmSync(join(folder.uploadsDir, file));
     },
   };
+}
+
+/** Noise that begins and ends as a JPEG or a WebP does. */
+function pictureBytes(file: string, bytes: number): Buffer {
+  const picture = randomBytes(bytes);
+  if (file.endsWith('.jpg')) {
+    picture.write('ffd8ff', 0, 'hex');
+    picture.write('ffd9', bytes - 2, 'hex');
+  } else {
+    picture.write('RIFF');
+    picture.writeUInt32LE(bytes - 8, 4);
+    picture.write('WEBP', 8);
+  }
+  return picture;
 }
 
 /** The picture and its smaller copy. */

@@ -3,16 +3,16 @@ import { lockFile } from '../database/file-lock.ts';
 import { StartError } from '../errors.ts';
 
 /** Another process does in the folder what only one may do at a time. */
-export class PlaceIsBusy extends StartError {}
+export class FolderIsLocked extends StartError {}
 
-/** Does what one process at a time may do in a folder. @throws PlaceIsBusy with the sentence for whoever comes second. */
+/** Does what one process at a time may do in a folder. @throws FolderIsLocked with the sentence for whoever comes second. */
 export async function withLock<Result>(
   dir: string,
-  busy: string,
+  locked: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const unlock = lockFile(join(dir, LOCK));
-  if (!unlock) throw new PlaceIsBusy(busy);
+  if (!unlock) throw new FolderIsLocked(locked);
   try {
     return await work();
   } finally {

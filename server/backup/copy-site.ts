@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { copyDataFile } from '../database/copy-data-file.ts';
+import { DATA_FILE } from '../database/open-database.ts';
+import { StartError } from '../errors.ts';
+import type { OnProgress } from '../progress.ts';
+import type { SiteFolders } from './backup-place.ts';
+import { type DataFileFacts, readFacts } from './backup-repository.ts';
+import type { Collection } from './collect-pictures.ts';
+import type { Manifest } from './manifest.ts';
+
+/**
+ * First takes the pictures that there are, so that the site may delete them from then on; then copies the data file, then takes the
+ * pictures that came in between. One of these that was deleted again makes the copy begin anew.
+ */
+export async function copySite(
+  { dataDir, uploadsDir }: SiteFolders,
+  partial: string,
+  collection: Collection,
+  onProgress: OnProgress,
+): Promise<Pick<Manifest, 'migration' | 'missing' | 'site'>> {
+  const [dataFile, copy] = [join(dataDir, DATA_FILE), join(partial, DATA_FILE)];
+  await collection.add(readOwnFacts(dataFile));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    onProgress('Copying the data file');
+    copyDataFile(dataFile, copy);
+    const { migration, site, pictures, sizes } = readFacts(copy);
+    const missing = await collection.add({ pictures, sizes });
+    const named = new Set(missing.length > 0 ? readFacts(dataFile).pictures : []);
+    if (missing.every((picture) => named.has(picture))) {
+      await collection.keepOnly(pictures);
+      return { migration, site, missing };
+    }
+  }
+  throw new StartError(
+    `Pictures in ${uploadsDir} were deleted faster than they could be copied, ${MAX_ATTEMPTS} times. Try again when less is changed.`,
+  );
+}
+
+const MAX_ATTEMPTS = 10;
+
+/** @throws StartError for a data file that this program cannot make a backup of. */
+function readOwnFacts(dataFile: string): DataFileFacts {
+  const facts = readFacts(dataFile);
+  if (facts.unknownMigrations.length > 0) {
+    throw new StartError(
+      `The data file ${dataFile} was written by a newer version of this program (${facts.unknownMigrations.join(', ')}). Make the backup with that version.`,
+    );
+  }
+  if (facts.migration === '') {
+    throw new StartError(`The data file ${dataFile} is empty or not of this program. Check DATA_DIR.`);
+  }
+  return facts;
+}

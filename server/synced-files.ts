@@ -1,0 +1,34 @@
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Makes created, renamed and deleted names in a folder survive a power cut. Blocks the thread. */
+export function syncFolder(folder: string): void {
+  if (CAN_SYNC_FOLDERS) syncNow(folder, 'r');
+}
+
+/** As `syncFolder`, while the event loop goes on. */
+export async function syncFolderMeanwhile(folder: string): Promise<void> {
+  if (!CAN_SYNC_FOLDERS) return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+/** Gives a file that was written under another name its own, where it replaces what is there, also after a power cut. */
+export function putInPlace(partial: string, file: string): void {
+  syncNow(partial, 'r+');
+  renameSync(partial, file);
+  syncFolder(dirname(file));
+}
+
+function syncNow(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = openSync(path, flags);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Windows has a journal for file names instead. */
+const CAN_SYNC_FOLDERS = process.platform !== 'win32';
