@@ -10,35 +10,43 @@ import { requireWhole } from '../../server/backup/check-backup.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { storedPaths } from '../../server/images/renditions.ts';
-import { createArticle, DELETE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
 import { connectToData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { createRemembered, type Expected } from '../support/data/remembered.ts';
+import { seededRandom } from '../support/data/seeded-random.ts';
+import { createMixedWriter, type MixedWriter } from '../support/server/mixed-writer.ts';
 import { runScript } from '../support/server/run-script.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 import { type Site, startSite } from '../support/server/start-site.ts';
+import { BEHIND_A_PROXY } from '../support/server/submit-application.ts';
 
 const BACKUPS = process.env.LONG ? 30 : 1;
 const KILLS = process.env.LONG ? 20 : 2;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const options = { now: Date.now(), onProgress: () => undefined };
 
+const remembered = createRemembered();
 let place: SiteFolder;
 let site: Site;
 let dir: string;
 let stopped = false;
 let writers: Promise<void>[];
-/** Acknowledged: titles of articles by id, and paths of their pictures by id. Those whose deletion has begun are taken out first. */
-const articles = new Map<string, string>();
-const pictures = new Map<string, string>();
 
 beforeAll(async () => {
   place = await makeSiteFolder();
   dir = join(place.path, 'backups');
-  site = await startSite({ folder: place });
+  site = await startSite({ folder: place, env: BEHIND_A_PROXY });
+  const [admin, visitor] = [createSiteClient(site.url), createSiteClient(site.url)];
+  await admin.signIn(site.password);
+  const random = seededRandom(22);
   const photographs = await Promise.all([300, 600].map((width) => makePhotograph({ width, height: 300 })));
-  writers = photographs.map((photograph, number) => write(photograph, number));
-  await Promise.race([Promise.all(writers), untilWritten(4)]);
+  const [early, ...others] = [1, 2, 3].map(() =>
+    createMixedWriter(admin, visitor, { remembered, random, photographs }),
+  );
+  // Nobody changes later what this one leaves.
+  while (Object.values(acknowledged()).some(({ size }) => size < 3)) await early?.write();
+  writers = others.map(writeUntilStopped);
 });
 
 afterAll(async () => {
@@ -48,33 +56,32 @@ afterAll(async () => {
   await place.remove();
 });
 
-async function untilWritten(count: number): Promise<void> {
-  while (articles.size < count) await setTimeout(20);
-}
-
-/** Publishes articles with a picture, and deletes every third one, with its picture, a little later. */
-async function write(photograph: Buffer, number: number): Promise<void> {
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
-  for (let count = 0; !stopped; count += 1) {
-    const title = `Article ${number}-${count}`;
-    const { path } = await uploadPicture(admin, photograph);
-    const { id } = await createArticle(admin, { title, images: [{ path }] });
-    articles.set(id, title);
-    pictures.set(id, path);
-    const [oldest] = articles.keys();
-    if (count % 3 === 2 && oldest) {
-      articles.delete(oldest);
-      pictures.delete(oldest);
-      await admin.query(DELETE_ARTICLE, { id: oldest });
-    }
+async function writeUntilStopped(writer: MixedWriter): Promise<void> {
+  while (!stopped) {
+    await writer.write();
     await setTimeout(50);
   }
 }
 
-it(`${BACKUPS} backups under writes, each restored, have all that was acknowledged before and not deleted since`, async () => {
+/** By kind, the values that were acknowledged, and that no write is changing. */
+function acknowledged() {
+  const certain = (expected: Expected) =>
+    new Map(
+      [...expected].flatMap(([key, [value = null, ...others]]) =>
+        others.length === 0 && value !== null ? [[key, value] as const] : [],
+      ),
+    );
+  const { articles, applications, pictures } = remembered;
+  return {
+    articles: certain(articles),
+    applications: certain(applications),
+    pictures: certain(pictures as Expected),
+  };
+}
+
+it(`${BACKUPS} backups under writes, each restored, have all that was acknowledged before and not changed since`, async () => {
   for (let count = 0; count < BACKUPS; count += 1) {
-    const before = { articles: [...articles], pictures: [...pictures] };
+    const before = acknowledged();
     const { code, stderr } = await runScript('backup', place, { parameters: [dir] });
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('failed') });
     const copy = await makeSiteFolder();
@@ -82,21 +89,29 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
     expect(manifest.missing).toEqual([]);
 
     const data = connectToData(copy);
-    const titles = new Map(data.prepare('select id, title from news').raw().all() as [string, string][]);
-    const rows = data
+    const valuesOf = (sql: string) => new Map(data.prepare(sql).raw().all() as [string, string][]);
+    const pictures = data
       .prepare('select path, width from news_images where stored_at is not null and deleted_at is null')
-      .all();
+      .all() as { path: string; width: number }[];
+    const restored = {
+      articles: valuesOf('select id, title from news'),
+      applications: valuesOf('select id, note from membership_applications'),
+      pictures: new Map(pictures.map(({ path }) => [`/uploads/${path}`, 'shown'])),
+    };
     data.close();
-    expect(before.articles.filter(([id, title]) => articles.has(id) && titles.get(id) !== title)).toEqual([]);
-    const named = new Set((rows as { path: string; width: number }[]).flatMap(storedPaths));
-    expect(before.pictures.filter(([id, path]) => pictures.has(id) && !named.has(path))).toEqual([]);
+    const now = acknowledged();
+    for (const kind of ['articles', 'applications', 'pictures'] as const) {
+      const unchanged = [...before[kind]].filter(([key, value]) => now[kind].get(key) === value);
+      expect(unchanged, kind).not.toEqual([]);
+      expect(unchanged.filter(([key, value]) => restored[kind].get(key) !== value)).toEqual([]);
+    }
     let compared = 0;
-    for (const path of named) {
+    for (const path of pictures.flatMap(storedPaths)) {
       const original = await readFile(join(place.uploadsDir, path)).catch(() => null);
-      const restored = await readFile(join(copy.uploadsDir, path));
+      const copied = await readFile(join(copy.uploadsDir, path));
       // Deleted since.
       if (original === null) continue;
-      expect(restored.equals(original), path).toBe(true);
+      expect(copied.equals(original), path).toBe(true);
       compared += 1;
     }
     expect(compared).toBeGreaterThan(0);

@@ -1,14 +1,24 @@
-import papa from 'papaparse';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RECEIVED_QUERY } from '../../rules/membership-page.ts';
-import { apply, RESEND, readApplications, updateApplication } from '../support/data/applications.ts';
+import { apply } from '../support/data/applications.ts';
 import { changeData, connectToData } from '../support/data/data-file.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
-import { type OpenApp, openApp } from '../support/server/open-app.ts';
-import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
-import { type Mailbox, openMailbox } from '../support/server/open-mailbox.ts';
-import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
+import {
+  app,
+  endpoint,
+  fillTheHour,
+  heldNames,
+  mailbox,
+  mailsOf,
+  nameOf,
+  openFloodForEachTest,
+  REVIEW,
+  relayed,
+  services,
+  summaries,
+} from '../support/server/flood-of-file.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
 import { BEHIND_A_PROXY, submit } from '../support/server/submit-application.ts';
@@ -17,49 +27,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HELD = process.env.LONG ? 2000 : 7;
 const LIMITED = 'RATE_LIMITED Too many applications from this address. Please try again in a few minutes.';
-const REVIEW = 'mutation ($status: MembershipApplicationStatus!) { reviewHeldApplications(status: $status) }';
 
-let endpoint: Endpoint;
-let mailbox: Mailbox;
-let app: OpenApp;
+openFloodForEachTest();
 
-beforeEach(async () => {
-  endpoint = await openEndpoint();
-  mailbox = await openMailbox();
-  app = await openApp({ ...BEHIND_A_PROXY, ...services() });
-});
-
-afterEach(async () => {
-  await app.close();
-  await Promise.all([endpoint.close(), mailbox.close()]);
-});
-
-const services = () => ({
-  MEMBERSHIP_FORM_ENDPOINT: endpoint.url,
-  MEMBERSHIP_FORM_KEY: 'key',
-  SMTP_URL: mailbox.url,
-  NOTICE_FROM: 'website@sanir.example',
-  NOTICE_TO: 'network@sanir.example',
-});
-
-/** Stores as many as are passed on in an hour, without their deliveries. */
-const fillTheHour = (createdAt = Date.now(), number = 100) =>
-  storeApplications(
-    app.folder,
-    Array.from({ length: number }, () => ({ name: 'Early', createdAt })),
-  );
-
-const nameOf = (number: number) => `Person ${number}`;
-const relayed = () => endpoint.received.map(({ values }) => values.name);
-const summaries = () => endpoint.received.flatMap(({ values }) => values.message ?? []);
-const unwrapped = () => mailbox.mails.map(({ text }) => text.replaceAll('=\r\n', ''));
-const mailsOf = (subject: string) =>
-  unwrapped().filter((text) => text.includes(`Subject: Sanir: ${subject}\r\n`));
 const summaryMails = () => mailsOf('applications for membership wait for your review');
-const heldNames = () =>
-  storedApplications(app.folder)
-    .filter(({ hold }) => hold === 'HELD')
-    .map(({ name }) => name);
 
 it(`of ${100 + HELD} applications in an hour from as many addresses 100 are passed on, and one mail and one message tell of the others`, async () => {
   for (let number = 1; number < 100 + HELD; number += 1) {
@@ -183,100 +154,6 @@ it('5,000 wait at most: more are refused, but the 100 of each hour are not, and 
   expect(await submit(app, { name: nameOf(3) })).toMatchObject({ refusal: null });
   expect(heldNames()).toEqual([nameOf(3)]);
 }, 60_000);
-
-describe('the administrator', () => {
-  let admin: SiteClient;
-
-  beforeEach(async () => {
-    admin = await app.admin();
-    fillTheHour(Date.now() - MINUTE);
-    for (let number = 1; number <= 3; number += 1) await submit(app, { name: nameOf(number) });
-  });
-
-  const listHeld = async () => {
-    const { membershipApplications } = await admin.query<{
-      membershipApplications: {
-        totalCount: number;
-        nodes: { id: string; name: string; heldBack: boolean }[];
-      };
-    }>('{ membershipApplications(heldBack: true) { totalCount nodes { id name heldBack } } }');
-    return membershipApplications;
-  };
-  const idOf = async (number: number) =>
-    (await listHeld()).nodes.find(({ name }) => name === nameOf(number))?.id ?? '';
-
-  it('sees them marked, in the list, in a list of their own, in the CSV and in the file of one', async () => {
-    const own = await listHeld();
-    expect(own).toMatchObject({ totalCount: 3, nodes: [{ name: nameOf(3), heldBack: true }, {}, {}] });
-    const all = await admin.query<{ membershipApplications: { nodes: { heldBack: boolean }[] } }>(
-      '{ membershipApplications(first: 4) { nodes { heldBack } } }',
-    );
-    expect(all.membershipApplications.nodes.map(({ heldBack }) => heldBack)).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-    const csv = await (await admin.fetch('/membership/applications.csv?status=held')).text();
-    const rows = papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
-    expect(rows.map((row) => [row[1], row.at(-1)])).toEqual([
-      ['Name', 'Held back for review'],
-      ...[3, 2, 1].map((number) => [nameOf(number), 'yes']),
-    ]);
-    const file = await admin.fetch(`/membership/applications/${own.nodes[0]?.id}.json`);
-    expect(await file.json()).toMatchObject({ hold: 'HELD', relay: null, notice: null });
-  });
-
-  it('releases one by any status, also by the one that it has, and not by a note; then it is sent on', async () => {
-    const [first, second, third] = [await idOf(1), await idOf(2), await idOf(3)];
-    await updateApplication(admin, first, { note: 'Who is this?' });
-    expect((await listHeld()).totalCount).toBe(3);
-    await updateApplication(admin, first, { status: 'NEW' });
-    await updateApplication(admin, second, { status: 'ANSWERED' });
-    await updateApplication(admin, third, { status: 'SPAM' });
-    await expect.poll(relayed).toEqual([nameOf(1), nameOf(2)]);
-    expect((await listHeld()).totalCount).toBe(0);
-    await updateApplication(admin, third, { status: 'NEW' });
-    await expect.poll(relayed).toEqual([nameOf(1), nameOf(2), nameOf(3)]);
-    expect(mailbox.mails).toEqual([]);
-  });
-
-  it("releases one by 'Send again'", async () => {
-    await admin.query(RESEND, { id: await idOf(2) });
-    await expect.poll(relayed).toEqual([nameOf(2)]);
-    expect((await listHeld()).nodes.map(({ name }) => name)).toEqual([nameOf(3), nameOf(1)]);
-  });
-
-  it('releases all at once, or calls them spam, and strangers do neither', async () => {
-    expect((await app.client().ask(REVIEW, { status: 'NEW' })).errors?.[0]?.extensions.code).toBe(
-      'UNAUTHENTICATED',
-    );
-    expect(await admin.query(REVIEW, { status: 'NEW' })).toEqual({ reviewHeldApplications: 3 });
-    await expect.poll(() => relayed().toSorted()).toEqual([1, 2, 3].map(nameOf));
-    expect((await listHeld()).totalCount).toBe(0);
-
-    await submit(app, { name: nameOf(4) });
-    expect(await admin.query(REVIEW, { status: 'SPAM' })).toEqual({ reviewHeldApplications: 1 });
-    expect(await readApplications(admin, 'SPAM')).toHaveLength(1);
-    expect(await admin.query(REVIEW, { status: 'NEW' })).toEqual({ reviewHeldApplications: 0 });
-  });
-
-  it('gets the summary also when the first that it tells of is spam', async () => {
-    await updateApplication(admin, await idOf(1), { status: 'SPAM' });
-    app.advance(MINUTE);
-    await submit(app, { name: nameOf(4) });
-    await expect.poll(summaries).toHaveLength(1);
-    expect(summaries()[0]).toMatch(/^4 /);
-  });
-
-  it('by releasing them takes no room from the next ones', async () => {
-    await admin.query(REVIEW, { status: 'NEW' });
-    app.advance(HOUR - MINUTE + 1000);
-    fillTheHour(Date.now(), 97);
-    for (let number = 4; number <= 6; number += 1) await submit(app, { name: nameOf(number) });
-    expect(heldNames()).toEqual([]);
-  });
-});
 
 describe('two programs on one data file, and one that is killed,', () => {
   it('share the bound, send one summary of each channel, and lose none', async () => {

@@ -1,0 +1,156 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanLine } from '../../rules/characters.ts';
+import { openApplicationsTab } from '../support/browser/applications-site-of-file.ts';
+import { fileOf, formParts } from '../support/browser/article-form.ts';
+import { copyContent } from '../support/browser/editor-page/open-editor.ts';
+import {
+  atEach,
+  batches,
+  emptySite,
+  expectNothing,
+  LONG_TEST_MS,
+  openEach,
+  openHostileSiteForFile,
+  openPanel,
+  panel,
+  reader,
+  showAll,
+  site,
+} from '../support/browser/hostile/hostile-site-of-file.ts';
+import { dot } from '../support/browser/hostile/store-attacks.ts';
+import { restored, storedTitles } from '../support/browser/unsaved-work.ts';
+import type { Attack } from '../support/data/own-attacks.ts';
+import { storeApplications } from '../support/data/store-applications.ts';
+
+openHostileSiteForFile();
+
+describe.each(batches)('hostile texts from number $first, without a content security policy', ({ texts }) => {
+  beforeAll(emptySite);
+
+  it(
+    'run nothing in the form, its preview, its pictures and its restored draft',
+    async () => {
+      for (let first = 0; first < texts.length; first += DRAFT_PICTURES) {
+        await writeDraft(texts.slice(first, first + DRAFT_PICTURES));
+      }
+    },
+    LONG_TEST_MS,
+  );
+
+  it(
+    "run nothing as an applicant's data in the administrator's list",
+    async () => {
+      // As no form would store them: neither cut nor cleaned.
+      storeApplications(
+        site.folder,
+        texts.map(({ html }) => ({
+          name: html,
+          email: html,
+          organization: html,
+          contactNumber: html,
+          note: html,
+        })),
+      );
+      const { page } = panel;
+      await openPanel();
+      await openApplicationsTab(page);
+      const applicants = page.locator('main li h3');
+      await showAll('Older applications', () => applicants.count());
+      expect((await applicants.allTextContents()).toSorted()).toEqual(
+        texts.map(({ html }) => html).toSorted(),
+      );
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      await expectNothing(panel, 'the applications');
+      const opened = await page.evaluate(openEach, {
+        buttons: 'li details > div:last-child > button',
+        shown: 'dialog[open] p',
+      });
+      expect(opened).toHaveLength(texts.length);
+      expect(opened.flatMap(({ foreign }) => foreign)).toEqual([]);
+      await panel.help();
+      await expectNothing(panel, 'the applications');
+    },
+    LONG_TEST_MS,
+  );
+
+  it(
+    'run nothing in the form for members that comes back with them',
+    async () => {
+      const posted = new Map<Page, { readonly index: number; readonly body: string }>();
+      // As a browser without scripts sends the form, each time from another address.
+      await reader.route('**/membership', (route) => {
+        const { index = 0, body = '' } = posted.get(route.request().frame().page()) ?? {};
+        return route.continue({
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'x-forwarded-for': `10.1.${index >> 8}.${index & 255}`,
+          },
+          postData: body,
+        });
+      });
+      await atEach(texts, async (visitor, { html }, index) => {
+        const values = { name: html, email: html, organization: html, contactNumber: html };
+        const { page } = visitor;
+        posted.set(page, { index, body: new URLSearchParams(values).toString() });
+        expect(await visitor.go('/membership')).toBe(422);
+        await expectNothing(visitor, html);
+        const shown = await page.locator('form input[name=organization]').inputValue();
+        expect(shown).toBe(html.replace(/[\r\n]/g, '').replaceAll('\0', '\ufffd'));
+        return html;
+      });
+      await reader.unroute('**/membership');
+    },
+    LONG_TEST_MS,
+  );
+});
+
+/** Writes each text into a new article, looks at it as its page would be, and leaves and restores the last. */
+async function writeDraft(some: readonly Attack[]): Promise<void> {
+  const { page } = panel;
+  await openPanel();
+  const form = formParts(page);
+  await form.content.waitFor();
+  await form.images.setInputFiles(
+    await Promise.all(some.map(async ({ html }) => fileOf(`${html}.png`, await dot, 'image/png'))),
+  );
+  for (const [index, { html }] of some.entries()) {
+    const line = html.replace(/[\r\n]+/g, ' ');
+    await write(form.title, line);
+    await write(form.author, line);
+    await write(form.rows.nth(index).getByRole('textbox'), line);
+    await form.content.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await copyContent(page, { 'text/html': html, 'text/plain': html });
+    await page.keyboard.press('ControlOrMeta+v');
+    const [shown] = await page.evaluate(openEach, {
+      buttons: '[type=submit] + button',
+      shown: 'dialog[open] h1',
+    });
+    // Of an invisible text nothing is left.
+    expect(shown).toEqual({ title: cleanLine(line) || 'No title yet', foreign: [] });
+    await expectNothing(panel, html);
+  }
+  await panel.help();
+  await expect.poll(() => storedTitles(page)).toHaveLength(1);
+  await page.reload();
+  await restored(form).waitFor();
+  await expectNothing(panel, 'the restored draft');
+  await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect.poll(() => storedTitles(page)).toEqual([]);
+}
+
+/** Puts a text into a field at once. */
+async function write(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element: HTMLInputElement | HTMLTextAreaElement, value) => {
+    const { prototype } = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    // As a browser does it: React listens to the property of the element itself.
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+}
+
+const DRAFT_PICTURES = 20;
