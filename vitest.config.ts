@@ -36,6 +36,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/engines/**'],
           isolate: false,
+          // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
+          maxWorkers: 5,
+          sequence: { groupOrder: 1 },
         },
       },
       {

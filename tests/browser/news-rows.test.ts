@@ -1,60 +1,30 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, PHONE } from '../support/browser/browser.ts';
-import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
-import { isFocused } from '../support/browser/is-focused.ts';
+import { openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import {
+  boxOf,
+  excerptOf,
+  openList,
+  row,
+  rows,
+  startSiteWithRows,
+  titleOf,
+} from '../support/browser/news-rows.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
-import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
+import { DELETE_ARTICLE } from '../support/data/articles.ts';
 import { createArticleWithGallery } from '../support/data/create-article-with-gallery.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
-import { type Site, startSite } from '../support/server/start-site.ts';
 
-let site: Site;
-
-const EXCERPT = 'They came with notebooks, with samples in shopping bags, and with one shared worry.';
-
-/** Oldest first: the last one is the first of the list. */
-const ARTICLES = [
-  { title: 'No picture' },
-  { title: 'حيث تلتقي الطرق', lang: 'ar', count: 2 },
-  { title: 'Onderhandelingsvoorwaardesooreenkomstekomitee', count: 5 },
-  { title: 'One folder for the papers of a family, kept dry and kept together', count: 3 },
-  { title: 'Tea', count: 2 },
-  { title: 'Forty stalls, one long table', count: 4 },
-];
-
-openSiteForFile(async () => {
-  site = await startSite();
-  const admin = createSiteClient(site.url);
-  await admin.signIn(site.password);
-  for (const { count, ...article } of ARTICLES) {
-    const input = { ...article, author: 'Thandiwe Moyo', content: `<p>${EXCERPT}</p>` };
-    await (count ? createArticleWithGallery(admin, { count, ...input }) : createArticle(admin, input));
-  }
-  return site;
-});
-
-const viewport = (width: number) => ({ viewport: { width, height: width < 800 ? 740 : 900 } });
-
-/** A phone has no scroll bar beside the page. */
-const screen = (width: number) => (width < 769 ? { ...PHONE, ...viewport(width) } : viewport(width));
-
-async function openList(width: number, path = '/news', options = {}) {
-  const opened = await openPage(browser, site.url, { ...screen(width), ...options });
-  await opened.page.goto(path);
-  return opened;
-}
-
-const rows = (page: Page) => page.locator('main li:has(time)');
-const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
-const titleOf = (item: Locator) => item.getByRole('heading');
-const excerptOf = (item: Locator) => item.getByText('They came with');
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not displayed');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
+openSiteForFile(() =>
+  startSiteWithRows([
+    { title: 'No picture' },
+    { title: 'حيث تلتقي الطرق', lang: 'ar', count: 2 },
+    { title: 'Onderhandelingsvoorwaardesooreenkomstekomitee', count: 5 },
+    { title: 'One folder for the papers of a family, kept dry and kept together', count: 3 },
+    { title: 'Tea', count: 2 },
+    { title: 'Forty stalls, one long table', count: 4 },
+  ]),
+);
 
 describe('the list of news', () => {
   it('says nothing of an archive where it has all articles', async () => {
@@ -80,11 +50,15 @@ describe('the list of news', () => {
       for (const path of ['/news', '/', '/news?q=notebooks']) {
         const { page, close } = await openList(width, path);
         expect(await rows(page).count()).toBe(path === '/' ? 3 : 6);
-        for (const item of await rows(page).all()) {
-          const title = await boxOf(titleOf(item));
-          const date = await boxOf(item.locator('p:has(> time)'));
-          expect(date.y - title.bottom, `${path} ${await titleOf(item).textContent()}`).toBeCloseTo(8, 0);
-        }
+        const spaces = await rows(page).evaluateAll((items) =>
+          items.map((item) => {
+            const [title, date] = [item.querySelector('h1, h2, h3'), item.querySelector('p:has(> time)')];
+            if (!title || !date) throw new Error(`No title or date: ${item.textContent}`);
+            const space = date.getBoundingClientRect().top - title.getBoundingClientRect().bottom;
+            return { title: title.textContent, space };
+          }),
+        );
+        for (const { title, space } of spaces) expect(space, `${path} ${title}`).toBeCloseTo(8, 0);
         await close();
       }
     },
@@ -190,151 +164,6 @@ describe('the list of news', () => {
       await control.evaluate((it: HTMLElement) => it.focus({ focusVisible: true } as FocusOptions));
       expect(await colour(control)).toBe(needed);
     }
-    await close();
-  });
-});
-
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('an article in the list %s', (_name, javaScriptEnabled) => {
-  /** Clicks, and says which article opens. */
-  async function openedBy(width: number, click: (item: Locator, page: Page) => Promise<void>) {
-    const { page, complaints, close } = await openList(width, '/news', { javaScriptEnabled });
-    if (javaScriptEnabled) await waitForHydration(page);
-    await click(row(page, 'Tea'), page);
-    await page.waitForURL('**/news/*/tea');
-    if (javaScriptEnabled) await page.getByRole('dialog').getByText(EXCERPT).waitFor();
-    expect(complaints).toEqual([]);
-    await close();
-  }
-
-  it.each<[string, (item: Locator, page: Page) => Promise<void>]>([
-    ['title', (item) => click(titleOf(item))],
-    ['picture', (item) => click(item.locator('img'))],
-    ['excerpt', (item) => click(excerptOf(item))],
-    ['date', (item) => click(item.locator('time'))],
-    ["'Read More'", (item) => click(item.getByRole('link', { name: /^Read More/ }))],
-    ['empty space', clickEmptySpace],
-  ])('opens by a click on its %s', async (_part, act) => {
-    await openedBy(360, act);
-    await openedBy(1280, act);
-  });
-
-  it('has one link to the article, and no tab stop but this and those to share it', async () => {
-    const { page, close } = await openList(1280, '/news', { javaScriptEnabled });
-    const stops = await row(page, 'Tea')
-      .locator('a, button, [tabindex]')
-      .evaluateAll((all) => all.filter((it) => it.checkVisibility()).map((it) => it.textContent));
-    expect(stops).toEqual([
-      'Read More: Tea',
-      ...(javaScriptEnabled ? ['Share: Tea'] : []),
-      'Send by WhatsApp: Tea',
-    ]);
-    await close();
-  });
-});
-
-/** By the mouse, wherever the element is covered. */
-async function click(element: Locator) {
-  await element.scrollIntoViewIfNeeded();
-  const { x, y, height } = await boxOf(element);
-  await element.page().mouse.click(x + 8, y + height / 2);
-}
-
-/** Left of the picture's lower edge or below the text: the last pixels of the row. */
-async function clickEmptySpace(item: Locator, page: Page) {
-  await item.scrollIntoViewIfNeeded();
-  const { right, bottom } = await boxOf(item);
-  await page.mouse.click(right - 4, bottom - 4);
-}
-
-describe('an article in the list', () => {
-  it('lets its text be selected, which does not open it', async () => {
-    const { page, close } = await openList(1280);
-    await waitForHydration(page);
-    const excerpt = excerptOf(row(page, 'Tea'));
-    await excerpt.scrollIntoViewIfNeeded();
-    const { x, y } = await boxOf(excerpt);
-    // On its first line.
-    await page.mouse.move(x + 20, y + 10);
-    await page.mouse.down();
-    await page.mouse.move(x + 120, y + 10, { steps: 5 });
-    await page.mouse.move(x + 220, y + 10, { steps: 5 });
-    await page.mouse.up();
-    const selected = await page.evaluate(() => String(getSelection()));
-    expect(selected.length).toBeGreaterThan(10);
-    expect(EXCERPT).toContain(selected);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/news');
-
-    // A click beside the selection ends it, and opens the article.
-    await page.mouse.click(x + 400, y + 10);
-    await page.waitForURL('**/news/*/tea');
-    await close();
-  });
-
-  it('opens in a new tab by a click with Ctrl, on title and text', async () => {
-    const { page, close } = await openList(1280);
-    await waitForHydration(page);
-    for (const part of [titleOf, excerptOf]) {
-      const opened = page.context().waitForEvent('page');
-      await page.keyboard.down('Control');
-      await click(part(row(page, 'Tea')));
-      await page.keyboard.up('Control');
-      const tab = await opened;
-      await tab.waitForURL('**/news/*/tea');
-      await tab.close();
-      expect(new URL(page.url()).pathname).toBe('/news');
-    }
-    await close();
-  });
-
-  it('has its title underlined under the mouse, but not while this is on a button', async () => {
-    const { page, close } = await openList(1280);
-    await waitForHydration(page);
-    const item = row(page, 'Tea');
-    const line = () => titleOf(item).evaluate((it) => getComputedStyle(it).textDecorationLine);
-    expect(await line()).toBe('none');
-    for (const part of [item.locator('img'), excerptOf(item)]) {
-      const { x, y } = await boxOf(part);
-      await page.mouse.move(x + 5, y + 5);
-      expect(await line()).toBe('underline');
-    }
-    await item.getByRole('button', { name: /^Share/ }).hover();
-    expect(await line()).toBe('none');
-    await close();
-  });
-
-  it('is shared by its button without being opened', async () => {
-    const { page, close } = await openList(1280);
-    await waitForHydration(page);
-    const button = row(page, 'Tea').getByRole('button', { name: /^Share/ });
-    await click(button);
-    await row(page, 'Tea').getByText(/link/i).first().waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/news');
-    await close();
-  });
-
-  it("gives the focus back to 'Read More', by whichever part it was opened", async () => {
-    const { page, close } = await openList(1280);
-    await waitForHydration(page);
-    await click(excerptOf(row(page, 'Tea')));
-    await page.getByRole('dialog').getByText(EXCERPT).waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForURL('**/news');
-    await expect
-      .poll(() => page.getByRole('link', { name: /^Read More.*Tea$/ }).evaluate(isFocused))
-      .toBe(true);
-    await close();
-  });
-
-  it('opens by a click on its text in the low-data version too', async () => {
-    const { page, close } = await openList(360, '/news', { extraHTTPHeaders: { 'Save-Data': 'on' } });
-    expect(await page.locator('script[src]').count()).toBe(0);
-    await click(excerptOf(row(page, 'Tea')));
-    await page.waitForURL('**/news/*/tea');
     await close();
   });
 });

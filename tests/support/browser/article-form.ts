@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { signIn } from './admin-area.ts';
+import { signInBefore } from './admin-area.ts';
 import { openFreshPage, openPage, type WatchedPage } from './browser.ts';
 
 /** A file in the form that Playwright's file input takes. */
@@ -56,7 +56,7 @@ export function formParts(
   };
 }
 
-/** Signs in, and waits for the form. */
+/** Opens the panel of an administrator who signed in before, and waits for the form. */
 export async function openForm(
   browser: Browser,
   url: string,
@@ -65,9 +65,8 @@ export async function openForm(
 ): Promise<WatchedPage & FormParts> {
   const watched = await (prepare ? openFreshPage : openPage)(browser, url, options);
   await prepare?.(watched.page);
+  await signInBefore(watched.page.context(), url);
   await watched.page.goto('/create-news');
-  await watched.page.waitForLoadState('networkidle');
-  await signIn(watched.page);
   const parts = formParts(watched.page);
   await parts.content.waitFor();
   return { ...watched, ...parts };

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { changeData } from '../data/data-file.ts';
 import { createSiteClient, type SiteClient } from '../server/site-client.ts';
 import type { Site } from '../server/start-site.ts';
-import { openManageTab, panelHeading } from './admin-area.ts';
+import { giveSession, openManageTab, panelHeading } from './admin-area.ts';
 import { openAdminSiteForFile, openTab } from './admin-site-of-file.ts';
 import { site } from './browser-site-of-file.ts';
 
@@ -28,8 +28,7 @@ const EMPTY = `
 /** Opens the panel of an administrator who is already signed in. */
 export async function reopenPanel(options: BrowserContextOptions = {}): Promise<Page> {
   const { page } = await openTab(options);
-  const [name = '', value = ''] = admin.cookie?.split('=') ?? [];
-  await page.context().addCookies([{ name, value, url: site.url }]);
+  await giveSession(page.context(), admin);
   await page.goto('/create-news');
   await panelHeading(page).waitFor();
   return page;
