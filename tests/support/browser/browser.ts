@@ -33,6 +33,8 @@ export function launchBrowser(fonts: keyof FontFiles): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // A page of a test does not live long enough to win back what compiling its code again costs.
+      '--js-flags=--no-opt,--no-maglev',
     ],
   });
 }
