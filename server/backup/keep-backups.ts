@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dayOf } from '../../rules/dates.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 import { StartError } from '../errors.ts';
 import { syncFolder } from '../synced-files.ts';
 import { DELETED } from './backup-place.ts';
@@ -76,5 +77,3 @@ export function keptOf<Dated extends Pick<Backup, 'time'>>(
 /** The number of the week, which begins on Monday: day 0 was a Thursday. */
 const weekOf = (moment: number) => Math.floor((Date.parse(dayOf(moment)) / DAY_MS + 3) / 7);
 const monthOf = (moment: number) => dayOf(moment).slice(0, 7);
-
-const DAY_MS = 24 * 60 * 60 * 1000;

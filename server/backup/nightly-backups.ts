@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../rules/durations.ts';
 import type { Config } from '../config.ts';
 import { messageOf } from '../errors.ts';
 import { everyHour } from '../every-hour.ts';
@@ -148,7 +149,6 @@ const THREAD_FILE = import.meta.url.endsWith('.ts')
   ? new URL('backup-thread.ts', import.meta.url)
   : new URL('dist/server/backup-thread.js', ROOT);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first backup of many pictures to a slow disk. */
 const TIMEOUT_MS = 12 * 60 * 60 * 1000;
 /** A manifest of 100,000 pictures with their smaller copies takes some hundred. */

@@ -106,6 +106,7 @@ const FILES = [
   'assets/run-operation',
   'assets/send-answer',
   'assets/shared',
+  'assets/stop-flag',
   'assets/unread-body',
   'assets/visitor',
   'entry-server',
