@@ -12,5 +12,8 @@ export async function openDataFile({
   uploadsDir,
 }: Pick<Config, 'dataDir' | 'uploadsDir'>): Promise<SiteDatabase> {
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
-  return openDatabase(join(dataDir, DATA_FILE), { uploadsDir });
+  return openDatabase(join(dataDir, DATA_FILE), {
+    uploadsDir,
+    onWait: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
 }

@@ -74,7 +74,8 @@ function isOldProbe(file: string): boolean {
   return Date.now() - mtimeMs > MAX_PROBE_AGE_MS;
 }
 
-const PROBE = '.writable-';
+/** The beginning of the name of such a file. */
+export const PROBE = '.writable-';
 const MAX_PROBE_AGE_MS = 60 * 60 * 1000;
 
 /** A shared folder, such as /opt or /tmp, must not be made private. */

@@ -77,6 +77,7 @@ export async function openSiteData(
       onStatement: overrides.onStatement,
       onWriteError: writes.note,
       isStopping: stopping.isRaised,
+      onWait: (sentence) => log.warn(sentence),
     }),
   );
   if (copyBefore) log.info(`The data file was brought up to date. As it was before: ${copyBefore}`);
@@ -97,7 +98,11 @@ export async function openSiteData(
     if (of.includes('DATA_DIR')) writes.note(error);
     if (of.includes('UPLOADS_DIR')) pictureWrites.note(error);
   }
-  await reserve.assess();
+  try {
+    await reserve.assess();
+  } catch (error) {
+    log.warn({ err: error }, 'The reserve in DATA_DIR cannot be made');
+  }
   (await readFreeSpace()).filter(isFull).forEach(onFull);
 
   return {

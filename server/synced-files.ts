@@ -14,6 +14,9 @@ export async function syncFolderMeanwhile(folder: string): Promise<void> {
   await handle.sync();
 }
 
+/** The end of a file's name until it is whole. */
+export const UNFINISHED_END = '.partial';
+
 /** Gives a file that was written under another name its own, where it replaces what is there, also after a power cut. */
 export function putInPlace(partial: string, file: string): void {
   syncNow(partial, 'r+');

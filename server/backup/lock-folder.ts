@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lockFile } from '../database/file-lock.ts';
+import { FOLDER_LOCK, lockFile } from '../database/file-lock.ts';
 import { StartError } from '../errors.ts';
 
 /** Another process does in the folder what only one may do at a time. */
@@ -11,7 +11,7 @@ export async function withLock<Result>(
   locked: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const unlock = lockFile(join(dir, LOCK));
+  const unlock = lockFile(join(dir, FOLDER_LOCK));
   if (!unlock) throw new FolderIsLocked(locked);
   try {
     return await work();
@@ -19,5 +19,3 @@ export async function withLock<Result>(
     unlock();
   }
 }
-
-const LOCK = '.lock';

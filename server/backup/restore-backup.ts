@@ -46,7 +46,7 @@ export async function restoreBackup(
   try {
     prepareSiteFolder('DATA_DIR', site.dataDir, DATA_FILE);
     prepareSiteFolder('UPLOADS_DIR', site.uploadsDir, IMAGE_FOLDER);
-    const busy = `Another restore into ${site.dataDir} is running. Wait until it has ended.`;
+    const busy = `Another restore into ${site.dataDir} is running, or a start brings its data file up to date. Wait until it has ended.`;
     return await withLock(site.dataDir, busy, async () => {
       try {
         const waitingDeliveries = await stage(folder, manifest, places, onProgress);

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { companionsOf } from '../database/companions.ts';
 import { RESTORE_MARKER } from '../database/unfinished-restore.ts';
-import { putInPlace, syncFolder } from '../synced-files.ts';
+import { putInPlace, syncFolder, UNFINISHED_END } from '../synced-files.ts';
 import { backupName } from './last-backup.ts';
 
 /** Where the site's files are, and where the restored ones wait beside them, on the same file system. */
@@ -83,7 +83,7 @@ function freeName(folders: readonly string[], now: number): string {
 
 /** Only a name: the folders may have moved, or be seen under other paths, when the restore is repeated. */
 async function writeMarker(marker: string, setAside: string): Promise<void> {
-  const partial = `${marker}.partial`;
+  const partial = `${marker}${UNFINISHED_END}`;
   await writeFile(partial, `${JSON.stringify({ setAside })}\n`, { mode: 0o600 });
   putInPlace(partial, marker);
 }

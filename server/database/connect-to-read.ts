@@ -5,12 +5,14 @@ import { START_TIMEOUT_MS, withConnection } from './connect.ts';
 
 /**
  * Reads the data file and changes nothing; the site may be running. What another process committed is read from the file beside it.
+ * @param timeout how long it may block the process where another program holds the file.
  */
 export function withReadConnection<Result>(
   file: string,
   read: (connection: BetterSqlite3.Database) => Result,
+  timeout = START_TIMEOUT_MS,
 ): Result {
-  const options = { fileMustExist: true, timeout: START_TIMEOUT_MS };
+  const options = { fileMustExist: true, timeout };
   // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them into the data file:
   // so each where it does neither.
   return withConnection(new BetterSqlite3(file, { ...options, readonly: hasWal(file) }), read);

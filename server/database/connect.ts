@@ -74,8 +74,8 @@ const orRefuse = <Result>(file: string, open: () => Result): Result =>
       `The data file ${file} cannot be opened for writing (${reason}). Check DATA_DIR and its permissions.`,
   );
 
-/** Blocks the process, which serves no requests yet. */
+/** Blocks the process: for a start, a command, or a thread, which serve no requests. */
 export const START_TIMEOUT_MS = 5000;
 
 /** SQLite's own wait blocks the process, so it is short; the dialect retries without blocking. */
-const BUSY_TIMEOUT_MS = 5;
+export const BUSY_TIMEOUT_MS = 5;

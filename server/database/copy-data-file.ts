@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
-import { putInPlace } from '../synced-files.ts';
+import { putInPlace, UNFINISHED_END } from '../synced-files.ts';
 import { companionsOf } from './companions.ts';
 import { withReadConnection } from './connect-to-read.ts';
 
@@ -9,7 +9,7 @@ import { withReadConnection } from './connect-to-read.ts';
  * seconds for each gigabyte.
  */
 export function copyDataFile(file: string, target: string): void {
-  const partial = `${target}${PARTIAL}`;
+  const partial = `${target}${UNFINISHED_END}`;
   // Of a killed program, which may also have left a journal.
   removeWithCompanions(partial);
   try {
@@ -22,9 +22,6 @@ export function copyDataFile(file: string, target: string): void {
     throw error;
   }
 }
-
-/** The end of a copy's name while it is written. */
-export const PARTIAL = '.partial';
 
 function removeWithCompanions(file: string): void {
   for (const path of [file, ...Object.values(companionsOf(file))]) rmSync(path, { force: true });

@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { hasCode } from '../errors.ts';
 import { isDataFile } from './data-file-header.ts';
+import { isDamage } from './is-damage.ts';
 
 /**
  * Holds a file for this process alone, which is created when missing: the lock ends with the process, however that ends.
@@ -19,7 +20,13 @@ export function lockFile(file: string): (() => void) | null {
   }
 }
 
-/** Whether another connection, of the site or a command, uses a data file: each holds a shared lock on it until it ends. */
+/** The file in a folder that is held by whoever puts together or replaces what is in it: a backup, a restore, migrations. */
+export const FOLDER_LOCK = '.lock';
+
+/**
+ * Whether another connection, of the site or a command, uses a data file. In WAL mode each holds a shared lock on it until it ends; a
+ * first start, which has no WAL yet, holds the folder's lock instead.
+ */
 export function isInUse(file: string): boolean {
   // No site can run on what is no data file, and SQLite would delete the WAL beside it.
   if (!isDataFile(file)) return false;
@@ -31,13 +38,10 @@ export function isInUse(file: string): boolean {
     return false;
   } catch (error) {
     if (hasCode(error, 'SQLITE_BUSY')) return true;
-    if (isUnreadable(error)) return false;
+    // A damaged file is a reason to restore.
+    if (isDamage(error)) return false;
     throw error;
   } finally {
     connection.close();
   }
 }
-
-/** A damaged file is a reason to restore. */
-const isUnreadable = (error: unknown) =>
-  error instanceof BetterSqlite3.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);

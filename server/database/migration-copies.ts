@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { orStartError } from '../errors.ts';
 import { copyDataFile } from './copy-data-file.ts';
@@ -15,7 +15,8 @@ export function copyBeforeMigration(file: string, next: string): string {
   orStartError(
     () => {
       copyDataFile(file, copy);
-      for (const old of findCopies(file).slice(0, -KEPT)) rmSync(old);
+      const others = findCopies(file).filter((path) => path !== copy);
+      for (const old of others.slice(0, 1 - KEPT)) rmSync(old);
     },
     (reason) =>
       `The data file ${file} has to be brought up to date for this version of the program, and a copy of it cannot be made beside it before (${reason}). Nothing was changed: make room in ${dirname(file)} for as much as the data file has, and start again.`,
@@ -29,13 +30,16 @@ export function findCopyBefore(file: string, migration: string): string | null {
   return existsSync(copy) ? copy : null;
 }
 
-/** The copies from before migrations, oldest first. */
+/** The copies from before migrations, oldest first: by their numbers only those of one moment, because an older data file may have been restored. */
 function findCopies(file: string): string[] {
   const start = `${basename(file)}${BEFORE}`;
   return readdirSync(dirname(file))
     .filter((name) => name.startsWith(start) && /^\d{4}$/.test(name.slice(start.length)))
     .sort()
-    .map((name) => join(dirname(file), name));
+    .map((name) => join(dirname(file), name))
+    .map((path) => ({ path, made: statSync(path).mtimeMs }))
+    .sort((a, b) => a.made - b.made)
+    .map(({ path }) => path);
 }
 
 const pathOf = (file: string, migration: string) => `${file}${BEFORE}${numberOf(migration)}`;

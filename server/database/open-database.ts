@@ -6,6 +6,7 @@ import { hasCode, StartError, toStartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
 import { companionsOf } from './companions.ts';
 import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
+import { holdingFolder } from './hold-folder.ts';
 import { copyBeforeMigration } from './migration-copies.ts';
 import { migrations } from './migrations/index.ts';
 import { recogniseDataFile, refuseDamaged } from './recognise-data-file.ts';
@@ -38,6 +39,8 @@ export interface OpenOptions {
   readonly isStopping?: (() => boolean) | undefined;
   /** The folder of the pictures, which must be those of the data file. */
   readonly uploadsDir?: string;
+  /** Called with a sentence where another process has to end its migrations first. */
+  readonly onWait?: ((sentence: string) => void) | undefined;
 }
 
 /**
@@ -45,19 +48,37 @@ export interface OpenOptions {
  * @throws StartError for a file that is refused as not the site's or damaged, or that cannot be copied, written or made private. The file
  * is not changed then.
  */
-export async function openDatabase(
-  file: string,
-  { onStatement, onWriteError, isStopping, uploadsDir }: OpenOptions = {},
-): Promise<SiteDatabase> {
+export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SiteDatabase> {
+  const applied = look(file, options);
+  if (nextOf(applied) === undefined) return open(file, applied, options);
+  // Another start or command may have done it meanwhile, or begin now: two at once would copy each other's half.
+  return holdingFolder(dirname(file), options.onWait ?? (() => undefined), () =>
+    open(file, look(file, options), options),
+  );
+}
+
+/** @returns the names of the data file's migrations. @throws StartError as `openDatabase`. */
+function look(file: string, { uploadsDir }: OpenOptions): readonly string[] {
   refuseUnfinishedRestore(dirname(file));
   if (existsSync(file)) refuseUnusable(file);
   const applied = recogniseDataFile(file, uploadsDir);
   refuseDamaged(file);
   // Not before: a link may lead to a file of another program. SQLite creates its other files with the same permissions.
   if (existsSync(file)) forEachDataFile(file, makePrivate);
+  return applied;
+}
 
+const nextOf = (applied: readonly string[]): string | undefined =>
+  Object.keys(migrations).find((name) => !applied.includes(name));
+
+/** @param applied the names of the data file's migrations; nobody else adds some meanwhile. */
+async function open(
+  file: string,
+  applied: readonly string[],
+  { onStatement, onWriteError, isStopping }: OpenOptions,
+): Promise<SiteDatabase> {
   const isNew = applied.length === 0;
-  const next = Object.keys(migrations).find((name) => !applied.includes(name));
+  const next = nextOf(applied);
   const copyBefore = isNew || next === undefined ? null : copyBeforeMigration(file, next);
   const connection = isNew ? connectWithoutWal(file, onStatement) : connect(file, onStatement);
   const shared = { line: createConnectionLine(), onWriteError, isStopping };

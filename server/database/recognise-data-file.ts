@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { messageOf, StartError } from '../errors.ts';
+import { companionsOf } from './companions.ts';
 import { hasWal, withReadConnection } from './connect-to-read.ts';
 import { wasInWalMode } from './data-file-header.ts';
 import { findCopyBefore } from './migration-copies.ts';
@@ -62,7 +63,7 @@ function readOrRefuse<Result>(file: string, read: (connection: BetterSqlite3.Dat
 function unreadable(file: string, error: unknown): StartError {
   const sentence = isForRoom(error)
     ? `because there is no room beside it (${messageOf(error)}). ${LEFT}make room in its folder, and start again.`
-    : `(${messageOf(error)}). ${LEFT}restore a backup (npm run restore), or move it away to start with an empty site.`;
+    : `(${messageOf(error)}). ${LEFT}restore a backup (npm run restore); or to start with an empty site, move it, ${companionsOf(file).wal} and the pictures away.`;
   return new StartError(`The data file ${file} cannot be read ${sentence}`, { cause: error });
 }
 
@@ -97,8 +98,10 @@ function refuseNewer(file: string, unknown: readonly string[]): void {
   const last = unknown.at(-1);
   if (first === undefined || last === undefined) return;
   const copy = findCopyBefore(file, first);
+  // A killed program has left its WAL, which SQLite would read into the copy.
+  const { wal, sharedMemory } = companionsOf(file);
   const before = copy
-    ? `, or put ${copy} in its place, which is the data file as it was before the upgrade: what was written since then is not in it`
+    ? `, or go back to the data file as it was before the upgrade, without what was written since then: move ${file}, ${wal} and ${sharedMemory} away, those that are there, and then copy, do not move, ${copy} to ${file}`
     : ', or restore a backup from before the upgrade (npm run restore)';
   throw new StartError(
     `The data file ${file} was written by a newer version of this program: it has the data version ${numberOf(last)} (${unknown.join(', ')}), and this program knows those up to ${numberOf(NEWEST_MIGRATION)}. Probably an older version was started again after an upgrade. ${LEFT}start the newer version${before}.`,

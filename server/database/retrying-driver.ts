@@ -135,7 +135,10 @@ export class RetryingSqliteDriver extends SqliteDriver {
   }
 }
 
-/** The thread that writes articles ends one that takes as long: a write of somebody else is not lost meanwhile. */
+/**
+ * How long a write waits. Not so one of the thread that writes articles, which waits for 20 s (`article-thread.ts`), because the
+ * program ends that thread after 30 (`worker-thread.ts`).
+ */
 export const MAX_WRITE_WAIT_MS = 30_000;
 
 /** Longer than a write of this program's threads takes; another program may hold the file for ever. */

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HOUR_MS } from '../../rules/durations.ts';
-import { PARTIAL } from '../database/copy-data-file.ts';
+import { FOLDER_LOCK, lockFile } from '../database/file-lock.ts';
 import { DATA_FILE } from '../database/open-database.ts';
 import { RESTORE_MARKER, STAGED } from '../database/unfinished-restore.ts';
+import { PROBE } from '../private-files.ts';
+import { UNFINISHED_END } from '../synced-files.ts';
 import { SET_ASIDE } from './check-pictures.ts';
 import { type Check, listOf, quantity, type Site } from './finding.ts';
 
@@ -21,9 +23,13 @@ export async function* checkLeftovers({
   );
   if (unfinished.length > 0) {
     yield {
-      problem: `${quantity(unfinished.length, 'file or folder was', 'files or folders were')} begun and not finished, because the program was killed: ${listOf(unfinished)}.`,
+      problem: `${quantity(unfinished.length, 'file or folder was', 'files or folders were')} begun and not finished, probably because the program was killed: ${listOf(unfinished)}.`,
       mend: async () => {
+        const unlock = lockFile(join(dataDir, FOLDER_LOCK));
+        if (!unlock)
+          return 'Nothing was deleted, because a restore or an upgrade of the data file is running: run this again when it has ended.';
         for (const path of unfinished) rmSync(path, { recursive: true, force: true });
+        unlock();
         return 'Deleted: nothing uses such files.';
       },
     };
@@ -43,10 +49,10 @@ const SET_ASIDE_NAME = new RegExp(`^(${SET_ASIDE}|before-restore-)`);
  * written to. No other names: a host may have files of his own.
  */
 const UNFINISHED = [
-  new RegExp(`^${RegExp.escape(DATA_FILE)}\\.before-\\d{4}${RegExp.escape(PARTIAL)}(-journal)?$`),
-  new RegExp(`^${RegExp.escape(RESTORE_MARKER)}${RegExp.escape(PARTIAL)}$`),
+  new RegExp(`^${RegExp.escape(DATA_FILE)}\\.before-\\d{4}${RegExp.escape(UNFINISHED_END)}(-journal)?$`),
+  new RegExp(`^${RegExp.escape(RESTORE_MARKER)}${RegExp.escape(UNFINISHED_END)}$`),
   new RegExp(`^${RegExp.escape(STAGED)}$`),
-  /^\.writable-[\da-f-]{36}$/,
+  new RegExp(`^${RegExp.escape(PROBE)}[\\da-f-]{36}$`),
 ];
 
 /** A younger one may be somebody's work. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUSY_TIMEOUT_MS } from '../database/connect.ts';
 import { withReadConnection } from '../database/connect-to-read.ts';
+import { hasTable } from '../database/has-table.ts';
 import { findPictures } from '../database/pictures-beside.ts';
 import type { Log } from '../log.ts';
 import { checkCounts } from './check-counts.ts';
@@ -16,6 +18,8 @@ import { NEWER_DATA, OLDER_DATA, splitNewer } from './newer-files.ts';
  */
 export async function lookAtStart(site: Omit<Site, 'onProgress'>, log: Pick<Log, 'warn'>): Promise<void> {
   try {
+    // Where another program holds the data file, each check would block the site for seconds.
+    withReadConnection(site.dataFile, (connection) => hasTable(connection, 'news'), BUSY_TIMEOUT_MS);
     for (const check of CHECKS) {
       for await (const said of check(site)) {
         if ('problem' in said) {

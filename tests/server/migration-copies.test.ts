@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findReadings } from '../../server/database/clock-readings.ts';
+import { FOLDER_LOCK, lockFile } from '../../server/database/file-lock.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
@@ -73,18 +76,23 @@ describe('before a migration the data file is copied', () => {
     expect(again.copyBefore).toBeNull();
   });
 
-  it('and the last two copies are kept, and all that is not one', async () => {
+  it.each([
+    ['before-0008', ['before-0004', 'before-0006', 'before-0008']],
+    // An older data file was restored beside the copies of a later one.
+    ['before-0012', ['before-0013', 'before-0011', 'before-0012']],
+  ])('and the last two copies are kept, such as %s, and all that is not one', async (newest, copies) => {
     await layOldData('0010');
-    const others = ['before-0004', 'before-0006', 'before-0008', 'before-my-holiday', 'backup'];
-    for (const name of others) await writeFile(`${file()}.${name}`, '');
-    await (await openDatabase(file())).close();
+    for (const [index, name] of copies.entries()) {
+      await writeFile(`${file()}.${name}`, '');
+      await utimes(`${file()}.${name}`, 1000 + index, 1000 + index);
+    }
+    for (const name of ['before-my-holiday', 'backup']) await writeFile(`${file()}.${name}`, '');
+    const { copyBefore, close } = await openDatabase(file());
+    await close();
+    expect(copyBefore).toBe(`${file()}.before-0010`);
     const left = (await readdir(folder.dataDir)).filter((name) => name.startsWith('site.db.'));
-    expect(left.sort()).toEqual([
-      'site.db.backup',
-      'site.db.before-0008',
-      'site.db.before-0010',
-      'site.db.before-my-holiday',
-    ]);
+    const kept = ['backup', 'before-0010', 'before-my-holiday', newest];
+    expect(left.sort()).toEqual(kept.map((name) => `site.db.${name}`).sort());
   });
 
   it.runIf(process.platform === 'linux')('or the start is refused, as on a full disk', async () => {
@@ -110,7 +118,12 @@ describe('before a migration the data file is copied', () => {
       /StartError: The data file .*site\.db has to be brought up to date .* copy of it cannot be made .*Nothing was changed: make room in /,
     );
     expect((await readFile(file())).equals(before)).toBe(true);
-    expect((await readdir(folder.dataDir)).sort()).toEqual(['site.db', 'site.db-shm', 'site.db-wal']);
+    expect((await readdir(folder.dataDir)).sort()).toEqual([
+      '.lock',
+      'site.db',
+      'site.db-shm',
+      'site.db-wal',
+    ]);
     expect(read(file()).migrations).toEqual(NAMES.slice(0, 9));
   });
 });
@@ -140,7 +153,7 @@ describe.runIf(process.platform !== 'win32')('a start that is ended', () => {
     expect(existsSync(copy)).toBe(isCopied);
     if (isCopied) expect(read(copy)).toEqual(whole);
     await (await openDatabase(file())).close();
-    expect((await readdir(folder.dataDir)).sort()).toEqual(['site.db', 'site.db.before-0010']);
+    expect((await readdir(folder.dataDir)).sort()).toEqual(['.lock', 'site.db', 'site.db.before-0010']);
     expect(read(file())).toEqual({ ...whole, migrations: NAMES });
     expect(read(copy)).toEqual(whole);
   });
@@ -157,6 +170,84 @@ describe('a data file of a newer program', () => {
     await expect(openDatabase(file())).rejects.toThrow(version);
     await expect(openDatabase(file())).rejects.toThrow(/restore a backup from before the upgrade/);
     await writeFile(`${file()}.before-9998`, '');
-    await expect(openDatabase(file())).rejects.toThrow(/or put .*site\.db\.before-9998 in its place/);
+    await expect(openDatabase(file())).rejects.toThrow(
+      /or go back .* copy, do not move, .*site\.db\.before-9998 to /,
+    );
+  });
+
+  it('that was killed is well again when its host does what the sentence says', async () => {
+    await layOldData('0010');
+    const { db, close } = await openDatabase(file());
+    await sql`insert into kysely_migration values ('0010-other', '')`.execute(db);
+    await sql`update news set content = ''`.execute(db);
+    const killed = join(folder.path, 'killed.db');
+    for (const end of ['', '-wal', '-shm']) await copyFile(`${file()}${end}`, `${killed}${end}`);
+    await close();
+    for (const end of ['', '-wal', '-shm']) await rename(`${killed}${end}`, `${file()}${end}`);
+    const refusal: unknown = await openDatabase(file()).catch((error: unknown) => error);
+    const [, away = '', copy = '', to = ''] =
+      /: move (.*) away, those that are there, and then copy, do not move, (\S+) to (\S+)\.$/.exec(
+        String(refusal),
+      ) ?? [];
+    for (const path of away.split(/, | and /)) await rename(path, `${path}.away`);
+    await copyFile(copy, to);
+    await (await openDatabase(file())).close();
+    expect(read(file())).toEqual({ check: 'ok', migrations: NAMES, articles: ['Old'] });
+  });
+});
+
+describe('two processes that open a data file at once', () => {
+  it('migrate it one after the other, so that the copy is from before', async () => {
+    await layOldData('0010');
+    const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
+    const onWait = vi.fn();
+    const second = openDatabase(file(), { onWait });
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+    expect(onWait.mock.calls).toEqual([[expect.stringMatching(/^Waiting: another start or command brings/)]]);
+    // What the first one did.
+    const connection = new BetterSqlite3(file());
+    connection.exec("update news set title = 'Migrated'");
+    const db = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
+    await new Migrator({
+      db,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+    }).migrateToLatest();
+    await db.destroy();
+    unlock?.();
+    const { copyBefore, close } = await second;
+    await close();
+    expect([copyBefore, existsSync(`${file()}.before-0010`)]).toEqual([null, false]);
+    expect(read(file()).articles).toEqual(['Migrated']);
+  });
+
+  it('also at a first start', async () => {
+    const program = `
+      const { openDatabase } = await import('./server/database/open-database.ts');
+      await (await openDatabase('${file()}')).close();`;
+    const ends = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+        const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+        return [code, stderr];
+      }),
+    );
+    expect(ends).toEqual(Array(4).fill([0, '']));
+    expect(read(file())).toEqual({ check: 'ok', migrations: NAMES, articles: [] });
+  });
+
+  it('and one that has waited for too long says why', async () => {
+    await layOldData('0010');
+    const before = await readFile(file());
+    const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const refusal = openDatabase(file(), { onWait: () => vi.advanceTimersByTime(5 * 60_000 + 1) });
+    await expect(refusal).rejects.toThrow(
+      /^DATA_DIR: another start or command .*, for more than 5 minutes\. Nothing/,
+    );
+    vi.useRealTimers();
+    unlock?.();
+    expect((await readFile(file())).equals(before)).toBe(true);
   });
 });
