@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import type { WriteProblem } from '../rules/write-problems.ts';
 import { writeProblemOf } from '../server/database/write-problem.ts';
-import { DomainError, StartError } from '../server/errors.ts';
+import { DomainError, hasCode, messageOf, StartError } from '../server/errors.ts';
 import { writeForOwnUserOnly } from '../server/private-files.ts';
 import { WrongUse } from './wrong-use.ts';
 
@@ -16,8 +16,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     const sentence = describe(error);
     if (sentence === null) throw error;
-    const problem = writeProblemOf(error);
-    process.stderr.write(`${sentence}${problem === null ? '' : ` ${ADVICE[problem]}`}\n`);
+    process.stderr.write(`${[sentence, adviceOn(error)].filter(Boolean).join(' ')}\n`);
     process.exitCode = error instanceof WrongUse ? 2 : 1;
   }
 }
@@ -27,11 +26,25 @@ function describe(error: unknown): string | null {
   if (error instanceof DomainError) {
     return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
   }
-  // The file could be opened, so the reason is another writer or a full disk.
   if (error instanceof BetterSqlite3.SqliteError)
-    return `The data file cannot be written (${error.message}).`;
-  return null;
+    return writeProblemOf(error) === null
+      ? `The data file cannot be read (${error.message}). To see what is wrong with it: npm run doctor`
+      : `The data file cannot be written (${error.message}).`;
+  return isForbidden(error) ? `This user may not use a file (${messageOf(error)}).` : null;
 }
+
+function adviceOn(error: unknown): string | undefined {
+  for (let reason = error; reason instanceof Error; reason = reason.cause) {
+    if (isForbidden(reason)) return WRONG_USER;
+  }
+  const problem = writeProblemOf(error);
+  return problem === null ? undefined : ADVICE[problem];
+}
+
+const isForbidden = (error: unknown): boolean => hasCode(error, 'EACCES', 'EPERM');
+
+const WRONG_USER =
+  'Run this as the user that runs the site; if that is this one, give it the rights to the file.';
 
 /** What the host can do. */
 const ADVICE: Readonly<Record<WriteProblem, string>> = {

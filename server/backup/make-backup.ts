@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
@@ -59,7 +59,8 @@ export async function withBackupFolder<Result>(
   refuseInsideSite(dir, site);
   refuseUnfinishedRestore(site.dataDir);
   const dataFile = join(site.dataDir, DATA_FILE);
-  if (!existsSync(dataFile)) {
+  // Throws where this user may not look.
+  if (!statSync(dataFile, { throwIfNoEntry: false })) {
     throw new StartError(
       `There is no data file ${dataFile}, so there is nothing to back up. Check DATA_DIR.`,
     );

@@ -2,7 +2,7 @@ import { withReadConnection } from '../database/connect-to-read.ts';
 import { NEWEST_MIGRATION, numberOf as versionOf } from '../database/migrations/index.ts';
 import { isOfSearchIndex } from '../database/recognise-data-file.ts';
 import { findDamage, findLastMigration, findLostParents } from './doctor-repository.ts';
-import { type Check, listOf, quantity, type Site } from './finding.ts';
+import { type Check, type Finding, listOf, quantity, type Site } from './finding.ts';
 
 /** Whether SQLite and its relations are sound. */
 export async function* checkIntegrity({ dataFile, onProgress }: Site): Check {
@@ -17,10 +17,7 @@ export async function* checkIntegrity({ dataFile, onProgress }: Site): Check {
   // For the index see `check-search-index.ts`.
   const damage = withReadConnection(dataFile, findDamage).filter((line) => !isOfSearchIndex(line));
   if (damage.length > 0) {
-    yield {
-      problem: `The data file ${dataFile} is damaged: ${listOf(damage.map((line) => line.replace(/\s+/g, ' ')))}.`,
-      advice: RESTORE,
-    };
+    yield damaged(dataFile, damage);
   }
   for (const { name: table, parent, count } of withReadConnection(dataFile, findLostParents)) {
     yield {
@@ -29,5 +26,11 @@ export async function* checkIntegrity({ dataFile, onProgress }: Site): Check {
     };
   }
 }
+
+export const damaged = (dataFile: string, damage: readonly string[]): Finding => ({
+  problem: `The data file ${dataFile} is damaged: ${listOf(damage.map((line) => line.replace(/\s+/g, ' ')))}.`,
+  advice: RESTORE,
+  isDamage: true,
+});
 
 const RESTORE = 'Restore a backup: npm run restore -- DIR';

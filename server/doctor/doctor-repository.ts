@@ -81,7 +81,6 @@ export function storeApplicationCounts(connection: Connection): void {
   );
 }
 
-/** Published articles in the order of their index entries. */
 export const eachPublished = (connection: Connection) =>
   connection
     .prepare('select created_at as createdAt, title, content from news where published = 1')

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
+import { isDamage } from '../database/is-damage.ts';
 import { recogniseDataFile } from '../database/recognise-data-file.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
-import { StartError } from '../errors.ts';
+import { messageOf, StartError } from '../errors.ts';
 import { checkCounts } from './check-counts.ts';
-import { checkIntegrity } from './check-integrity.ts';
+import { checkIntegrity, damaged } from './check-integrity.ts';
 import { checkLeftovers } from './check-leftovers.ts';
 import { checkPermissions } from './check-permissions.ts';
 import { checkPictureFiles, checkPictureRows, checkSweep } from './check-pictures.ts';
@@ -31,8 +32,24 @@ export async function* examineSite(site: Site): Check {
     };
     return;
   }
-  for (const check of CHECKS) yield* check(site);
+  let isDamaged = false;
+  for (const check of CHECKS) {
+    try {
+      for await (const said of check(site)) {
+        isDamaged ||= 'isDamage' in said;
+        yield isDamaged && 'mend' in said ? { problem: said.problem, advice: FIRST } : said;
+      }
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      // Once: what a check cannot read, the next ones cannot either.
+      if (!isDamaged) yield damaged(dataFile, [messageOf(error)]);
+      isDamaged = true;
+    }
+  }
 }
+
+/** What a damaged data file says may be wrong, and a write may damage more. */
+const FIRST = 'Restore a backup first; then run npm run doctor again.';
 
 const CHECKS = [
   checkIntegrity,

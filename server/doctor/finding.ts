@@ -7,6 +7,8 @@ export interface Finding {
   readonly advice?: string;
   /** Mends it. @returns what was done. */
   readonly mend?: () => Promise<string>;
+  /** Whether the data file cannot be relied on. */
+  readonly isDamage?: true;
 }
 
 /** Something to know. */

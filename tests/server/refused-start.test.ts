@@ -10,6 +10,7 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../support/server/ordinary-user.ts';
 import { portOf } from '../support/server/port-of.ts';
+import { runScript } from '../support/server/run-script.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { runToEnd } from '../support/server/start-site.ts';
 
@@ -189,6 +190,30 @@ describe('a start as a user who may not write stops with a sentence that names t
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(sentence);
     expect(stderr).toMatch(/^[^\n]*\.\n$/);
+  });
+});
+
+describe.runIf(HAS_ORDINARY_USER)('a command of another user than the site’s says so', () => {
+  it.each([
+    ['doctor', []],
+    ['backup', ['backups']],
+    ['restore', ['backups']],
+    ['set-admin-password', []],
+  ])('%s', async (name, names) => {
+    await layFirstData(folder);
+    const backups = join(folder.path, 'backups');
+    await mkdir(backups);
+    await giveToOrdinaryUser(folder.path);
+    for (const path of [folder.dataDir, backups]) await chmod(path, 0);
+    const { code, stderr } = await runScript(name, folder, {
+      parameters: names.map((of) => join(folder.path, of)),
+      input: TEST_PASSWORD,
+      user: ORDINARY_USER,
+    });
+    for (const path of [folder.dataDir, backups]) await chmod(path, 0o700);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/EACCES.* Run this as the user that runs the site; if that is this one, .*\.\n$/);
+    expect(stderr).not.toMatch(/\n\s+at |There is no/);
   });
 });
 

@@ -20,6 +20,8 @@ export interface ScriptOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kills it, like a power cut, as soon as it has written this many lines. */
   readonly killAfterLines?: number;
+  /** The user who runs it, if it is another one. */
+  readonly user?: { readonly uid?: number; readonly gid?: number };
 }
 
 /** Runs one of the scripts, like npm, and waits for its end. */
@@ -32,6 +34,7 @@ export async function runScript(
     input = '',
     env = {},
     killAfterLines = Number.POSITIVE_INFINITY,
+    user = {},
   }: ScriptOptions = {},
 ): Promise<ScriptRun> {
   const { PATH = '' } = process.env;
@@ -40,6 +43,7 @@ export async function runScript(
     cwd: root,
     env: { PATH, DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
     stdio: 'pipe',
+    ...user,
   });
   let [stdout, stderr] = ['', ''];
   script.stdout.setEncoding('utf8').on('data', (text: string) => {
