@@ -21,6 +21,12 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   const stopping = new AbortController();
 
   const deletionClock = createDeletionClock({ ...services, db: data.shortTimeoutDb });
+  let failures = 0;
+  function checkpoint(): Error | null {
+    const problem = data.checkpoint();
+    failures = problem ? failures + 1 : 0;
+    return problem;
+  }
   const hourly = everyHour(async (signal) => {
     const now = await deletionClock();
     const cautious = { ...services, clock: () => now };
@@ -28,11 +34,12 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     if (signal.aborted) return;
     await removeExpiredSignIns(services, now);
     await removeExpired(cautious, config.membershipRetentionDays, signal);
-    const problem = data.checkpoint();
-    if (problem) log.warn({ err: problem }, 'What was written last could not be moved into the data file');
+    const problem = checkpoint();
+    if (problem && failures > FAILURES_BY_CHANCE)
+      log.warn({ err: problem }, 'What was written last could not be moved into the data file');
   });
   // Whoever copies the data file alone lacks the last seconds only. Why it cannot be done is said hourly.
-  const checkpoints = setInterval(() => void data.checkpoint(), CHECKPOINT_PERIOD_MS);
+  const checkpoints = setInterval(checkpoint, CHECKPOINT_PERIOD_MS);
   checkpoints.unref();
   backups?.start();
   const space = createSpaceWatch({ ...data, log });
@@ -52,3 +59,6 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
 }
 
 const CHECKPOINT_PERIOD_MS = 5000;
+
+/** One is refused inside a transaction of this connection. */
+const FAILURES_BY_CHANCE = 3;

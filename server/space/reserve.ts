@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { writeProblemOf } from '../database/write-problem.ts';
 import { diskFull, freeBytesOf } from './free-space.ts';
@@ -83,8 +84,16 @@ export function createReserve(dataDir: string): Reserve {
 /** Random bytes, because some file systems store zeros nowhere. @returns the file's size, 0 where there is no room after all. */
 async function extend(file: string, bytes: number): Promise<number> {
   try {
-    await using handle = await open(file, 'a');
-    const { size } = await handle.stat();
+    await using handle = await open(
+      file,
+      constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_LINK,
+      0o600,
+    );
+    const { size, uid, nlink } = await handle.stat();
+    const folder = await stat(dirname(file));
+    // A command of root has made it, and the site has to use it. As root, only what cannot be a file of others under a second name.
+    if (process.geteuid?.() === 0 && uid !== folder.uid && size === 0 && nlink === 1)
+      await handle.chown(folder.uid, folder.gid);
     if (size < bytes) await handle.writeFile(randomBytes(bytes - size));
     await handle.sync();
     return Math.max(size, bytes);
@@ -94,6 +103,9 @@ async function extend(file: string, bytes: number): Promise<number> {
     return 0;
   }
 }
+
+/** Not on Windows. */
+const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
 async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => null))?.size ?? 0;

@@ -30,8 +30,8 @@ export function createSpaceWatch({
     try {
       const spaces = await readFreeSpace();
       tellLow(spaces.filter(isLow));
-      await reserve.refill();
       spaces.filter(isFull).forEach(onFull);
+      await reserve.refill();
       hasFailed = false;
     } catch (error) {
       if (!hasFailed) log.warn({ err: error }, 'The free space cannot be read, or the reserve not be made');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -23,10 +23,11 @@ import { connectToData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
+import { giveToOrdinaryUser, ORDINARY_USER } from '../support/server/ordinary-user.ts';
 import { runScript } from '../support/server/run-script.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
-import { TEST_PASSWORD } from '../support/server/site-folder.ts';
+import { makeSiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { HAS_SMALL_DISKS, mountSmallDisk, type SmallDisk } from '../support/server/small-disk.ts';
 import { APPLY, SOMEBODY } from '../support/server/submit-application.ts';
 
@@ -278,6 +279,40 @@ it.runIf(HAS_SMALL_DISKS)(
     });
   },
 );
+
+describe.runIf(HAS_SMALL_DISKS)('the reserve', () => {
+  it('that cannot be made on a disk with little room hinders no start', async () => {
+    const disk = await mountSmallDisk(24);
+    onTestFinished(() => disk.remove());
+    const [dataDir, uploadsDir] = [join(disk.path, 'data'), join(disk.path, 'uploads')];
+    await layFirstData({ dataDir });
+    await disk.fill();
+    await disk.free(10_000_000);
+    await mkdir(join(dataDir, 'reserve'));
+    const log = recordedLog();
+    const app = await createApp(readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }, disk.path), {
+      log,
+    });
+    await app.close();
+    expect(log.lines).toMatchObject([{ level: 'warn', message: 'The reserve in DATA_DIR cannot be made' }]);
+  });
+
+  it('is the site’s own where root makes it, who follows no link', async () => {
+    const folder = await makeSiteFolder();
+    onTestFinished(() => folder.remove());
+    await mkdir(folder.dataDir);
+    await giveToOrdinaryUser(folder.path);
+    await createReserve(folder.dataDir).refill();
+    const reserve = join(folder.dataDir, 'reserve');
+    expect((await stat(reserve)).uid).toBe(ORDINARY_USER.uid);
+    const outside = join(folder.path, 'outside');
+    await rm(reserve);
+    await writeFile(outside, '');
+    await symlink(outside, reserve);
+    await expect(createReserve(folder.dataDir).refill()).rejects.toThrow('ELOOP');
+    expect(await stat(outside)).toMatchObject({ uid: 0, size: 0 });
+  });
+});
 
 describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', () => {
   let disks: { data: SmallDisk; pictures: SmallDisk };

@@ -42,3 +42,15 @@ it.each([
     { level: 'warn', message: 'There is enough free space again' },
   ]);
 });
+
+it('a full disk is noted also where the reserve cannot be made', async () => {
+  const full: FreeSpace = { of: ['DATA_DIR'], freeBytes: 0, totalBytes: GIGABYTE };
+  const onFull = vi.fn();
+  const log = recordedLog();
+  const refill = async () => {
+    throw new Error('it belongs to root');
+  };
+  const reserve = { isWhole: () => true, refill };
+  await createSpaceWatch({ readFreeSpace: async () => [full], reserve, onFull, log }).stop();
+  expect(onFull.mock.calls).toEqual([[full, 0, [full]]]);
+});
