@@ -16,7 +16,7 @@ import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
-import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
+import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../support/server/open-app.ts';
 import { openEndpoint } from '../support/server/open-endpoint.ts';
 import { openOutbox } from '../support/server/open-outbox.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
@@ -94,7 +94,8 @@ describe('a clock that is ahead at the start', () => {
     const log = recordedLog();
     const statements: string[] = [];
     const onStatement = (sql: string) => statements.push(sql);
-    const other = await createApp(config, { clock, steadyClock: clock, log, onStatement });
+    const readFreeSpace = async () => PLENTY_OF_SPACE;
+    const other = await createApp(config, { clock, steadyClock: clock, log, onStatement, readFreeSpace });
     other.http.listen(0, '127.0.0.1');
     await vi.waitFor(() => expect(statements.join()).toContain('delete from "membership_app'), 5000);
     await other.close();

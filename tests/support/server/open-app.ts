@@ -83,7 +83,7 @@ export async function openApp(
   };
 }
 
-const PLENTY_OF_SPACE = [{ of: ['DATA_DIR', 'UPLOADS_DIR'], freeBytes: 50e9, totalBytes: 100e9 }];
+export const PLENTY_OF_SPACE = [{ of: ['DATA_DIR', 'UPLOADS_DIR'], freeBytes: 50e9, totalBytes: 100e9 }];
 
 /** A log that the test can read. */
 export interface RecordedLog extends Log {
