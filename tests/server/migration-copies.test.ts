@@ -1,9 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -77,23 +75,27 @@ describe('before a migration the data file is copied', () => {
   });
 
   it.each([
-    ['before-0008', ['before-0004', 'before-0006', 'before-0008']],
-    // An older data file was restored beside the copies of a later one.
-    ['before-0012', ['before-0013', 'before-0011', 'before-0012']],
-  ])('and the last two copies are kept, such as %s, and all that is not one', async (newest, copies) => {
-    await layOldData('0010');
-    for (const [index, name] of copies.entries()) {
-      await writeFile(`${file()}.${name}`, '');
-      await utimes(`${file()}.${name}`, 1000 + index, 1000 + index);
-    }
-    for (const name of ['before-my-holiday', 'backup']) await writeFile(`${file()}.${name}`, '');
-    const { copyBefore, close } = await openDatabase(file());
-    await close();
-    expect(copyBefore).toBe(`${file()}.before-0010`);
-    const left = (await readdir(folder.dataDir)).filter((name) => name.startsWith('site.db.'));
-    const kept = ['backup', 'before-0010', 'before-my-holiday', newest];
-    expect(left.sort()).toEqual(kept.map((name) => `site.db.${name}`).sort());
-  });
+    ['before-0008', ['before-0004', 'before-0006', 'before-0008'], 1000],
+    // An older data file was restored beside the copies of a later one; once they were made while the clock was wrong.
+    ['before-0012', ['before-0013', 'before-0011', 'before-0012'], 1000],
+    ['before-0012', ['before-0013', 'before-0011', 'before-0012'], 4e9],
+  ])(
+    'and the last two copies are kept, such as %s, and all that is not one',
+    async (newest, copies, made) => {
+      await layOldData('0010');
+      for (const [index, name] of copies.entries()) {
+        await writeFile(`${file()}.${name}`, '');
+        await utimes(`${file()}.${name}`, made + index, made + index);
+      }
+      for (const name of ['before-my-holiday', 'backup']) await writeFile(`${file()}.${name}`, '');
+      const { copyBefore, close } = await openDatabase(file());
+      await close();
+      expect(copyBefore).toBe(`${file()}.before-0010`);
+      const left = (await readdir(folder.dataDir)).filter((name) => name.startsWith('site.db.'));
+      const kept = ['backup', 'before-0010', 'before-my-holiday', newest];
+      expect(left.sort()).toEqual(kept.map((name) => `site.db.${name}`).sort());
+    },
+  );
 
   it.runIf(process.platform === 'linux')('or the start is refused, as on a full disk', async () => {
     await layOldData('0010');
@@ -220,20 +222,14 @@ describe('two processes that open a data file at once', () => {
     expect(read(file()).articles).toEqual(['Migrated']);
   });
 
-  it('also at a first start', async () => {
-    const program = `
-      const { openDatabase } = await import('./server/database/open-database.ts');
-      await (await openDatabase('${file()}')).close();`;
-    const ends = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-          stdio: ['ignore', 'ignore', 'pipe'],
-        });
-        const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-        return [code, stderr];
-      }),
-    );
-    expect(ends).toEqual(Array(4).fill([0, '']));
+  it('make a new one one after the other', async () => {
+    const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
+    const onWait = vi.fn();
+    const [first, second] = [openDatabase(file(), { onWait }), openDatabase(file(), { onWait })];
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledTimes(2));
+    expect(existsSync(file())).toBe(false);
+    unlock?.();
+    for (const { close } of await Promise.all([first, second])) await close();
     expect(read(file())).toEqual({ check: 'ok', migrations: NAMES, articles: [] });
   });
 
