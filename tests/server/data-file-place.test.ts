@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import { StartError } from '../../server/errors.ts';
 import { listen } from '../../server/start.ts';
 import { createArticle } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData, connectToData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { openApp } from '../support/server/open-app.ts';
 import { runScript } from '../support/server/run-script.ts';
@@ -28,6 +28,7 @@ afterEach(() => folder.remove());
 
 const file = () => join(folder.dataDir, 'site.db');
 const open = () => openDatabase(file(), { uploadsDir: folder.uploadsDir });
+const HOUR = 60 * 60_000;
 const PICTURE = 'news-images/1700000000000-stall-abcd1234.jpg';
 const layPicture = () => writeFile(join(folder.uploadsDir, PICTURE), 'a picture');
 
@@ -234,6 +235,43 @@ describe('a data file is used', () => {
     await createArticle(await app.admin());
     vi.advanceTimersByTime(5000);
     await expect.poll(() => readAlone(app.folder)).toBe(before + 1);
+    await app.close();
+    vi.useRealTimers();
+  });
+
+  it('and where that cannot be done for long, says so hourly, but not where it was refused by chance', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const statements: string[] = [];
+    const app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
+    const admin = await app.admin();
+    const reader = connectToData(app.folder);
+    const beginReading = async () => {
+      reader.exec('begin; select * from site_version');
+      await createArticle(admin);
+    };
+    // Each ends with two such statements and then the checkpoint.
+    const hourlyRuns = (count: number) =>
+      vi.waitFor(() =>
+        expect(statements.filter((sql) => sql.startsWith('delete from "membership_app'))).toHaveLength(
+          2 * count,
+        ),
+      );
+    const warnings = () => app.log.lines.filter(({ message }) => message.includes('could not be moved'));
+    await hourlyRuns(1);
+    vi.advanceTimersByTime(HOUR - 1000);
+    await beginReading();
+    vi.advanceTimersByTime(1000);
+    await hourlyRuns(2);
+    await admin.fetch('/healthz');
+    reader.exec('commit');
+    vi.advanceTimersByTime(HOUR);
+    // The one before has ended.
+    await hourlyRuns(3);
+    expect(warnings()).toEqual([]);
+    await beginReading();
+    vi.advanceTimersByTime(HOUR);
+    await expect.poll(warnings).toHaveLength(1);
+    reader.close();
     await app.close();
     vi.useRealTimers();
   });
