@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskImageStore, type ImageStore } from '../../server/images/image-store.ts';
 import { apply } from '../support/data/applications.ts';
 import { connectToData } from '../support/data/data-file.ts';
@@ -68,7 +68,15 @@ describe('SIGTERM', () => {
     const upload = await beginUpload(admin, large);
     upload.sendSlowly();
     site.process.kill('SIGTERM');
-    await pause(200);
+    // It has got the first one, and a slow machine may not make a second of this.
+    await vi.waitUntil(
+      () =>
+        fetch(site.url).then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 5000, interval: 1 },
+    );
     site.process.kill('SIGTERM');
     await expect.poll(() => site.output().stderr).toContain('stops as soon as what runs has ended');
     await pause(100);
