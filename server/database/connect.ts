@@ -78,4 +78,4 @@ const orRefuse = <Result>(file: string, open: () => Result): Result =>
 export const START_TIMEOUT_MS = 5000;
 
 /** SQLite's own wait blocks the process, so it is short; the dialect retries without blocking. */
-export const BUSY_TIMEOUT_MS = 5;
+const BUSY_TIMEOUT_MS = 5;

@@ -208,14 +208,14 @@ function setAside(paths: readonly string[], uploadsDir: string, now: number): st
 /** The beginning of a folder's name in UPLOADS_DIR. */
 export const SET_ASIDE = 'without-row-';
 
-/** What a sweep does. When it counts an upload as old, the site's own clock decides, not the machine's. */
+/** What sweeps do. They count ages by the deletion clock, which the machine's may be ahead of. */
 export async function* checkSweep({ dataFile, now }: Site): Check {
   const { marked, abandoned } = withReadConnection(dataFile, (connection) =>
     countSwept(connection, now - MAX_PENDING_MS),
   );
   if (marked + abandoned === 0) return;
   yield {
-    note: `Sweeps of the running site, hourly, remove ${quantity(marked, 'deleted picture', 'deleted pictures')}, and ${quantity(abandoned, 'upload', 'uploads')} older than a day that no article has once the site has run for a day since.`,
+    note: `Hourly sweeps of the running site remove ${quantity(marked, 'deleted picture', 'deleted pictures')}, and ${quantity(abandoned, 'upload', 'uploads')} older than a day that no article has: these at the latest after it has run for about a day.`,
   };
 }
 

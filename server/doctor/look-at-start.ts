@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUSY_TIMEOUT_MS } from '../database/connect.ts';
 import { withReadConnection } from '../database/connect-to-read.ts';
 import { hasTable } from '../database/has-table.ts';
 import { findPictures } from '../database/pictures-beside.ts';
@@ -19,7 +18,7 @@ import { NEWER_DATA, OLDER_DATA, splitNewer } from './newer-files.ts';
 export async function lookAtStart(site: Omit<Site, 'onProgress'>, log: Pick<Log, 'warn'>): Promise<void> {
   try {
     // Where another program holds the data file, each check would block the site for seconds.
-    withReadConnection(site.dataFile, (connection) => hasTable(connection, 'news'), BUSY_TIMEOUT_MS);
+    withReadConnection(site.dataFile, (connection) => hasTable(connection, 'news'), MAX_WAIT_MS);
     for (const check of CHECKS) {
       for await (const said of check(site)) {
         if ('problem' in said) {
@@ -74,6 +73,7 @@ async function* checkNewerFiles({ dataFile, uploadsDir }: Pick<Site, 'dataFile' 
 
 const SEE_ALL = 'To see all: npm run doctor';
 const LISTED = 1000;
+const MAX_WAIT_MS = 100;
 
 /** The newest and as many of the oldest. */
 const LOOKED_AT = 50;

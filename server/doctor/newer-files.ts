@@ -18,4 +18,4 @@ const timeIn = (path: string) => Number.parseInt(basename(path), 10);
 
 export const OLDER_DATA = 'Probably the data file is older than the pictures.';
 export const NEWER_DATA =
-  'If there is a newer site.db, put it in the place of this one while the site is stopped, or restore the newest backup.';
+  'If there is a newer site.db: stop the site, move this one, site.db-wal and site.db-shm away, and put the newer one there with the files beside it. Or restore the newest backup.';
