@@ -22,6 +22,8 @@ await runCommand(async () => {
       `${dir} also holds ${made.ofOthers.length} backups of another site: they were left as they are. Give each site a folder of its own.`,
     );
   }
+  for (const sentence of made.unreadable) print(`${sentence} It was left as it is.`);
+  for (const folder of made.undeleted) print(`This could not be deleted: ${folder}`);
   if (!made.isPrivate)
     print('Other users of this machine can read the backup: its file system has no modes.');
   print(

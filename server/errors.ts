@@ -50,3 +50,6 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 /** Whether an error of the system or of SQLite has one of these codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+/** Whether the system says that there is nothing of that name. */
+export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');

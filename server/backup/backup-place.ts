@@ -1,9 +1,11 @@
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Config } from '../config.ts';
+import { FOLDER_LOCK } from '../database/file-lock.ts';
 import { writeProblemOf } from '../database/write-problem.ts';
 import { messageOf, StartError } from '../errors.ts';
 import { makeFolder } from '../private-files.ts';
+import { syncFolder } from '../synced-files.ts';
 
 /** The two folders that are backed up. */
 export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir'>;
@@ -26,7 +28,7 @@ export function refuseInsideSite(dir: string, { dataDir, uploadsDir }: SiteFolde
 }
 
 /**
- * Makes the folder of the nightly backups where it is missing. A full disk is no reason not to start, so nothing is written there.
+ * Makes the folder of the nightly backups where it is missing, and the lock in it, by which `requireSameFolder` knows it again.
  * @throws StartError that names the variable, also for a folder that cannot be written to.
  */
 export function prepareBackupDir(dir: string, site: SiteFolders): void {
@@ -34,6 +36,7 @@ export function prepareBackupDir(dir: string, site: SiteFolders): void {
   try {
     makeFolder(dir);
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+    leaveLock(dir);
   } catch (error) {
     throw new StartError(
       `BACKUP_DIR: no backup can be written to the folder ${dir} (${messageOf(error)}). Connect its disk, give it to the user of the site, or set BACKUP_DIR to another folder; without BACKUP_DIR the site makes no backups.`,
@@ -42,11 +45,25 @@ export function prepareBackupDir(dir: string, site: SiteFolders): void {
   }
 }
 
-/** It was there at the start: on the disk of the system, where its own is not, it must not be made. @throws StartError */
-export function refuseMissingFolder(dir: string): void {
-  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return;
+function leaveLock(dir: string): void {
+  if (existsSync(join(dir, FOLDER_LOCK))) return;
+  try {
+    writeFileSync(join(dir, FOLDER_LOCK), '', { flag: 'wx', mode: 0o600 });
+    syncFolder(dir);
+  } catch (error) {
+    // A full disk is no reason not to start.
+    if (writeProblemOf(error) !== 'FULL') throw error;
+  }
+}
+
+/**
+ * The folder that the start prepared: where its disk is not connected, one of its name on the disk of the system must neither be
+ * made nor used. @throws StartError
+ */
+export function requireSameFolder(dir: string): void {
+  if (existsSync(join(dir, FOLDER_LOCK))) return;
   throw new StartError(
-    `The folder of backups ${dir} is not there any more: probably its disk is not connected. Connect it, or make the folder again.`,
+    `The folder of backups ${dir} is not there any more: probably its disk is not connected. Connect it. If the folder is the right one, restart the site.`,
   );
 }
 

@@ -14,7 +14,7 @@ export interface DataFileFacts {
   /** Its newest migration; empty for a file that is not the site's. */
   readonly migration: string;
   /** The identity of its site, see `identityOf`. Null where it has no secret yet. */
-  readonly site: string | null;
+  readonly siteId: string | null;
   /** Migrations that this program does not know. */
   readonly unknownMigrations: readonly string[];
   /** The paths of stored pictures and their smaller copies. Without those that are being uploaded or deleted. */
@@ -28,12 +28,12 @@ export function readFacts(file: string): DataFileFacts {
   return withReadConnection(file, factsOf);
 }
 
-/** As `DataFileFacts.site`. */
-export function readSite(file: string): string | null {
-  return withReadConnection(file, siteOf);
+/** As `DataFileFacts.siteId`. */
+export function readSiteId(file: string): string | null {
+  return withReadConnection(file, siteIdOf);
 }
 
-function siteOf(connection: BetterSqlite3.Database): string | null {
+function siteIdOf(connection: BetterSqlite3.Database): string | null {
   if (!hasTable(connection, 'secrets')) return null;
   const secret = connection.prepare("select value from secrets where name = 'membership'").pluck().get();
   return typeof secret === 'string' ? identityOf(secret) : null;
@@ -59,7 +59,7 @@ function factsOf(connection: BetterSqlite3.Database): DataFileFacts {
   const rows = (isOfSite ? connection.prepare(STORED).all() : []) as StoredRow[];
   return {
     migration: applied.at(-1) ?? '',
-    site: siteOf(connection),
+    siteId: siteIdOf(connection),
     unknownMigrations: unknown,
     pictures: rows.flatMap(storedPaths),
     sizes: new Map(rows.map(({ path, bytes }) => [path, bytes])),
@@ -92,8 +92,8 @@ export const siteVersionOf = (file: string): number =>
     Number(connection.prepare('select version from site_version where id = 1').pluck().get() ?? 0),
   ) ?? 0;
 
-/** As `DataFileFacts.site`, also of a data file that is missing or cannot be read. */
-export const siteIn = (file: string): string | null => readPerhaps(file, siteOf);
+/** As `DataFileFacts.siteId`, also of a data file that is missing or cannot be read. */
+export const siteIdIn = (file: string): string | null => readPerhaps(file, siteIdOf);
 
 /** A damaged file is a reason to restore a backup, and its cached answers have died with its process. */
 function readPerhaps<Result>(

@@ -3,18 +3,17 @@ import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { companionsOf } from '../database/companions.ts';
 import { DATA_FILE } from '../database/open-database.ts';
-import { hasCode, messageOf, StartError } from '../errors.ts';
+import { messageOf, StartError } from '../errors.ts';
 import type { OnProgress } from '../progress.ts';
 import { digestOf } from './backup-files.ts';
 import { PARTIAL } from './backup-place.ts';
 import { checkDataFile } from './backup-repository.ts';
-import { isMissing } from './last-backup.ts';
 import { type Manifest, pathInBackup, readManifest } from './manifest.ts';
 
 export interface CheckedBackup {
   readonly manifest: Manifest;
   /** Paths of files that are missing, or have another size or content than the manifest says. */
-  readonly damaged: readonly string[];
+  readonly unsound: readonly string[];
 }
 
 /**
@@ -23,10 +22,10 @@ export interface CheckedBackup {
  */
 export async function checkBackup(folder: string, onProgress: OnProgress): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
-  const damaged = await findDamaged(folder, manifest, onProgress);
-  if (damaged.includes(DATA_FILE)) return { manifest, damaged };
+  const unsound = await findUnsound(folder, manifest, onProgress);
+  if (unsound.includes(DATA_FILE)) return { manifest, unsound };
   checkData(folder, manifest);
-  return { manifest, damaged };
+  return { manifest, unsound };
 }
 
 /** As `checkBackup`. @throws StartError also for a damaged or missing file, and for a folder that was not finished. */
@@ -34,24 +33,24 @@ export async function requireWhole(folder: string, onProgress: OnProgress): Prom
   if (basename(folder).startsWith(PARTIAL)) {
     throw new StartError(`${folder} is no whole backup: the program was interrupted while it wrote it.`);
   }
-  const { manifest, damaged } = await checkBackup(folder, onProgress);
-  if (damaged.length === 0) return manifest;
+  const { manifest, unsound } = await checkBackup(folder, onProgress);
+  if (unsound.length === 0) return manifest;
   throw new StartError(
-    `${folder} is no whole backup: ${damaged.length} of its files are missing or damaged, such as ${damaged[0]}.`,
+    `${folder} is no whole backup: ${unsound.length} of its files are missing or damaged, such as ${unsound[0]}.`,
   );
 }
 
-async function findDamaged(
+async function findUnsound(
   folder: string,
   { files }: Manifest,
   onProgress: OnProgress,
 ): Promise<readonly string[]> {
-  const damaged: string[] = [];
+  const unsound: string[] = [];
   for (const [index, { path, bytes, sha256 }] of files.entries()) {
     onProgress('Checking the files of the backup', index + 1, files.length);
-    if (!(await hasDigest(join(folder, path), { bytes, sha256 }))) damaged.push(path);
+    if (!(await hasDigest(join(folder, path), { bytes, sha256 }))) unsound.push(path);
   }
-  return damaged;
+  return unsound;
 }
 
 async function hasDigest(
@@ -64,10 +63,9 @@ async function hasDigest(
     if (!stats.isFile() || stats.size !== bytes) return false;
     const found = await digestOf(file);
     return found.bytes === bytes && found.sha256 === sha256;
-  } catch (error) {
-    // EIO: the disk cannot read it.
-    if (isMissing(error) || hasCode(error, 'EIO')) return false;
-    throw error;
+  } catch {
+    // Missing, another user's, or on a bad sector: what cannot be read cannot be restored.
+    return false;
   }
 }
 

@@ -1,11 +1,10 @@
 import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../errors.ts';
+import { hasCode, isMissing } from '../errors.ts';
 import { lookAtPicture } from '../images/picture-file.ts';
 import type { OnProgress } from '../progress.ts';
 import { writePicture } from './backup-files.ts';
 import type { DataFileFacts } from './backup-repository.ts';
-import { isMissing } from './last-backup.ts';
 import { type BackupFile, type Manifest, pathInBackup } from './manifest.ts';
 
 /** The backup whose pictures the next one shares. */
@@ -16,6 +15,8 @@ export interface EarlierBackup {
 
 /** A file that the backup being made has already. */
 interface Held extends BackupFile {
+  /** Its path on the site. */
+  readonly picture: string;
   readonly isLink: boolean;
   /** Whether the site has lost it, or has it damaged, and it is from the earlier backup. */
   readonly isRescued: boolean;
@@ -62,18 +63,19 @@ export function createCollection(
     if (earlier && former && hasSize(former) && (!isWhole || own.bytes === former.bytes)) {
       const source = join(earlier.folder, path);
       const isRescued = !isWhole;
-      if (lookAtPicture(source)?.damage === null) {
-        if (await isLinked(source, target)) return { ...former, isLink: true, isRescued, isDamaged: false };
-        if (isRescued) return copy(source, target, { path, isRescued, isDamaged: false });
+      if (looksWhole(source)) {
+        const facts = { picture, isRescued, isDamaged: false };
+        if (await isLinked(source, target)) return { ...former, ...facts, isLink: true };
+        if (isRescued) return copy(source, target, { path, ...facts });
       }
     }
-    return own && copy(file, target, { path, isRescued: false, isDamaged: !isWhole });
+    return own && copy(file, target, { picture, path, isRescued: false, isDamaged: !isWhole });
   }
 
   async function copy(
     file: string,
     target: string,
-    facts: Pick<Held, 'path' | 'isRescued' | 'isDamaged'>,
+    facts: Pick<Held, 'picture' | 'path' | 'isRescued' | 'isDamaged'>,
   ): Promise<Held | null> {
     const bytes = await readOrNull(file);
     return bytes && { ...facts, ...(await writePicture(bytes, target)), isLink: false };
@@ -113,6 +115,15 @@ export function createCollection(
     },
     held: () => [...held.values()],
   };
+}
+
+/** Of the earlier backup: one that cannot be looked at is as good as none. */
+function looksWhole(file: string): boolean {
+  try {
+    return lookAtPicture(file)?.damage === null;
+  } catch {
+    return false;
+  }
 }
 
 async function readOrNull(file: string): Promise<Buffer | null> {

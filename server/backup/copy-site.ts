@@ -17,18 +17,18 @@ export async function copySite(
   partial: string,
   collection: Collection,
   onProgress: OnProgress,
-): Promise<Pick<Manifest, 'migration' | 'missing' | 'site'>> {
+): Promise<Pick<Manifest, 'migration' | 'missing' | 'siteId'>> {
   const [dataFile, copy] = [join(dataDir, DATA_FILE), join(partial, DATA_FILE)];
   await collection.add(readOwnFacts(dataFile));
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     onProgress('Copying the data file');
     copyDataFile(dataFile, copy);
-    const { migration, site, pictures, sizes } = readFacts(copy);
+    const { migration, siteId, pictures, sizes } = readFacts(copy);
     const missing = await collection.add({ pictures, sizes });
     const named = new Set(missing.length > 0 ? readFacts(dataFile).pictures : []);
     if (missing.every((picture) => named.has(picture))) {
       await collection.keepOnly(pictures);
-      return { migration, site, missing };
+      return { migration, siteId, missing };
     }
   }
   throw new StartError(

@@ -1,10 +1,12 @@
-import { rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { dayOf } from '../../rules/dates.ts';
 import { DAY_MS } from '../../rules/durations.ts';
-import { StartError } from '../errors.ts';
+import { messageOf, StartError } from '../errors.ts';
 import { syncFolder } from '../synced-files.ts';
-import { DELETED } from './backup-place.ts';
+import { momentOf } from '../time-in-name.ts';
+import { DELETED, PARTIAL } from './backup-place.ts';
 import { type Backup, isFromFuture, isOf, listBackups } from './last-backup.ts';
 import { readManifest } from './manifest.ts';
 
@@ -15,29 +17,64 @@ export interface KeptPeriods {
   readonly months: number;
 }
 
+/** What became of folders that were to be deleted. */
+export interface Deletions {
+  /** How many backups are gone. */
+  readonly deleted: number;
+  /** Folders that are still there, or a part of them, with the reasons. */
+  readonly undeleted: readonly string[];
+}
+
 /**
  * Deletes the backups of a site that are no longer kept. Never the newest, none from the future or of another site, and nothing that
- * the program did not write.
- * @returns how many.
+ * the program did not write. Nobody else writes in the folder: this process holds its lock, as for `removeLeftovers`.
  */
 export async function deleteOld(
   dir: string,
-  site: string | null,
+  siteId: string | null,
   periods: KeptPeriods,
   now: number,
-): Promise<number> {
-  const backups = await readable((await listBackups(dir)).filter(isOf(site)));
-  const past = backups.filter((backup) => !isFromFuture(backup, now));
+): Promise<Deletions> {
+  const { backups } = await listBackups(dir);
+  const past = (await readable(backups.filter(isOf(siteId)))).filter((backup) => !isFromFuture(backup, now));
   const kept = keptOf(past, periods);
-  const old = past.filter((backup) => !kept.has(backup));
-  for (const { folder } of old) {
+  const renamed: string[] = [];
+  const undeleted: string[] = [];
+  for (const { folder } of past.filter((backup) => !kept.has(backup))) {
     // A kill in between must not leave half of a backup that looks whole.
     const doomed = join(dir, DELETED + basename(folder));
-    await rename(folder, doomed);
-    syncFolder(dir);
-    await rm(doomed, { recursive: true });
+    const failure = await failureOf(folder, () => rename(folder, doomed));
+    if (failure === null) renamed.push(doomed);
+    else undeleted.push(failure);
   }
-  return old.length;
+  if (renamed.length > 0) syncFolder(dir);
+  undeleted.push(...(await removeLeftovers(dir)));
+  return { deleted: renamed.filter((folder) => !existsSync(folder)).length, undeleted };
+}
+
+/** Removes what killed processes have left, and what `deleteOld` has renamed. @returns as `Deletions.undeleted`. */
+export async function removeLeftovers(dir: string): Promise<string[]> {
+  const undeleted: string[] = [];
+  for (const name of (await readdir(dir)).filter(isLeftover)) {
+    const folder = join(dir, name);
+    const failure = await failureOf(folder, () => rm(folder, { recursive: true, force: true }));
+    if (failure !== null) undeleted.push(failure);
+  }
+  return undeleted;
+}
+
+/** The forms of names that a backup is written or deleted under: others are not the program's. */
+const isLeftover = (name: string) =>
+  [PARTIAL, DELETED].some((start) => name.startsWith(start) && momentOf(name.slice(start.length)) !== null);
+
+/** A folder that cannot be deleted is no reason to make no backup. */
+async function failureOf(folder: string, work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return `${folder} (${messageOf(error)})`;
+  }
 }
 
 /** Those whose manifest this program can read. */

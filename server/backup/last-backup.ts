@@ -1,6 +1,7 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../errors.ts';
+import { isMissing, messageOf } from '../errors.ts';
+import { momentOf } from '../time-in-name.ts';
 
 /** A folder in a place of backups that was whole when it got its name. */
 export interface Backup {
@@ -8,35 +9,54 @@ export interface Backup {
   /** Milliseconds since 1970. */
   readonly time: number;
   /** The identity of its site, see `identityOf`. Null for one of an earlier version, which is taken for each site's own. */
-  readonly site: string | null;
+  readonly siteId: string | null;
 }
 
 /** The file that lists all others of a backup. */
 export const MANIFEST = 'manifest.json';
 
-/** The time of a site's newest whole backup in a folder, in milliseconds since 1970. Null without one. */
-export async function lastBackup(dir: string, site: string | null, now: number): Promise<number | null> {
-  return newestOf((await listBackups(dir)).filter(isOf(site)), now)?.time ?? null;
+/** What a place of backups holds. */
+export interface BackupList {
+  /** Of any site, oldest first. */
+  readonly backups: readonly Backup[];
+  /** Sentences about folders that have the name of a backup but no beginning of a manifest that can be read. */
+  readonly unreadable: readonly string[];
 }
 
-/** The whole backups in a folder, of any site, oldest first. None where the folder is missing. */
-export async function listBackups(dir: string): Promise<Backup[]> {
-  const found: Backup[] = [];
+/** The time of a site's newest whole backup in a folder, in milliseconds since 1970. Null without one. */
+export async function lastBackup(dir: string, siteId: string | null, now: number): Promise<number | null> {
+  const { backups } = await listBackups(dir);
+  return newestOf(backups.filter(isOf(siteId)), now)?.time ?? null;
+}
+
+/** Nothing where the folder is missing. */
+export async function listBackups(dir: string): Promise<BackupList> {
+  const backups: Backup[] = [];
+  const unreadable: string[] = [];
   for (const name of (await namesIn(dir)).sort()) {
-    const time = timeOf(name);
+    const time = momentOf(name);
     if (time === null) continue;
     const folder = join(dir, name);
-    const start = await readStart(join(folder, MANIFEST));
-    if (start !== null) found.push({ folder, time, site: SITE.exec(start)?.[1] ?? null });
+    try {
+      const start = await readStart(join(folder, MANIFEST));
+      if (start === null) continue;
+      const found = START.exec(start);
+      if (found) backups.push({ folder, time, siteId: found[1] ?? null });
+      else
+        unreadable.push(`${folder} is no whole backup: its ${MANIFEST} is damaged or not of this program.`);
+    } catch (error) {
+      // One that is damaged, or another user's, must stop neither the next backup nor a restore of another one.
+      unreadable.push(`${folder} is no whole backup: its ${MANIFEST} cannot be read (${messageOf(error)}).`);
+    }
   }
-  return found;
+  return { backups, unreadable };
 }
 
 /** Whether a backup is a site's own. */
 export const isOf =
-  (site: string | null) =>
+  (siteId: string | null) =>
   (backup: Backup): boolean =>
-    backup.site === null || backup.site === site;
+    backup.siteId === null || backup.siteId === siteId;
 
 /** Null where all are from the future. */
 export function newestOf(backups: readonly Backup[], now: number): Backup | null {
@@ -50,18 +70,6 @@ export const isFromFuture = ({ time }: Pick<Backup, 'time'>, now: number): boole
 /** How far a clock may be set back without that, and the time of a name may be ahead, see `freeTime`. */
 const CLOCK_STEP_MS = 60 * 1000;
 
-/** `2026-11-22T02-00-00-000Z`: sorts by time, and every file system takes it. */
-export const backupName = (time: number): string => new Date(time).toISOString().replace(/[:.]/g, '-');
-
-/** Null for a name that is not a backup's. */
-export function timeOf(name: string): number | null {
-  const [, day, hour, minute, second, rest] = NAME.exec(name) ?? [];
-  const time = Date.parse(`${day}T${hour}:${minute}:${second}.${rest}Z`);
-  return Number.isNaN(time) ? null : time;
-}
-
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
-
 async function namesIn(dir: string): Promise<string[]> {
   try {
     return await readdir(dir);
@@ -71,7 +79,7 @@ async function namesIn(dir: string): Promise<string[]> {
   }
 }
 
-/** The first bytes of a manifest, because a whole one can have 100 MB. Null where there is no such file. */
+/** The first bytes of a manifest, because a whole one can have 75 MB. Null where there is no such file. */
 async function readStart(manifest: string): Promise<string | null> {
   try {
     // To open a pipe would never end.
@@ -85,8 +93,6 @@ async function readStart(manifest: string): Promise<string | null> {
   }
 }
 
-/** As `writeManifest` begins it. */
-const SITE = /^\{\s*"format": \d+,\s*"site": "([\w-]{43})",/;
+/** As `writeManifest` begins it; in another format, a newer version. */
+const START = /^\{\s*"format":\s*\d+\b(?:,\s*"siteId":\s*"([\w-]{43})")?/;
 const START_BYTES = 256;
-
-export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');

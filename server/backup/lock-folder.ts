@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { FOLDER_LOCK, lockFile } from '../database/file-lock.ts';
 import { StartError } from '../errors.ts';
 
-/** Another process does in the folder what only one may do at a time. */
-export class FolderIsLocked extends StartError {}
+/** Another process does in the folder what only one may do at a time. Of the error, a thread passes on the code. */
+export class FolderIsLocked extends StartError {
+  readonly code = FOLDER_IS_LOCKED;
+}
+
+export const FOLDER_IS_LOCKED = 'FOLDER_IS_LOCKED';
 
 /** Does what one process at a time may do in a folder. @throws FolderIsLocked with the sentence for whoever comes second. */
 export async function withLock<Result>(

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
 import { DATA_FILE } from '../database/open-database.ts';
@@ -8,13 +8,15 @@ import { StartError } from '../errors.ts';
 import { isPrivate, makeFolder } from '../private-files.ts';
 import type { OnProgress } from '../progress.ts';
 import { syncFolder } from '../synced-files.ts';
+import { timeInName } from '../time-in-name.ts';
 import { digestOf } from './backup-files.ts';
-import { DELETED, PARTIAL, refuseInsideSite, type SiteFolders, toSentence } from './backup-place.ts';
-import { readSite } from './backup-repository.ts';
+import { PARTIAL, refuseInsideSite, type SiteFolders, toSentence } from './backup-place.ts';
+import { readSiteId } from './backup-repository.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Collection, createCollection, type EarlierBackup } from './collect-pictures.ts';
 import { copySite } from './copy-site.ts';
-import { type Backup, backupName, isOf, listBackups, newestOf, timeOf } from './last-backup.ts';
+import { removeLeftovers } from './keep-backups.ts';
+import { type Backup, isOf, listBackups, newestOf } from './last-backup.ts';
 import { withLock } from './lock-folder.ts';
 import { FORMAT, type Manifest, pathInBackup, pictureOf, readManifest, writeManifest } from './manifest.ts';
 import type { Options } from './options.ts';
@@ -32,6 +34,10 @@ export interface MadeBackup {
   readonly damaged: readonly string[];
   /** Folders of backups of other sites in the same place. */
   readonly ofOthers: readonly string[];
+  /** As `BackupList`. */
+  readonly unreadable: readonly string[];
+  /** As `Deletions`. */
+  readonly undeleted: readonly string[];
   /** False where the file system has no modes, as on most memory sticks. */
   readonly isPrivate: boolean;
 }
@@ -42,7 +48,7 @@ export interface MadeBackup {
  * @throws StartError when it cannot be made; then nothing of it is left.
  */
 export async function makeBackup(site: SiteFolders, dir: string, options: Options): Promise<MadeBackup> {
-  return withBackupFolder(site, dir, makeFolder, (own) => makeBackupLocked(site, dir, own, options));
+  return withBackupFolder(site, dir, makeFolder, (siteId) => makeBackupLocked(site, dir, siteId, options));
 }
 
 /**
@@ -54,7 +60,7 @@ export async function withBackupFolder<Result>(
   site: SiteFolders,
   dir: string,
   prepare: (dir: string) => void,
-  work: (own: string | null) => Promise<Result>,
+  work: (siteId: string | null) => Promise<Result>,
 ): Promise<Result> {
   refuseInsideSite(dir, site);
   refuseUnfinishedRestore(site.dataDir);
@@ -67,11 +73,10 @@ export async function withBackupFolder<Result>(
   }
   try {
     prepare(dir);
-    const locked = `Another backup is being made in ${dir}. Wait until it has ended, or choose another folder.`;
-    return await withLock(dir, locked, () => work(readSite(dataFile)));
+    const locked = `Another backup is being made in ${dir}. Wait until it has ended, end it if it hangs, or choose another folder.`;
+    return await withLock(dir, locked, () => work(readSiteId(dataFile)));
   } catch (error) {
-    const left = 'Nothing of it was kept; earlier backups are as they were.';
-    throw toSentence(error, `The backup into ${dir} failed`, left);
+    throw toSentence(error, `The backup into ${dir} failed`, 'Nothing of it was kept.');
   }
 }
 
@@ -79,20 +84,20 @@ export async function withBackupFolder<Result>(
 export async function makeBackupLocked(
   site: SiteFolders,
   dir: string,
-  own: string | null,
+  siteId: string | null,
   { now, onProgress }: Options,
 ): Promise<MadeBackup> {
-  await removeLeftovers(dir);
+  const undeleted = await removeLeftovers(dir);
   const time = freeTime(dir, now);
-  const partial = join(dir, PARTIAL + backupName(time));
+  const partial = join(dir, PARTIAL + timeInName(time));
   try {
     await mkdir(join(partial, pathInBackup(IMAGE_FOLDER)), { recursive: true, mode: 0o700 });
-    const backups = await listBackups(dir);
-    const earlier = await findEarlier(backups.filter(isOf(own)), now);
+    const { backups, unreadable } = await listBackups(dir);
+    const earlier = await findEarlier(backups.filter(isOf(siteId)), now);
     const collection = createCollection(site.uploadsDir, partial, earlier, onProgress);
     const copied = await copySite(site, partial, collection, onProgress);
     const manifest = await checkedManifest(partial, collection, { time, ...copied }, onProgress);
-    const folder = join(dir, backupName(time));
+    const folder = join(dir, timeInName(time));
     await rename(partial, folder);
     syncFolder(dir);
     const held = collection.held();
@@ -101,10 +106,12 @@ export async function makeBackupLocked(
       bytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
       pictures: held.length,
       linked: held.filter(({ isLink }) => isLink).length,
-      rescued: held.filter(({ isRescued }) => isRescued).map(({ path }) => path),
+      rescued: held.filter(({ isRescued }) => isRescued).map(({ picture }) => picture),
       missing: manifest.missing,
-      damaged: held.filter(({ isDamaged }) => isDamaged).map(({ path }) => path),
-      ofOthers: backups.filter((backup) => !isOf(own)(backup)).map((backup) => backup.folder),
+      damaged: held.filter(({ isDamaged }) => isDamaged).map(({ picture }) => picture),
+      ofOthers: backups.filter((backup) => !isOf(siteId)(backup)).map((backup) => backup.folder),
+      unreadable,
+      undeleted,
       isPrivate: isPrivate(folder),
     };
   } catch (error) {
@@ -113,19 +120,8 @@ export async function makeBackupLocked(
   }
 }
 
-/** What killed processes have left. Nobody else writes in the folder: this process holds its lock. */
-async function removeLeftovers(dir: string): Promise<void> {
-  for (const name of await readdir(dir)) {
-    if (isLeftover(name)) await rm(join(dir, name), { recursive: true, force: true });
-  }
-}
-
-/** The forms of names that a backup is written or deleted under: others are not the program's. */
-const isLeftover = (name: string) =>
-  [PARTIAL, DELETED].some((start) => name.startsWith(start) && timeOf(name.slice(start.length)) !== null);
-
 function freeTime(dir: string, now: number): number {
-  return existsSync(join(dir, backupName(now))) ? freeTime(dir, now + 1) : now;
+  return existsSync(join(dir, timeInName(now))) ? freeTime(dir, now + 1) : now;
 }
 
 /** Null also where its manifest cannot be read: all pictures are then copied. */
@@ -147,17 +143,17 @@ async function findEarlier(backups: readonly Backup[], now: number): Promise<Ear
 async function checkedManifest(
   partial: string,
   collection: Collection,
-  facts: Pick<Manifest, 'time' | 'site' | 'migration' | 'missing'>,
+  facts: Pick<Manifest, 'time' | 'siteId' | 'migration' | 'missing'>,
   onProgress: OnProgress,
 ): Promise<Manifest> {
   const write = async (missing: readonly string[]) => {
     const dataFile = { path: DATA_FILE, ...(await digestOf(join(partial, DATA_FILE))) };
     const files = collection.held().map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 }));
-    const { site, time, migration } = facts;
+    const { siteId, time, migration } = facts;
     // In this order: the beginning is read alone, see `listBackups`.
     await writeManifest(partial, {
       format: FORMAT,
-      site,
+      siteId,
       time,
       migration,
       files: [dataFile, ...files],
@@ -168,13 +164,13 @@ async function checkedManifest(
     return checkBackup(partial, onProgress);
   };
   const first = await write(facts.missing);
-  if (first.damaged.length === 0) return first.manifest;
+  if (first.unsound.length === 0) return first.manifest;
   const lost = await collection.replaceLinks(
-    first.damaged.map(pictureOf).filter((picture) => picture !== null),
+    first.unsound.map(pictureOf).filter((picture) => picture !== null),
   );
   const second = await write([...facts.missing, ...lost]);
-  if (second.damaged.length === 0) return second.manifest;
+  if (second.unsound.length === 0) return second.manifest;
   throw new StartError(
-    `What was written cannot be read again: ${second.damaged.length} files are damaged, such as ${second.damaged[0]}. Use another disk.`,
+    `What was written cannot be read again: ${second.unsound.length} files are damaged, such as ${second.unsound[0]}. Use another disk.`,
   );
 }

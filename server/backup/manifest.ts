@@ -20,7 +20,7 @@ export interface BackupFile {
 export interface Manifest {
   readonly format: typeof FORMAT;
   /** The identity of its site, see `identityOf`; null where the data file has none yet, and in manifests of earlier versions. */
-  readonly site: string | null;
+  readonly siteId: string | null;
   /** When it was begun, in milliseconds since 1970. */
   readonly time: number;
   /** The newest migration of its data file. */
@@ -57,7 +57,7 @@ const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const schema = v.object({
   format: v.literal(FORMAT),
-  site: v.optional(v.nullable(v.pipe(v.string(), v.regex(IDENTITY))), null),
+  siteId: v.optional(v.nullable(v.pipe(v.string(), v.regex(IDENTITY))), null),
   time,
   migration: v.string(),
   files: v.pipe(

@@ -1,26 +1,27 @@
-import { refuseMissingFolder } from './backup-place.ts';
+import { requireSameFolder } from './backup-place.ts';
 import { deleteOld } from './keep-backups.ts';
 import { isFromFuture, lastBackup, listBackups } from './last-backup.ts';
-import { FolderIsLocked } from './lock-folder.ts';
 import { makeBackupLocked, withBackupFolder } from './make-backup.ts';
 import type { BackupOutcome, BackupTask } from './nightly-backups.ts';
 
 /**
  * Makes a backup, unless there is one since the night, and deletes old ones. Both while it holds the folder: of two processes on one
  * data file only one makes it.
- * @throws StartError
+ * @throws StartError, FolderIsLocked while another process makes one.
  */
 export async function nightlyBackup({ site, dir, keep, now, since }: BackupTask): Promise<BackupOutcome> {
-  try {
-    return await withBackupFolder(site, dir, refuseMissingFolder, async (own) => {
-      if (((await lastBackup(dir, own, now)) ?? 0) >= since) return null;
-      const made = await makeBackupLocked(site, dir, own, { now, onProgress: () => undefined });
-      const deleted = await deleteOld(dir, own, keep, now);
-      const fromFuture = (await listBackups(dir)).filter((backup) => isFromFuture(backup, now));
-      return { ...made, deleted, fromFuture: fromFuture.map(({ folder }) => folder) };
-    });
-  } catch (error) {
-    if (error instanceof FolderIsLocked) return null;
-    throw error;
-  }
+  return withBackupFolder(site, dir, requireSameFolder, async (siteId) => {
+    if (((await lastBackup(dir, siteId, now)) ?? 0) >= since) return null;
+    // A smaller BACKUP_KEEP makes room on a full disk.
+    const before = await deleteOld(dir, siteId, keep, now);
+    const made = await makeBackupLocked(site, dir, siteId, { now, onProgress: () => undefined });
+    const after = await deleteOld(dir, siteId, keep, now);
+    const { backups } = await listBackups(dir);
+    return {
+      ...made,
+      deleted: before.deleted + after.deleted,
+      undeleted: [...new Set([...before.undeleted, ...made.undeleted, ...after.undeleted])],
+      fromFuture: backups.filter((backup) => isFromFuture(backup, now)).map(({ folder }) => folder),
+    };
+  });
 }

@@ -1,13 +1,14 @@
 import { DAY_MS } from '../../rules/durations.ts';
 import type { Config } from '../config.ts';
-import { messageOf } from '../errors.ts';
+import { hasCode, messageOf } from '../errors.ts';
 import { everyHour } from '../every-hour.ts';
 import { ROOT } from '../root.ts';
 import type { BaseServices } from '../services.ts';
 import { createWorkerThread } from '../worker-thread.ts';
-import { refuseMissingFolder, type SiteFolders, toSentence } from './backup-place.ts';
+import { requireSameFolder, type SiteFolders, toSentence } from './backup-place.ts';
 import type { KeptPeriods } from './keep-backups.ts';
 import { lastBackup } from './last-backup.ts';
+import { FOLDER_IS_LOCKED } from './lock-folder.ts';
 import type { MadeBackup } from './make-backup.ts';
 
 /** What the thread is asked to do. */
@@ -27,7 +28,7 @@ export interface NightlyBackup extends MadeBackup {
   readonly fromFuture: readonly string[];
 }
 
-/** Null where another process has made one, or is making it. */
+/** Null where another process has made one. */
 export type BackupOutcome = NightlyBackup | null;
 
 export interface NightlyBackups {
@@ -47,12 +48,12 @@ export interface BackupStatus {
 /**
  * Makes a backup each night, and when the night's one is missing at a start; a failed one is tried again an hour later. Asks each
  * hour whether one is due, so a clock that jumps brings at most one more.
- * @param own the identity of the site, see `identityOf`.
+ * @param siteId see `identityOf`.
  */
 export function createNightlyBackups(
   { clock, log }: Pick<BaseServices, 'clock' | 'log'>,
   { dataDir, uploadsDir, backupDir: dir, backupKeep: keep }: Config & { readonly backupDir: string },
-  own: string,
+  siteId: string,
 ): NightlyBackups {
   const site = { dataDir, uploadsDir };
   const thread = createWorkerThread<BackupTask, BackupOutcome>(THREAD_FILE, {
@@ -64,6 +65,7 @@ export function createNightlyBackups(
   let hourly: ReturnType<typeof everyHour> | undefined;
   let failure: string | null = null;
   let saidOthers = false;
+  let wasLocked = false;
 
   async function makeIfDue(signal: AbortSignal): Promise<void> {
     const now = clock();
@@ -71,12 +73,16 @@ export function createNightlyBackups(
     try {
       if ((await last(now)) < since) {
         const made = await thread.run({ site, dir, keep, now, since });
-        if (!made) return;
-        report(made);
+        if (made) report(made);
       }
       failure = null;
+      wasLocked = false;
     } catch (error) {
       if (signal.aborted) return;
+      // Another process makes one. Only where it still does after an hour, something is wrong.
+      const isFirstLock = hasCode(error, FOLDER_IS_LOCKED) && !wasLocked;
+      wasLocked = hasCode(error, FOLDER_IS_LOCKED);
+      if (isFirstLock) return;
       failure = messageOf(error);
       log.warn({ err: error }, 'The nightly backup could not be made; the next attempt is in an hour');
     }
@@ -85,8 +91,8 @@ export function createNightlyBackups(
   /** 0 without one. */
   async function last(now: number): Promise<number> {
     try {
-      refuseMissingFolder(dir);
-      return (await lastBackup(dir, own, now)) ?? 0;
+      requireSameFolder(dir);
+      return (await lastBackup(dir, siteId, now)) ?? 0;
     } catch (error) {
       throw toSentence(
         error,
@@ -116,6 +122,18 @@ export function createNightlyBackups(
       log.warn(
         { dir, ofOthers: made.ofOthers.length },
         'BACKUP_DIR also holds backups of another site: they do not count, and nothing deletes them. Give each site a folder of its own',
+      );
+    }
+    if (made.unreadable.length > 0) {
+      log.warn(
+        { unreadable: made.unreadable },
+        'Folders in BACKUP_DIR look like backups and cannot be read: they do not count, and nothing deletes them',
+      );
+    }
+    if (made.undeleted.length > 0) {
+      log.warn(
+        { undeleted: made.undeleted },
+        'Folders in BACKUP_DIR could not be deleted; each night it is tried again',
       );
     }
     if (!made.isPrivate)

@@ -11,7 +11,7 @@ import type { OnProgress } from '../progress.ts';
 import { syncFolder } from '../synced-files.ts';
 import { copyPicture, copyWhole } from './backup-files.ts';
 import { type SiteFolders, toSentence } from './backup-place.ts';
-import { prepareRestored, siteIn, siteVersionOf } from './backup-repository.ts';
+import { prepareRestored, siteIdIn, siteVersionOf } from './backup-repository.ts';
 import { requireWhole } from './check-backup.ts';
 import { type Backup, listBackups, MANIFEST, newestOf } from './last-backup.ts';
 import { withLock } from './lock-folder.ts';
@@ -42,8 +42,8 @@ export async function restoreBackup(
 ): Promise<RestoredBackup> {
   const places = findPlaces(site);
   refuseInUse(places.dataFile);
-  const { folder, manifest, skipped } = await chooseBackup(given, places.dataFile, now, onProgress);
   try {
+    const { folder, manifest, skipped } = await chooseBackup(given, places.dataFile, now, onProgress);
     prepareSiteFolder('DATA_DIR', site.dataDir, DATA_FILE);
     prepareSiteFolder('UPLOADS_DIR', site.uploadsDir, IMAGE_FOLDER);
     const busy = `Another restore into ${site.dataDir} is running, or a start brings its data file up to date. Wait until it has ended.`;
@@ -103,9 +103,10 @@ async function chooseBackup(
   if (existsSync(join(given, MANIFEST))) {
     return { folder: given, manifest: await requireWhole(given, onProgress), skipped: [] };
   }
-  const skipped: string[] = [];
-  let left = await listBackups(given);
-  refuseSeveralSites(given, left, dataFile, now);
+  const { backups, unreadable } = await listBackups(given);
+  refuseSeveralSites(given, backups, dataFile, now);
+  const skipped = [...unreadable];
+  let left = backups;
   // One from the future was made while the clock was wrong, so any other is newer.
   const newestLeft = () => newestOf(left, now) ?? left.at(-1);
   for (let newest = newestLeft(); newest; newest = newestLeft()) {
@@ -127,12 +128,12 @@ async function chooseBackup(
 
 /** The newest may be another site's. @throws StartError */
 function refuseSeveralSites(given: string, backups: readonly Backup[], dataFile: string, now: number): void {
-  const ofSites = [...Map.groupBy(backups, ({ site }) => site)].filter(([site]) => site !== null);
+  const ofSites = [...Map.groupBy(backups, ({ siteId }) => siteId)].filter(([siteId]) => siteId !== null);
   if (ofSites.length < 2) return;
-  const here = siteIn(dataFile);
-  const newest = ofSites.map(([site, of]) => {
+  const here = siteIdIn(dataFile);
+  const newest = ofSites.map(([siteId, of]) => {
     const { folder } = newestOf(of, now) ?? of[0] ?? {};
-    return `${folder}${site === here ? ' (of the site that is here now)' : ''}`;
+    return `${folder}${siteId === here ? ' (of the site that is here now)' : ''}`;
   });
   throw new StartError(
     `${given} holds backups of ${ofSites.length} sites. Give the folder of one backup. The newest of each site: ${newest.join(', ')}. Nothing was changed.`,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { companionsOf } from '../database/companions.ts';
 import { RESTORE_MARKER } from '../database/unfinished-restore.ts';
 import { putInPlace, syncFolder, UNFINISHED_END } from '../synced-files.ts';
-import { backupName } from './last-backup.ts';
+import { timeInName } from '../time-in-name.ts';
 
 /** Where the site's files are, and where the restored ones wait beside them, on the same file system. */
 export interface Places {
@@ -77,7 +77,7 @@ const dataFiles = (dataFile: string) => [dataFile, ...Object.values(companionsOf
 
 /** Of none of the folders that earlier restores have made. */
 function freeName(folders: readonly string[], now: number): string {
-  const name = `before-restore-${backupName(now)}`;
+  const name = `before-restore-${timeInName(now)}`;
   return folders.some((folder) => existsSync(join(folder, name))) ? freeName(folders, now + 1) : name;
 }
 

@@ -11,6 +11,7 @@ import { lookAtPicture, type PictureFile } from '../images/picture-file.ts';
 import { renditionWidths, storedPaths } from '../images/renditions.ts';
 import { MAX_PENDING_MS } from '../images/sweep.ts';
 import { syncFolder } from '../synced-files.ts';
+import { timeInName } from '../time-in-name.ts';
 import {
   countImages,
   countSwept,
@@ -198,7 +199,7 @@ export function hasRow(path: string, widthOf: (path: string) => number | undefin
 
 /** Moved, not deleted: with the right data file they would be needed. @returns the folder. */
 function setAside(paths: readonly string[], uploadsDir: string, now: number): string {
-  const folder = join(uploadsDir, `${SET_ASIDE}${new Date(now).toISOString().replace(/[:.]/g, '-')}`);
+  const folder = join(uploadsDir, `${SET_ASIDE}${timeInName(now)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const path of paths) renameSync(join(uploadsDir, path), join(folder, basename(path)));
   for (const changed of [folder, uploadsDir, join(uploadsDir, IMAGE_FOLDER)]) syncFolder(changed);

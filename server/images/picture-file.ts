@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
-import { hasCode, messageOf } from '../errors.ts';
+import { hasCode, isMissing, messageOf } from '../errors.ts';
 
 /** What is in the place of a picture or smaller copy. */
 export interface PictureFile {
@@ -23,7 +23,7 @@ export function lookAtPicture(file: string): PictureFile | null {
     if (!stats.isFile()) return { bytes: stats.size, isReadable: false, damage: 'is not a file' };
     return { bytes: stats.size, ...readDamage(file, stats.size) };
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

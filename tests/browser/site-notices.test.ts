@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WORDS } from '../../client/admin/words.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { formatNewsDate } from '../../rules/dates.ts';
-import { backupName } from '../../server/backup/last-backup.ts';
+import { timeInName } from '../../server/time-in-name.ts';
 import { openAdminArea, signIn } from '../support/browser/admin-area.ts';
 import { closePages, openBrowser, type WatchedPage } from '../support/browser/browser.ts';
 import { connectToData } from '../support/data/data-file.ts';
@@ -54,9 +54,10 @@ describe('the panel', () => {
   /** The only one. */
   async function makeBackup(time: number): Promise<string> {
     await rm(backups.path, { recursive: true, force: true });
-    const folder = join(backups.path, backupName(time));
+    const folder = join(backups.path, timeInName(time));
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'manifest.json'), '{}');
+    await writeFile(join(folder, 'manifest.json'), '{"format": 1}');
+    await writeFile(join(backups.path, '.lock'), '');
     return formatNewsDate(new Date(time).toISOString());
   }
 

@@ -28,7 +28,7 @@ describe('the service', () => {
 
   it('may write where the site keeps its data, pictures and backups, and not to its code', () => {
     const backups = /^BACKUP_DIR=(.+)$/m.exec(settings)?.[1];
-    expect(valuesOf('ReadWritePaths')).toEqual([`/srv/sanir/data /srv/sanir/uploads ${backups}`]);
+    expect(valuesOf('ReadWritePaths')).toEqual([`/srv/sanir/data /srv/sanir/uploads -${backups}`]);
     expect(valuesOf('ProtectSystem')).toEqual(['strict']);
   });
 

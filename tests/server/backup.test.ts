@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFolder } from '../../scripts/read-folder.ts';
-import { readSite } from '../../server/backup/backup-repository.ts';
+import { readSiteId } from '../../server/backup/backup-repository.ts';
 import { checkBackup, requireWhole } from '../../server/backup/check-backup.ts';
 import { lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
@@ -35,6 +35,11 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const back = (now = NOW) => makeBackup(site, dir, { now, onProgress: ignore });
+/** As a bad sector or another user's folder does, also for root: what is in it is there, and cannot be looked at. */
+async function spoil(folder: string): Promise<void> {
+  await rm(folder, { recursive: true });
+  await symlink(folder, folder);
+}
 const inodeOf = (folder: string, path: string) => statSync(join(folder, 'uploads', path)).ino;
 
 describe('a backup', () => {
@@ -62,7 +67,7 @@ describe('a backup', () => {
     }
     const modes = ['', ...names].map((name) => statSync(join(folder, name)).mode & 0o077);
     expect(new Set(modes)).toEqual(new Set([0]));
-    expect(await lastBackup(dir, readSite(join(site.dataDir, 'site.db')), NOW)).toBe(NOW);
+    expect(await lastBackup(dir, readSiteId(join(site.dataDir, 'site.db')), NOW)).toBe(NOW);
   });
 
   it('has what was committed last, which is in the WAL beside the data file while the site runs', async () => {
@@ -92,8 +97,22 @@ describe('a backup', () => {
     const bytes = await readFile(join(first.folder, 'uploads', path));
     await writeFile(join(first.folder, 'uploads', path), bytes.fill(0, 100, 200));
     const second = await back(NOW + 1);
-    expect((await checkBackup(second.folder, ignore)).damaged).toEqual([]);
+    expect((await checkBackup(second.folder, ignore)).unsound).toEqual([]);
     expect(inodeOf(second.folder, path)).not.toBe(inodeOf(first.folder, path));
+  });
+
+  it('is made though the one before cannot be read', async () => {
+    const path = site.addPicture('one');
+    const first = await back();
+    await spoil(join(first.folder, 'uploads'));
+    const second = await back(NOW + 1);
+    await requireWhole(second.folder, ignore);
+    await spoil(second.folder);
+    const third = await back(NOW + 2);
+    expect(third.unreadable).toEqual([
+      expect.stringMatching(/-001Z is no whole backup: its manifest\.json cannot be read \(ELOOP/),
+    ]);
+    expect(inodeOf(third.folder, path)).toBeGreaterThan(0);
   });
 
   it('names pictures that the site has lost, and takes them from the backup before where that has them', async () => {
@@ -104,7 +123,7 @@ describe('a backup', () => {
     await rm(join(site.uploadsDir, had));
     const second = await back(NOW + 1);
     expect({ rescued: second.rescued, missing: second.missing }).toEqual({
-      rescued: [`uploads/${had}`],
+      rescued: [had],
       missing: [lost],
     });
     expect((await requireWhole(second.folder, ignore)).missing).toEqual([lost]);
@@ -116,7 +135,7 @@ describe('a backup', () => {
     const lost = site.addPicture('lost');
     for (const picture of [had, lost]) await truncate(join(site.uploadsDir, picture), 1000);
     const { folder, rescued, missing } = await back(NOW + 1);
-    expect({ rescued, missing }).toEqual({ rescued: [`uploads/${had}`], missing: [lost] });
+    expect({ rescued, missing }).toEqual({ rescued: [had], missing: [lost] });
     expect(statSync(join(folder, 'uploads', had)).size).toBe(2000);
   });
 
@@ -128,8 +147,8 @@ describe('a backup', () => {
     for (const picture of damaged) await writeFile(join(site.uploadsDir, picture), Buffer.alloc(2000));
     const made = await back(NOW + 1);
     expect(made).toMatchObject({
-      rescued: [`uploads/${damaged[0]}`],
-      damaged: [`uploads/${never}`],
+      rescued: [damaged[0]],
+      damaged: [never],
       missing: [],
     });
     expect(statSync(join(made.folder, 'uploads', never)).size).toBe(2000);
@@ -284,7 +303,7 @@ describe('the command', () => {
     });
     const [name = ''] = readdirSync(dir).filter((found) => found !== '.lock');
     expect(stdout).toContain(`${join(dir, name)}: the data file and 3 files of pictures`);
-    expect(stdout).toContain(`This picture is damaged, here and in the backup: uploads/${damaged}\n`);
+    expect(stdout).toContain(`This picture is damaged, here and in the backup: ${damaged}\n`);
     expect((await readManifest(join(dir, name))).missing).toEqual([lost]);
   });
 
@@ -310,7 +329,7 @@ describe('the command', () => {
     const env = { NODE_OPTIONS: `--import ${fileURLToPath(NO_LINKS)}` };
     const { stdout } = await runScript('backup', site, { parameters: [dir], env });
     expect(stdout).toMatch(/2 files of pictures.* 0 are shared/);
-    const second = newestOf(await listBackups(dir), Date.now())?.folder ?? '';
+    const second = newestOf((await listBackups(dir)).backups, Date.now())?.folder ?? '';
     expect(inodeOf(second, path)).not.toBe(inodeOf(first.folder, path));
     await requireWhole(second, ignore);
   });

@@ -1,17 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { readSite } from '../../server/backup/backup-repository.ts';
+import { prepareBackupDir } from '../../server/backup/backup-place.ts';
+import { readSiteId } from '../../server/backup/backup-repository.ts';
 import { deleteOld, keptOf } from '../../server/backup/keep-backups.ts';
-import { backupName, lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
+import { lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
 import { nightlyBackup } from '../../server/backup/nightly-backup.ts';
-import { nightBefore } from '../../server/backup/nightly-backups.ts';
+import { createNightlyBackups, nightBefore } from '../../server/backup/nightly-backups.ts';
 import { readConfig } from '../../server/config.ts';
+import { lockFile } from '../../server/database/file-lock.ts';
+import { timeInName } from '../../server/time-in-name.ts';
 import { changeData } from '../support/data/data-file.ts';
 import { type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
-import { openApp } from '../support/server/open-app.ts';
+import { openApp, recordedLog } from '../support/server/open-app.ts';
 import { IS_ROOT } from '../support/server/ordinary-user.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
@@ -51,8 +55,8 @@ describe('of a backup each night', () => {
 describe('a wrong clock', () => {
   it('does not make a backup from the future the newest', () => {
     const [past, future] = [
-      { folder: 'past', time: NIGHT, site: null },
-      { folder: 'future', time: NIGHT + 400 * DAY, site: null },
+      { folder: 'past', time: NIGHT, siteId: null },
+      { folder: 'future', time: NIGHT + 400 * DAY, siteId: null },
     ];
     expect(newestOf([past, future], NIGHT + DAY)).toBe(past);
     expect(newestOf([future], NIGHT)).toBe(null);
@@ -71,7 +75,7 @@ describe('the nightly backup', () => {
   beforeEach(async () => {
     site = await laySite();
     dir = join(site.path, 'backups');
-    await mkdir(dir);
+    prepareBackupDir(dir, site);
   });
 
   afterEach(() => site.remove());
@@ -83,13 +87,16 @@ describe('the nightly backup', () => {
     now,
     since: nightBefore(now),
   });
-  const own = () => readSite(join(site.dataDir, 'site.db'));
+  const own = () => readSiteId(join(site.dataDir, 'site.db'));
   const names = () => readdirSync(dir).filter((name) => name !== '.lock');
 
   it('is made once by several processes', async () => {
-    const runs = await Promise.all([nightlyBackup(task(NIGHT)), nightlyBackup(task(NIGHT + 1))]);
-    runs.push(await nightlyBackup(task(NIGHT + 2)));
-    expect(runs.filter((made) => made !== null)).toHaveLength(1);
+    const runs = await Promise.allSettled([nightlyBackup(task(NIGHT)), nightlyBackup(task(NIGHT + 1))]);
+    expect(runs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(runs.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'FOLDER_IS_LOCKED' },
+    });
+    expect(await nightlyBackup(task(NIGHT + 2))).toBe(null);
     expect(names()).toHaveLength(1);
   });
 
@@ -97,7 +104,7 @@ describe('the nightly backup', () => {
     for (const now of [NIGHT, NIGHT + 3 * DAY, NIGHT + HOUR, NIGHT + 3 * DAY + HOUR, NIGHT + 2 * HOUR]) {
       await nightlyBackup({ ...task(now), keep: DEFAULT });
     }
-    expect(names()).toEqual([backupName(NIGHT), backupName(NIGHT + 3 * DAY)]);
+    expect(names()).toEqual([timeInName(NIGHT), timeInName(NIGHT + 3 * DAY)]);
   });
 
   it('is made though there is one from the future, which it neither counts nor deletes', async () => {
@@ -106,19 +113,55 @@ describe('the nightly backup', () => {
     const made = await nightlyBackup(task(NIGHT));
     expect(made).toMatchObject({ deleted: 0, fromFuture: [ahead?.folder] });
     expect((await nightlyBackup(task(NIGHT + DAY)))?.deleted).toBe(1);
-    expect(names()).toEqual([backupName(NIGHT + DAY), backupName(NIGHT + 400 * DAY)]);
+    expect(names()).toEqual([timeInName(NIGHT + DAY), timeInName(NIGHT + 400 * DAY)]);
   });
 
   it('deletes old backups, but not what only looks like one, nor anything else', async () => {
     await nightlyBackup(task(NIGHT - 2 * DAY));
-    await mkdir(join(dir, backupName(1)));
-    await writeFile(join(dir, backupName(1), 'manifest.json'), '{"format": "of another program"}');
-    await mkdir(join(dir, backupName(2)));
+    await mkdir(join(dir, timeInName(1)));
+    await writeFile(join(dir, timeInName(1), 'manifest.json'), '{"format": "of another program"}');
+    await mkdir(join(dir, timeInName(2)));
     await writeFile(join(dir, 'notes.txt'), 'Mine');
     const made = await nightlyBackup(task(NIGHT));
     expect(made?.deleted).toBe(1);
-    expect(names().sort()).toEqual([backupName(1), backupName(2), backupName(NIGHT), 'notes.txt'].sort());
-    expect(await deleteOld(dir, own(), { days: 0, weeks: 0, months: 0 }, NIGHT)).toBe(0);
+    expect(names().sort()).toEqual([timeInName(1), timeInName(2), timeInName(NIGHT), 'notes.txt'].sort());
+    expect(await deleteOld(dir, own(), { days: 0, weeks: 0, months: 0 }, NIGHT)).toEqual({
+      deleted: 0,
+      undeleted: [],
+    });
+  });
+
+  it('is made though old ones cannot be deleted, which it says each night', async () => {
+    const { folder: old = '' } = (await nightlyBackup(task(NIGHT - 2 * DAY))) ?? {};
+    const name = '0'.repeat(250);
+    // Its path is longer than the system takes.
+    const deep = `while mkdir ${name} && cd ${name} && [ "$(pwd | wc -c)" -lt 3900 ]; do :; done; mkdir ${name}`;
+    spawnSync('sh', ['-c', deep], { cwd: old });
+    for (const now of [NIGHT - DAY, NIGHT]) {
+      const made = await nightlyBackup(task(now));
+      expect(made?.undeleted).toEqual([
+        expect.stringMatching(/\.partial-deleted-2026-11-20T00-00-00-000Z \(ENAMETOOLONG/),
+      ]);
+    }
+    spawnSync('rm', ['-rf', ...readdirSync(dir).filter((left) => left.startsWith('.partial-'))], {
+      cwd: dir,
+    });
+    expect(names()).toEqual([timeInName(NIGHT)]);
+  });
+
+  it('first deletes what a smaller BACKUP_KEEP no longer keeps: the disk may be full', async () => {
+    for (const now of [NIGHT - 3 * DAY, NIGHT - 2 * DAY, NIGHT - DAY])
+      await nightlyBackup({ ...task(now), keep: DEFAULT });
+    changeData(site, "insert into kysely_migration values ('9999-later', '2099-01-01')");
+    await expect(nightlyBackup(task(NIGHT))).rejects.toThrow(/written by a newer version/);
+    expect(names()).toEqual([timeInName(NIGHT - DAY)]);
+  });
+
+  it('does not take a folder for one of its own that only has the name and an empty manifest', async () => {
+    await mkdir(join(dir, timeInName(NIGHT)));
+    await writeFile(join(dir, timeInName(NIGHT), 'manifest.json'), '');
+    const made = await nightlyBackup(task(NIGHT));
+    expect(made?.unreadable).toEqual([expect.stringContaining('is damaged or not of this program')]);
   });
 
   it('neither counts nor deletes backups of another site, and counts those of earlier versions', async () => {
@@ -127,17 +170,46 @@ describe('the nightly backup', () => {
     const made = await nightlyBackup(task(NIGHT - DAY + HOUR));
     expect(made).toMatchObject({ deleted: 0, ofOthers: [others] });
     const manifest = join(others, 'manifest.json');
-    const { site: _site, ...earlier } = JSON.parse(await readFile(manifest, 'utf8'));
+    const { siteId: _siteId, ...earlier } = JSON.parse(await readFile(manifest, 'utf8'));
     await writeFile(manifest, JSON.stringify(earlier));
     expect(await nightlyBackup(task(NIGHT))).toMatchObject({ deleted: 2, ofOthers: [] });
   });
 
-  it('does not make its folder again: the disk is not there any more', async () => {
+  it('that is locked out says so only when it still is after an hour: another one may hang', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const unlock = lockFile(join(dir, '.lock'));
+    const log = recordedLog();
+    const linesBefore: number[] = [];
+    // Each attempt asks it once, when it begins.
+    const clock = () => {
+      linesBefore.push(log.lines.length);
+      return NIGHT;
+    };
+    const config = readConfig({ DATA_DIR: site.dataDir, UPLOADS_DIR: site.uploadsDir }, site.path);
+    const nightly = createNightlyBackups({ clock, log }, { ...config, backupDir: dir }, own() ?? '');
+    nightly.start();
+    vi.advanceTimersByTime(2 * HOUR);
+    await expect.poll(() => linesBefore).toEqual([0, 0, 1]);
+    expect(log.lines[0]).toMatchObject({
+      level: 'warn',
+      details: { err: { message: expect.stringMatching(/^Another backup is being made/) } },
+    });
+    vi.useRealTimers();
+    await nightly.stop();
+    unlock?.();
+  });
+
+  it.each([
+    ['make its folder again', () => undefined, false],
+    ['use an empty one in its place', () => mkdir(dir), true],
+  ])('does not %s: the disk is not there any more', async (_name, replace, isThere) => {
     await rm(dir, { recursive: true });
+    await replace();
     await expect(nightlyBackup(task(NIGHT))).rejects.toThrow(
       /backups is not there any more: probably its disk/,
     );
-    expect(existsSync(dir)).toBe(false);
+    expect(existsSync(dir)).toBe(isThere);
+    if (isThere) expect(readdirSync(dir)).toEqual([]);
   });
 });
 
@@ -150,21 +222,27 @@ describe('a start with BACKUP_DIR', () => {
 
   afterEach(() => elsewhere.remove());
 
-  it('makes the backup of the last night when it is missing, and says that another site has some there', async () => {
+  it('makes the backup of the last night when it is missing, and what is there beside', async () => {
     const dir = join(elsewhere.path, 'backups');
-    await mkdir(join(dir, backupName(1)), { recursive: true });
-    await writeFile(join(dir, backupName(1), 'manifest.json'), `{"format": 1, "site": "${'x'.repeat(43)}",`);
+    await mkdir(join(dir, timeInName(1)), { recursive: true });
+    await writeFile(
+      join(dir, timeInName(1), 'manifest.json'),
+      `{"format": 1, "siteId": "${'x'.repeat(43)}",`,
+    );
+    await mkdir(join(dir, timeInName(2)));
+    await writeFile(join(dir, timeInName(2), 'manifest.json'), '');
     const app = await openApp({ BACKUP_DIR: dir });
     await expect
       .poll(() => app.log.lines.map(({ message }) => message))
       .toEqual(
         expect.arrayContaining([
           'The nightly backup was made',
+          expect.stringMatching(/^Folders in BACKUP_DIR look like backups and cannot be read/),
           expect.stringMatching(/^BACKUP_DIR also holds backups of another site: .* Give each site a folder/),
         ]),
       );
     await app.close();
-    expect((await listBackups(dir)).at(-1)?.time).toBeGreaterThan(Date.now() - DAY);
+    expect((await listBackups(dir)).backups.at(-1)?.time).toBeGreaterThan(Date.now() - DAY);
   });
 
   it('runs though one cannot be made, says why in log and panel, and makes it an hour after that is mended', async () => {
@@ -189,6 +267,7 @@ describe('a start with BACKUP_DIR', () => {
     });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     await rm(join(dir, '.lock'), { recursive: true });
+    await writeFile(join(dir, '.lock'), '');
     vi.advanceTimersByTime(HOUR);
     await expect.poll(status).toEqual({ backupFailure: null, lastBackupAt: expect.any(String) });
     vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { digestOf } from '../../server/backup/backup-files.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
+import { changeData, changeDataAndDie, connectToData } from '../support/data/data-file.ts';
 import { filesOf, type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
 import { runScript } from '../support/server/run-script.ts';
 import type { SiteFolder } from '../support/server/site-folder.ts';
@@ -22,7 +22,7 @@ let dir: string;
 let kept: string;
 let folder: string;
 
-/** A backup with one picture, and a site that has gone on since. */
+/** A backup with one picture, and a site that has gone on since and was killed. */
 beforeEach(async () => {
   site = await laySite();
   dir = join(site.path, 'Back ups');
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ({ folder } = await makeBackup(site, dir, options));
   site.deletePicture(kept);
   site.addPicture('later');
-  changeData(site, "update news set title = 'Later'; update site_version set version = 1000");
+  changeDataAndDie(site, "update news set title = 'Later'; update site_version set version = 1000");
 });
 
 afterEach(() => site.remove());
@@ -73,6 +73,13 @@ describe('a restore', () => {
     expect(leftovers()).toEqual([]);
     const { close } = await openDatabase(join(site.dataDir, 'site.db'));
     await close();
+  });
+
+  it('over a site that was killed sets aside what was last in its WAL', async () => {
+    expect(statSync(join(site.dataDir, 'site.db-wal')).size).toBeGreaterThan(0);
+    const { setAside } = await restoreBackup(site, folder, options);
+    expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
+    expect(titleOf(site)).toBe('A title');
   });
 
   it('works in an empty place', async () => {
@@ -129,6 +136,17 @@ describe('a restore', () => {
     expect(restored.skipped).toEqual([expect.stringContaining(`${newer.folder} is no whole backup`)]);
   });
 
+  it('of a folder of backups skips one that cannot be read, and says so', async () => {
+    const newer = await makeBackup(site, dir, { ...options, now: NOW + 1 });
+    await rm(newer.folder, { recursive: true });
+    await symlink(newer.folder, newer.folder);
+    const { folder: chosen, skipped } = await restoreBackup(site, dir, { ...options, now: NOW + 1 });
+    expect({ chosen, skipped }).toEqual({
+      chosen: folder,
+      skipped: [expect.stringMatching(/-001Z is no whole backup: its manifest\.json cannot be read \(ELOOP/)],
+    });
+  });
+
   it('replaces a data file that is damaged, and sets aside what SQLite has beside it', async () => {
     await writeFile(join(site.dataDir, 'site.db'), 'This is not a database. '.repeat(400));
     await writeFile(join(site.dataDir, 'site.db-wal'), 'Its log');
@@ -141,11 +159,28 @@ describe('a restore', () => {
 
 describe('a restore is refused with a sentence, and the site stays as it is', () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
+    [
+      'of a folder that cannot be read',
+      async () => {
+        await rm(dir, { recursive: true });
+        await symlink(dir, dir);
+        folder = dir;
+      },
+      /^The restore into .*data failed \(ELOOP/,
+    ],
     ['of a place without backups', () => rm(dir, { recursive: true }), /There is no whole backup/],
     [
       'of a damaged picture',
       () => writeFile(join(folder, 'uploads', kept), 'x'.repeat(2000)),
       /1 of its files/,
+    ],
+    [
+      'of pictures that cannot be read',
+      async () => {
+        await rm(join(folder, 'uploads'), { recursive: true });
+        await symlink(join(folder, 'uploads'), join(folder, 'uploads'));
+      },
+      /2 of its files/,
     ],
     ['of a missing picture', () => rm(join(folder, 'uploads', kept)), /1 of its files/],
     ['of a damaged data file', () => writeFile(join(folder, 'site.db'), ''), /site\.db/],

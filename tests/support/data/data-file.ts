@@ -1,3 +1,4 @@
+import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { SiteFolder } from '../server/site-folder.ts';
@@ -15,4 +16,16 @@ export function changeData(folder: SiteFolder, sql: string): void {
   connection.pragma('foreign_keys = off');
   connection.exec(sql);
   connection.close();
+}
+
+/** As `changeData`, by a program that is killed then: the change is in the WAL alone. */
+export function changeDataAndDie(folder: SiteFolder, sql: string): void {
+  const connection = connectToData(folder);
+  connection.pragma('journal_mode = wal');
+  connection.exec(sql);
+  const files = [connection.name, `${connection.name}-wal`];
+  for (const file of files) copyFileSync(file, `${file}.kept`);
+  // Empties the WAL.
+  connection.close();
+  for (const file of files) renameSync(`${file}.kept`, file);
 }

@@ -5,7 +5,7 @@ import { makeSiteFolder, type SiteFolder } from '../server/site-folder.ts';
 import { connectToData } from './data-file.ts';
 import { layFirstData } from './first-data.ts';
 
-/** A site's folders as a program leaves them that was killed: the last writes are in the WAL. */
+/** A site's folders as a program leaves them that was stopped. */
 export interface LaidSite extends SiteFolder {
   /** Stores a picture with one smaller copy; an article shows it. @returns its path. */
   addPicture(name: string, bytes?: number): string;
