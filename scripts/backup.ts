@@ -1,13 +1,13 @@
 import { makeBackup } from '../server/backup/make-backup.ts';
-import { readConfig } from '../server/config.ts';
 import { readFolder } from './read-folder.ts';
+import { readSiteConfig } from './read-site-config.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 // Makes a backup of the site in a folder of the given one, also while the site runs.
 await runCommand(async () => {
   const dir = readFolder('backup', process.argv.slice(2));
-  const config = readConfig(process.env, process.cwd());
+  const config = readSiteConfig();
   const progress = showProgress(process.stderr);
   const made = await makeBackup(config, dir, { now: Date.now(), onProgress: progress.on }).finally(
     progress.clear,

@@ -1,14 +1,14 @@
 import { minuteOf } from '../rules/dates.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
-import { readConfig } from '../server/config.ts';
 import { readFolder } from './read-folder.ts';
+import { readSiteConfig } from './read-site-config.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 // Puts a backup in the place of the site, which must not run. What was there before is set aside.
 await runCommand(async () => {
   const given = readFolder('restore', process.argv.slice(2));
-  const config = readConfig(process.env, process.cwd());
+  const config = readSiteConfig();
   const progress = showProgress(process.stderr);
   const restored = await restoreBackup(config, given, { now: Date.now(), onProgress: progress.on }).finally(
     progress.clear,

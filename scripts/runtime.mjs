@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import * as module from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -19,8 +21,11 @@ if (major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor)) {
   process.exit(1);
 }
 
-// V8's code cache, beside the built code.
-module.enableCompileCache(fileURLToPath(new URL('../dist/compile-cache', import.meta.url)));
+// V8's code cache, beside the built code. Not by root in the folder of another user, who could not delete it for the next build.
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+if (process.geteuid?.() !== 0 || statSync(dist, { throwIfNoEntry: false })?.uid === 0) {
+  module.enableCompileCache(join(dist, 'compile-cache'));
+}
 
 // React, GraphQL and Express read this when they are loaded, and are slower without it.
 process.env.NODE_ENV ??= 'production';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
+import { readSiteConfig } from './read-site-config.ts';
 import { runCommand } from './run-command.ts';
 import { confirmSeeding } from './seed/confirm-seeding.ts';
 import { onSite } from './seed/open-site.ts';
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const { remove, yes } = readFlags(process.argv.slice(2));
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const of = `of ${SAMPLE_ARTICLES.length} sample articles`;
-  await onSite(readConfig(process.env, process.cwd()), async (services) => {
+  await onSite(readSiteConfig(), async (services) => {
     if (remove) {
       print(`${await removeArticles(services, SAMPLE_ARTICLES, print)} ${of} removed.`);
       return;

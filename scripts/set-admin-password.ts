@@ -1,8 +1,8 @@
 import { setPassword } from '../server/auth/set-password.ts';
-import { readConfig } from '../server/config.ts';
 import { createReserve } from '../server/space/reserve.ts';
 import { openDataFile } from './open-data-file.ts';
 import { readNewPassword } from './read-new-password.ts';
+import { readSiteConfig } from './read-site-config.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
  * data file, so that the start generates no password. On a full disk it uses the reserve.
  */
 await runCommand(async () => {
-  const config = readConfig(process.env, process.cwd());
+  const config = readSiteConfig();
   const password = await readNewPassword({ input: process.stdin, output: process.stderr });
   await createReserve(config.dataDir).ifNeeded(async () => {
     const database = await openDataFile(config);

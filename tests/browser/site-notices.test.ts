@@ -100,5 +100,7 @@ describe('the panel', () => {
     expect(await notice(page).count()).toBe(0);
     other.exec('commit');
     other.close();
+    // By itself.
+    await alarm.waitFor({ state: 'detached' });
   });
 });

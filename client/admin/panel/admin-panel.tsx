@@ -82,7 +82,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
           <AccountActions onLoggedOut={onLoggedOut} />
         </div>
         <PasswordAdvice headingRef={heading} />
-        <SiteNotices changes={state.messageCount} />
+        <SiteNotices changes={state.outcomeCount} />
         <Tabs
           label={WORDS.management}
           selected={state.tab}

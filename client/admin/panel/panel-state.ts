@@ -14,6 +14,8 @@ export interface PanelState {
   readonly message: PanelMessage | null;
   /** The number of messages so far: the same text gets a new element, so that screen readers announce it again. */
   readonly messageCount: number;
+  /** How often something was done or failed, also where a form says it by itself. */
+  readonly outcomeCount: number;
 }
 
 export const INITIAL_STATE: PanelState = {
@@ -22,6 +24,7 @@ export const INITIAL_STATE: PanelState = {
   reads: { create: 0, manage: 0, applications: 0 },
   message: null,
   messageCount: 0,
+  outcomeCount: 0,
 };
 
 export type PanelAction =
@@ -47,15 +50,19 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
       return { ...state, reads: { ...state.reads, [action.tab]: state.reads[action.tab] + 1 } };
     case 'show': {
       const { text, isFailure } = action;
-      return { ...state, message: { text, isFailure }, messageCount: state.messageCount + 1 };
+      return {
+        ...state,
+        message: { text, isFailure },
+        messageCount: state.messageCount + 1,
+        outcomeCount: state.outcomeCount + 1,
+      };
     }
     case 'clear':
       return state.message ? { ...state, message: null } : state;
     case 'saveFailed':
       // The form shows it, where the form is visible.
-      return changePanel(
-        state,
-        action.tab === state.tab ? { type: 'clear' } : { type: 'show', text: action.text, isFailure: true },
-      );
+      return action.tab === state.tab
+        ? { ...state, message: null, outcomeCount: state.outcomeCount + 1 }
+        : changePanel(state, { type: 'show', text: action.text, isFailure: true });
   }
 }

@@ -12,11 +12,14 @@ type Status = SiteStatusQuery['siteStatus'];
 /**
  * Says what the administrator should know of the site's machine: as an alarm that something cannot be stored, as a notice that
  * there is little room, that a backup failed or is old, and when the last one was made. Silent where no answer comes.
- * @param changes counts what was done or failed: each may have changed the state, and is followed by a question. There is none
- * without a reason, because each prolongs the session.
+ * @param changes counts what was done or failed: each may have changed the state, and is followed by a question. While there is an
+ * alarm, some more follow, but not for ever, because each prolongs the session.
  */
 export function SiteNotices({ changes }: { changes: number }) {
-  const { data, previousData, refetch } = useSiteStatusQuery(UNCACHED);
+  const { data, previousData, refetch, startPolling, stopPolling } = useSiteStatusQuery({
+    ...UNCACHED,
+    skipPollAttempt: () => document.hidden,
+  });
   const asked = useRef(changes);
   useEffect(() => {
     if (asked.current === changes) return;
@@ -24,9 +27,20 @@ export function SiteNotices({ changes }: { changes: number }) {
     void refetch().catch(() => undefined);
   }, [changes, refetch]);
   const status = (data ?? previousData)?.siteStatus;
+  const alarm = status ? alarmOf(status) : null;
+  const hasAlarm = alarm !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the time anew.
+  useEffect(() => {
+    if (!hasAlarm) return;
+    startPolling(POLL_MS);
+    const end = setTimeout(stopPolling, POLL_FOR_MS);
+    return () => {
+      clearTimeout(end);
+      stopPolling();
+    };
+  }, [hasAlarm, changes, startPolling, stopPolling]);
   if (!status) return null;
   const { lastBackupAt, isBackupOverdue } = status;
-  const alarm = alarmOf(status);
   const notices = [
     alarm ? null : noticeOfRoom(status),
     noticeOfFailedBackup(status),
@@ -63,6 +77,10 @@ export function SiteNotices({ changes }: { changes: number }) {
     </>
   );
 }
+
+/** The server tries a write every two seconds. */
+const POLL_MS = 5000;
+const POLL_FOR_MS = 10 * 60_000;
 
 function alarmOf({ writeProblem, pictureProblem }: Status): { whatFails: string; advice: string } | null {
   if (writeProblem !== null) {

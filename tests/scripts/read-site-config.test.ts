@@ -1,0 +1,42 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
+import {
+  giveToOrdinaryUser,
+  HAS_ORDINARY_USER,
+  IS_ROOT,
+  ORDINARY_USER,
+} from '../support/server/ordinary-user.ts';
+import { runScript } from '../support/server/run-script.ts';
+
+// What the commands make, the site has to use.
+describe.runIf(IS_ROOT && HAS_ORDINARY_USER)(
+  "root's command at another user's site (skipped where not root)",
+  () => {
+    let site: LaidSite;
+
+    beforeEach(async () => {
+      site = await laySite();
+      await giveToOrdinaryUser(site.path);
+    });
+
+    afterEach(() => site.remove());
+
+    it.each([
+      ['backup', [], ''],
+      ['restore', [], ''],
+      ['set-admin-password', null, 'another-long-password-42'],
+    ] as const)('leaves nothing that is not of that user: %s', async (name, parameters, input) => {
+      const backups = join(site.path, 'backups');
+      if (name === 'restore') {
+        expect((await runScript('backup', site, { parameters: [backups] })).code).toBe(0);
+      }
+      const run = await runScript(name, site, { parameters: parameters ? [backups] : [], input });
+      expect(run.code, run.stderr).toBe(0);
+      const made = await readdir(site.path, { recursive: true });
+      const owners = await Promise.all(made.map(async (path) => (await lstat(join(site.path, path))).uid));
+      expect(new Set(owners)).toEqual(new Set([ORDINARY_USER.uid]));
+    });
+  },
+);
