@@ -89,10 +89,13 @@ async function extend(file: string, bytes: number): Promise<number> {
       constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_LINK,
       0o600,
     );
-    const { size, uid, nlink } = await handle.stat();
+    const stats = await handle.stat();
+    // Else root would write to a file of others that has a second name here.
+    if (!stats.isFile() || stats.nlink !== 1) throw new Error(`${file} is not a file of its own: delete it`);
+    const { size, uid } = stats;
     const folder = await stat(dirname(file));
-    // A command of root has made it, and the site has to use it. As root, only what cannot be a file of others under a second name.
-    if (process.geteuid?.() === 0 && uid !== folder.uid && size === 0 && nlink === 1)
+    // A start of root has made it, and the site has to use it.
+    if (process.geteuid?.() === 0 && uid !== folder.uid && size === 0)
       await handle.chown(folder.uid, folder.gid);
     if (size < bytes) await handle.writeFile(randomBytes(bytes - size));
     await handle.sync();

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -310,6 +310,9 @@ describe.runIf(HAS_SMALL_DISKS)('the reserve', () => {
     await writeFile(outside, '');
     await symlink(outside, reserve);
     await expect(createReserve(folder.dataDir).refill()).rejects.toThrow('ELOOP');
+    await rm(reserve);
+    await link(outside, reserve);
+    await expect(createReserve(folder.dataDir).refill()).rejects.toThrow('not a file of its own');
     expect(await stat(outside)).toMatchObject({ uid: 0, size: 0 });
   });
 });
