@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { openApp } from '../support/server/open-app.ts';
 
 const PATH = '/events?event=mentoring-session-2025-08-05';
@@ -24,6 +25,7 @@ const openEvents = async (options: BrowserContextOptions = {}, path = '/events')
   const opened = await openPage(browser, site.url, options);
   await opened.page.goto(path);
   await opened.page.waitForLoadState('networkidle');
+  if (options.javaScriptEnabled !== false) await waitForHydration(opened.page);
   return opened;
 };
 
@@ -94,6 +96,7 @@ describe('the card of an event', () => {
     const app = await openApp({}, { clock: () => Date.UTC(2025, 7, 5, 10, 59) });
     const { page, complaints, close } = await openPage(browser, app.url);
     await page.goto('/events');
+    await waitForHydration(page);
     await page.getByRole('heading', { level: 2, name: TITLE }).waitFor();
     await link(page).click();
     await dialog(page).getByRole('link', { name: 'Join' }).waitFor();

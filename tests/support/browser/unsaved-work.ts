@@ -5,13 +5,15 @@ import { type FormParts, formParts } from './article-form.ts';
 /** The titles of the drafts stored in a page's browser, without those whose pictures are not all stored yet. */
 export const storedTitles = (page: Page): Promise<string[]> => page.evaluate(readStoredTitles);
 
-/** The same; runs in the page. */
+/** The same; runs in the page. Where the site has made no database yet, it makes none: the site would find it without stores. */
 export async function readStoredTitles(): Promise<string[]> {
   const asked = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'unsaved-work')) return [];
   const db = await asked(indexedDB.open('unsaved-work'));
   const transaction = db.transaction(['works', 'files']);
   const works: { id: string; draft: { title: string }; pictures: { rows: object[] } }[] = await asked(
