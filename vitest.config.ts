@@ -27,6 +27,8 @@ export default defineConfig({
           globalSetup: ['tests/support/browser/find-browser.ts', 'tests/support/browser/provide-fonts.ts'],
           // Each worker opens one browser, which its files use one after another.
           isolate: false,
+          // When a browser does what depends on its machine's load. CI names the tests that needed it.
+          retry: process.env.CI ? 1 : 0,
         },
       },
       {

@@ -22,6 +22,7 @@ const shown = failures.slice(0, Math.floor(MAX_LINES / linesEach));
 
 for (const failure of shown) print(['', ...linesOf(failure).slice(0, linesEach - 1)]);
 if (shown.length < failures.length) print(['', `And ${failures.length - shown.length} more, above.`]);
+for (const name of runs.flatMap(({ flaky }) => flaky)) print([`FAILED ONCE, PASSED WHEN REPEATED: ${name}`]);
 print(['', ...runs.map(({ name, seconds }) => `${name}: ${seconds} s`)]);
 print([`${runs.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`]);
 
@@ -29,7 +30,7 @@ function readOutcome(name: string, status: string): TestOutcome {
   const path = `dist/test-outcome-${name}.json`;
   const outcome = existsSync(path)
     ? (JSON.parse(readFileSync(path, 'utf8')) as TestOutcome)
-    : { passed: 0, failures: [] };
+    : { passed: 0, flaky: [], failures: [] };
   if (status === '0' || outcome.failures.length > 0) return outcome;
   // A static check, the build, or the end of vitest itself.
   const output = stripVTControlCharacters(readFileSync(`dist/test-output-${name}.txt`, 'utf8')).trimEnd();

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 /** What a run of vitest found, for `print-outcomes.ts`. */
 export interface TestOutcome {
   readonly passed: number;
+  /** Places and titles of tests that failed first and passed when they were repeated. */
+  readonly flaky: readonly string[];
   readonly failures: readonly TestFailure[];
 }
 
@@ -23,6 +25,7 @@ export function recordOutcome(path: string): Reporter {
       const tests = modules.flatMap((module) => [...module.children.allTests('passed')]);
       const outcome: TestOutcome = {
         passed: tests.length,
+        flaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
         failures: [...modules.flatMap(failuresOfModule), ...unhandled.map(failureOutsideTests)],
       };
       await mkdir(dirname(path), { recursive: true });
@@ -30,6 +33,8 @@ export function recordOutcome(path: string): Reporter {
     },
   };
 }
+
+const nameOf = ({ module, fullName }: TestCase) => `${relative('', module.moduleId)}: ${fullName}`;
 
 function failuresOfModule(module: TestModule): readonly TestFailure[] {
   const failed = [
