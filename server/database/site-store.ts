@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ListPosition } from './list-page.ts';
+import type { Database, NewsRow } from './tables.ts';
+
+/** What holds the site's data, with all that depends on the database's engine. */
+export interface SiteStore {
+  readonly db: Kysely<Database>;
+  /** The same data. Its writes wait two seconds for another program, not thirty. */
+  readonly shortTimeoutDb: Kysely<Database>;
+  readonly version: SiteVersion;
+  readonly search: ArticleSearch;
+  readonly windows: UseWindows;
+  /** Runs a job, unless another process runs the one of this name at the moment. */
+  oneOfMany(job: string, work: () => Promise<void>): Promise<void>;
+  /** A write that changes nothing, to see whether the data can be written. */
+  tryWrite(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Raised by every write that visitors can see. */
+export interface SiteVersion {
+  /**
+   * The version, without waiting: no write that raised it further was acknowledged before this call. Null where only
+   * `current` can tell. Throws when the data cannot be read.
+   */
+  known(): number | null;
+  /** The version, at or after this call. Rejects when the data cannot be read. */
+  current(): Promise<number>;
+}
+
+/** The search index of published articles. `words` are those that `searchWords` finds in title and text. */
+export interface ArticleSearch {
+  /** Columns of the articles that have, for each word, one that starts with it; newest first. */
+  find<Row>(
+    db: Kysely<Database>,
+    request: {
+      readonly columns: readonly NewsColumn[];
+      readonly words: readonly string[];
+      readonly limit: number;
+      /** The articles after this one. */
+      readonly after: ListPosition | null;
+    },
+  ): Promise<Row[]>;
+  /** Adds an article, or replaces its words. `createdAt` is unique among all articles. */
+  insert(
+    transaction: Transaction<Database>,
+    article: { readonly createdAt: number; readonly words: readonly string[] },
+  ): Promise<void>;
+  /** Ignores an article that is not in the index. */
+  remove(transaction: Transaction<Database>, article: { readonly createdAt: number }): Promise<void>;
+}
+
+/** A column, or one under another name: "created_at as createdAt". */
+export type NewsColumn = keyof NewsRow | `${keyof NewsRow & string} as ${string}`;
+
+/** Counts uses in windows of time, for all processes of the site. */
+export interface UseWindows {
+  /**
+   * Counts a use. The first one after the end of a window begins the next window.
+   * @param now in milliseconds since 1970.
+   * @returns false, without counting, where the window has as many as it may.
+   */
+  take(window: UseWindow, now: number): Promise<boolean>;
+  /** Takes back a use that was counted. */
+  giveBack(window: UseWindow): Promise<void>;
+  /** Forgets windows that have ended. */
+  deleteExpired(now: number): Promise<void>;
+}
+
+export interface UseWindow {
+  /** What is limited: "imports". */
+  readonly limit: string;
+  /** Whose uses are counted: a keyed hash, never an address. */
+  readonly countedFor: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
