@@ -31,7 +31,7 @@ const SERVER_SHARED = [
   // What the program and the thread that writes articles have in common.
   {
     name: 'data',
-    test: /\/node_modules\/kysely\/|\/server\/(database\/|thread-outcome|news\/(publish-article|[a-z-]+-repository)|images\/image-repository)/,
+    test: /\/node_modules\/kysely\/|\/server\/(database\/(?!postgres)|loopback|thread-outcome|news\/(publish-article|[a-z-]+-repository)|images\/image-repository)/,
   },
   {
     name: 'pages',
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   css: { transformer: 'lightningcss' },
   // One file for a hundred: a start spends most of its time on finding and reading modules.
-  ssr: isSsrBuild ? { noExternal: true, external: ['better-sqlite3', 'sharp'] } : {},
+  ssr: isSsrBuild ? { noExternal: true, external: ['better-sqlite3', 'pg', 'sharp'] } : {},
   build: {
     // `data:` addresses are outside the content security policy.
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { DATA_FILE } from '../server/database/open-database.ts';
+import { DATA_FILE } from '../server/database/data-file-name.ts';
 import { examineSite } from '../server/doctor/examine-site.ts';
 import type { Finding } from '../server/doctor/finding.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../server/config.ts';
-import { DATA_FILE, openDatabase, type SiteDatabase } from '../server/database/open-database.ts';
+import { DATA_FILE } from '../server/database/data-file-name.ts';
+import { openSqliteStore, type SqliteStore } from '../server/database/sqlite-store.ts';
 import { prepareSiteFolder } from '../server/private-files.ts';
 
 /**
@@ -10,9 +11,9 @@ import { prepareSiteFolder } from '../server/private-files.ts';
 export async function openDataFile({
   dataDir,
   uploadsDir,
-}: Pick<Config, 'dataDir' | 'uploadsDir'>): Promise<SiteDatabase> {
+}: Pick<Config, 'dataDir' | 'uploadsDir'>): Promise<SqliteStore> {
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
-  return openDatabase(join(dataDir, DATA_FILE), {
+  return openSqliteStore(join(dataDir, DATA_FILE), {
     uploadsDir,
     onWait: (sentence) => process.stderr.write(`${sentence}\n`),
   });

@@ -1,36 +1,33 @@
+import { MINUTE_MS } from '../rules/durations.ts';
 import { addressKey } from './address-key.ts';
+import type { UseWindows } from './database/site-store.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /**
  * Counts a use by a client address. Count before the work, so that parallel requests cannot exceed the limit.
  * @returns a function that takes the use back; null beyond the limit.
  */
-export type AddressLimit = (address: string) => (() => void) | null;
+export type AddressLimit = (address: string) => Promise<(() => Promise<void>) | null>;
 
-/** Limits the uses of each client address in ten minutes. The counts are in memory, so a restart resets them. */
-export function createAddressLimit(clock: () => number, max: number): AddressLimit {
-  const windows = new Map<string, { endsAt: number; uses: number }>();
-
-  return (address) => {
-    const window = windowOf(addressKey(address));
-    if (window.uses >= max) return null;
-    window.uses += 1;
-    return () => {
-      window.uses -= 1;
-    };
-  };
-
-  function windowOf(key: string) {
-    const known = windows.get(key);
-    if (known && known.endsAt > clock()) return known;
-    windows.delete(key);
-    if (windows.size >= MAX_ADDRESSES) windows.delete(windows.keys().next().value ?? '');
-    const window = { endsAt: clock() + WINDOW_MS, uses: 0 };
-    windows.set(key, window);
-    return window;
-  }
+export interface AddressLimitServices {
+  readonly windows: UseWindows;
+  /** Keys the hashes of addresses, which are not stored themselves. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
 }
 
-const WINDOW_MS = 10 * 60_000;
+/** Limits the uses of each client address in ten minutes, over all processes. @param limit names what is limited. */
+export function createAddressLimit(
+  { windows, secret, clock }: AddressLimitServices,
+  limit: string,
+  max: number,
+): AddressLimit {
+  return async (address) => {
+    const countedFor = keyedHash(secret, 'address', addressKey(address));
+    const window = { limit, countedFor, max, windowMs: WINDOW_MS };
+    return (await windows.take(window, clock())) ? () => windows.giveBack(window) : null;
+  };
+}
 
-/** Bounds the memory: beyond it the oldest window is dropped. */
-const MAX_ADDRESSES = 10_000;
+const WINDOW_MS = 10 * MINUTE_MS;

@@ -43,7 +43,7 @@ import {
 import { createPageRenderer } from './rendering/render-page.ts';
 import { siteEventEnds } from './rendering/site-events.ts';
 import { ROOT } from './root.ts';
-import { type DataOverrides, openSiteData } from './site-data.ts';
+import { type DataOverrides, openSiteData, type SiteData } from './site-data.ts';
 import { createSteadyClock } from './steady-clock.ts';
 import { createTurns, MAX_WAITING, TOO_MANY_ASK } from './turns.ts';
 
@@ -89,9 +89,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { backupDir } = config;
   if (backupDir !== null) prepareBackupDir(backupDir, config);
   const data = await openSiteData(config, log, overrides);
-  const { db, siteVersion, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
+  const { db, version, search, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
   const steadyClock = createSteadyClock(data.lastSteady, overrides.steadyClock ?? overrides.clock);
-  const secret = await orUnwritable(() => ensureSecret(db));
+  const secret = await orUnwritable(data, () => ensureSecret(db));
+  const limits = { windows: data.windows, secret, clock: steadyClock };
 
   const addressOf = createAddressReader(config.trustProxy);
   const refusals = createRefusals(log);
@@ -115,6 +116,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
   const services: Services = {
     db,
+    search,
     turns,
     imageStore,
     clock,
@@ -133,7 +135,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     articles,
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
-    importLimits: createImportLimits(steadyClock),
+    importLimits: createImportLimits(limits),
     passwordChecks: createPasswordChecks({
       signIns,
       clock: steadyClock,
@@ -142,7 +144,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     }),
     membership: {
       secret,
-      limits: createApplicationLimits(steadyClock),
+      limits: createApplicationLimits(limits),
       channels: outbox.channels,
       wakeSender: outbox.wake,
     },
@@ -180,9 +182,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     loadYoga: async () =>
       (await import('./graphql/yoga.ts')).createGraphQLServer(schema, readDocument, log, refusals.countCodes),
     prepareQuery: createQueryPreparer(schema, readDocument, services),
-    pages: createAnswerCache({ siteVersion, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
+    pages: createAnswerCache({ version, clock, expiryOf, maxBytes: MAX_PAGE_BYTES, turns, log }),
     queryAnswers: createAnswerCache<Answer | null>({
-      siteVersion,
+      version,
       clock,
       maxBytes: MAX_QUERY_BYTES,
       turns,
@@ -192,7 +194,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     clientFiles,
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
-    siteVersion,
+    version,
     writeProblem: () => (writes.problem() ?? pictureWrites.problem())?.toLowerCase() ?? null,
     publicUrl,
   });
@@ -201,7 +203,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   return {
     http,
     async ensurePassword(showGenerated) {
-      const first = await orUnwritable(() => ensurePassword(db, config.adminPassword, showGenerated));
+      const first = await orUnwritable(data, () => ensurePassword(db, config.adminPassword, showGenerated));
       // Now, not in seconds: a copy of a new data file without its password would start as a new site.
       if (first.isUsed) data.checkpoint();
       return first;
@@ -240,12 +242,15 @@ const fetchFromWeb: FetchPicture = async (address) =>
 const pageExpiry = (moment: number): number =>
   Math.min(nextNewYear(moment), nextEventEnd(siteEventEnds(), moment));
 
-/** @throws StartError when the data file cannot be written, for example on a full disk. */
-async function orUnwritable<Result>(write: () => Promise<Result>): Promise<Result> {
+/** @throws StartError when the data cannot be written, for example on a full disk. */
+async function orUnwritable<Result>(
+  { name, variable }: Pick<SiteData, 'name' | 'variable'>,
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    throw toStartError(error, (reason) => `DATA_DIR: the data file cannot be written (${reason}).`);
+    throw toStartError(error, (reason) => `${variable}: ${name} cannot be written (${reason}).`);
   }
 }
 

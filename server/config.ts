@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../rules/article-limits.ts';
 import { isEmailAddress } from '../rules/membership-application.ts';
 import { StartError } from './errors.ts';
+import { isLoopback } from './loopback.ts';
 
 /** The checked settings. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -21,7 +22,9 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string) {
     host: output.HOST,
     /** Absolute, as the next. */
     dataDir: resolve(workingDirectory, output.DATA_DIR),
-    uploadsDir: resolve(workingDirectory, output.UPLOADS_DIR),
+    uploadsDir: resolve(workingDirectory, output.UPLOADS_DIR ?? './uploads'),
+    /** The PostgreSQL database that holds the data, or null for the data file in `dataDir`. It may contain a password. */
+    databaseUrl: output.DATABASE_URL ?? null,
     /** The folder of nightly backups, or null. Absolute. */
     backupDir: output.BACKUP_DIR === undefined ? null : resolve(workingDirectory, output.BACKUP_DIR),
     /** How many days, weeks and months keep a nightly backup. */
@@ -73,7 +76,13 @@ const variables = v.object({
     '127.0.0.1',
   ),
   DATA_DIR: v.optional(folder, './data'),
-  UPLOADS_DIR: v.optional(folder, './uploads'),
+  UPLOADS_DIR: v.optional(folder),
+  DATABASE_URL: v.optional(
+    textThat(
+      isDatabaseAddress,
+      'must be an address such as postgres://user:password@db.sanir.example/sanir, with the name of the database',
+    ),
+  ),
   BACKUP_DIR: v.optional(folder),
   BACKUP_KEEP: v.optional(
     v.pipe(
@@ -128,6 +137,15 @@ const variables = v.object({
 
 type Variables = v.InferOutput<typeof variables>;
 
+/** Nightly backups are of a data file. */
+const noBackupsOf = v.forward(
+  v.check<Variables, string>(
+    (given) => !given.DATABASE_URL || !given.BACKUP_DIR,
+    "makes backups of a data file; with DATABASE_URL, use PostgreSQL's own tools (docs/OPERATIONS.md)",
+  ),
+  ['BACKUP_DIR'],
+);
+
 /** A variable that must be set when another is. */
 const needed = (name: keyof Variables, by: keyof Variables) =>
   v.forward(
@@ -141,6 +159,8 @@ const environment = v.pipe(
   needed('MEMBERSHIP_FORM_ENDPOINT', 'MEMBERSHIP_FORM_KEY'),
   needed('NOTICE_FROM', 'SMTP_URL'),
   needed('NOTICE_TO', 'SMTP_URL'),
+  needed('UPLOADS_DIR', 'DATABASE_URL'),
+  noBackupsOf,
 );
 
 function isOrigin(text: string): boolean {
@@ -166,9 +186,10 @@ function isMailServer(text: string): boolean {
   return isWhole && !/%(?![\da-f]{2})/i.test(username + password);
 }
 
-/** Whether a URL's host is this machine. */
-export function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+function isDatabaseAddress(text: string): boolean {
+  const address = URL.parse(text);
+  if (!address?.hostname || !['postgres:', 'postgresql:'].includes(address.protocol)) return false;
+  return /^\/[^/]+$/.test(address.pathname) && !/%(?![\da-f]{2})/i.test(text);
 }
 
 /** Names the variables but not their values, because one of them is a password. */

@@ -1,7 +1,6 @@
 import { removeExpiredSignIns } from './auth/remove-expired-sign-ins.ts';
 import type { Config } from './config.ts';
 import { createDeletionClock } from './deletion-clock.ts';
-import { lookAtStart } from './doctor/look-at-start.ts';
 import { everyHour } from './every-hour.ts';
 import type { Services } from './graphql/context.ts';
 import { findOldFocalPoints } from './images/old-focal-points.ts';
@@ -27,13 +26,21 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     failures = problem ? failures + 1 : 0;
     return problem;
   }
-  const hourly = everyHour(async (signal) => {
+  async function deleteOld(signal: AbortSignal): Promise<void> {
     const now = await deletionClock();
     const cautious = { ...services, clock: () => now };
     await sweepImages(cautious, signal);
     if (signal.aborted) return;
     await removeExpiredSignIns(services, now);
     await removeExpired(cautious, config.membershipRetentionDays, signal);
+    await data.windows.deleteExpired(services.steadyClock());
+  }
+  const hourly = everyHour(async (signal) => {
+    try {
+      await data.oneOfMany('deletions', () => deleteOld(signal));
+    } catch (error) {
+      log.error({ err: error }, 'Nothing old is deleted. Next attempt in an hour');
+    }
     const problem = checkpoint();
     if (problem && failures > FAILURES_BY_CHANCE)
       log.warn({ err: problem }, 'What was written last could not be moved into the data file');
@@ -44,7 +51,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   backups?.start();
   const space = createSpaceWatch({ ...data, log });
   const catchingUp = Promise.all([
-    lookAtStart({ ...config, dataFile: data.dataFile, now: clock() }, log),
+    data.lookAtStart(clock()),
     makeOldPicturesPrivate(services, stopping.signal),
     findOldFocalPoints(services, stopping.signal),
   ]);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ArticleSearch } from './database/site-store.ts';
 import type { Database } from './database/tables.ts';
 import type { Log } from './log.ts';
 
@@ -8,4 +9,9 @@ export interface BaseServices {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
+}
+
+/** What the features of articles work with. */
+export interface ArticleServices extends BaseServices {
+  readonly search: ArticleSearch;
 }

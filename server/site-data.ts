@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
-import type { Config } from './config.ts';
+import type { DataConfig, DataKind, OpenData } from './data-kind.ts';
 import { findLastSteady } from './database/clock-readings.ts';
-import { DATA_FILE, openDatabase, type SiteDatabase } from './database/open-database.ts';
-import { tryWrite } from './database/try-write.ts';
+import type { SiteStore } from './database/site-store.ts';
 import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
 import { diskImageStore, type ImageStore, tellWriteErrors } from './images/image-store.ts';
+import { LOCAL_DATA } from './local-data.ts';
 import type { Log } from './log.ts';
-import { prepareSiteFolder, tryFolder } from './private-files.ts';
+import { tryFolder } from './private-files.ts';
+import { SHARED_DATA } from './shared-data.ts';
 import {
   createSpaceReader,
   diskFull,
@@ -16,16 +16,14 @@ import {
   type ReadFreeSpace,
   refuseFull,
 } from './space/free-space.ts';
-import { createReserve, type Reserve } from './space/reserve.ts';
+import type { Reserve } from './space/reserve.ts';
 import { type StopFlag, stopFlag } from './stop-flag.ts';
 
-/** All that the site keeps: the data file, the pictures, and what knows how they are. */
-export interface SiteData extends Omit<SiteDatabase, 'copyBefore'> {
-  /** The data file's absolute path. */
-  readonly dataFile: string;
+/** All that the site keeps: its data, the pictures, and what knows how they are. */
+export interface SiteData extends SiteStore, Omit<OpenData, 'store'>, Pick<DataKind, 'name' | 'variable'> {
   readonly imageStore: ImageStore;
   readonly signIns: SignInStore;
-  /** Why the data file takes nothing new. */
+  /** Why the data takes nothing new. */
   readonly writes: Pick<WriteWatch, 'problem'>;
   /** Why no picture can be stored. */
   readonly pictureWrites: Pick<WriteWatch, 'problem'>;
@@ -49,14 +47,17 @@ export interface DataOverrides {
   readonly onStatement?: (sql: string) => void;
 }
 
-/** @throws StartError for folders or a data file that cannot be used. */
+/** @throws StartError for folders or data that cannot be used. */
 export async function openSiteData(
-  { dataDir, uploadsDir }: Pick<Config, 'dataDir' | 'uploadsDir'>,
+  config: DataConfig,
   log: Log,
   overrides: DataOverrides,
 ): Promise<SiteData> {
-  const { readFreeSpace = createSpaceReader({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }) } = overrides;
-  prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
+  const kind = config.databaseUrl === null ? LOCAL_DATA : SHARED_DATA;
+  const { name, variable } = kind;
+  const { uploadsDir } = config;
+  const { readFreeSpace = createSpaceReader(kind.foldersOf(config)) } = overrides;
+  const reserve = kind.prepareReserve(config);
   const pictureWrites = createWriteWatch('The folder of the pictures', log);
   pictureWrites.begin({
     async tryWrite() {
@@ -64,31 +65,24 @@ export async function openSiteData(
       tryFolder(uploadsDir);
     },
   });
-  const store = overrides.imageStore ?? diskImageStore(uploadsDir);
-  const imageStore = tellWriteErrors(store, pictureWrites.note);
-  const dataFile = join(dataDir, DATA_FILE);
+  const imageStore = tellWriteErrors(overrides.imageStore ?? diskImageStore(uploadsDir), pictureWrites.note);
 
   const stopping = stopFlag();
-  const writes = createWriteWatch('The data file', log);
-  const reserve = createReserve(dataDir);
-  const { copyBefore, ...database } = await reserve.ifNeeded(() =>
-    openDatabase(dataFile, {
-      uploadsDir,
+  const writes = createWriteWatch(name.replace('the', 'The'), log);
+  const { store, ...opened } = await reserve.ifNeeded(() =>
+    kind.open(config, {
       onStatement: overrides.onStatement,
       onWriteError: writes.note,
       isStopping: stopping.isRaised,
-      onWait: (sentence) => log.warn(sentence),
+      log,
     }),
   );
-  if (copyBefore) log.info(`The data file was brought up to date. As it was before: ${copyBefore}`);
-
-  const { shortTimeoutDb } = database;
-  const signIns = createSignInStore(shortTimeoutDb);
+  const signIns = createSignInStore(store);
   writes.begin({
     async tryWrite() {
       // A small write may still fit into what the WAL has.
       refuseFull(await readFreeSpace(), 'DATA_DIR');
-      await tryWrite(shortTimeoutDb);
+      await store.tryWrite();
     },
     onEnd: () => writeBackSignIns(signIns, log, KEPT_IN_MEMORY),
   });
@@ -106,15 +100,17 @@ export async function openSiteData(
   (await readFreeSpace()).filter(isFull).forEach(onFull);
 
   return {
-    ...database,
-    dataFile,
+    ...store,
+    ...opened,
+    name,
+    variable,
     imageStore,
     signIns,
     writes: { problem: () => writes.problem() ?? (reserve.isWhole() ? null : 'FULL') },
     pictureWrites,
     reserve,
     readFreeSpace,
-    lastSteady: await findLastSteady(database.db),
+    lastSteady: await findLastSteady(store.db),
     stopping,
     onWriteError: writes.note,
     onFull,
@@ -125,7 +121,7 @@ export async function openSiteData(
         log,
         FORGOTTEN,
       );
-      await database.close();
+      await store.close();
     },
   };
 }

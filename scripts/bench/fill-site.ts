@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { DATA_FILE, openDatabase } from '../../server/database/open-database.ts';
+import { DATA_FILE } from '../../server/database/data-file-name.ts';
+import { openSqliteStore } from '../../server/database/sqlite-store.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
@@ -24,10 +25,11 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   const dataDir = join(folder, 'data');
   const dataFile = join(dataDir, DATA_FILE);
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
-  const { db, close } = await openDatabase(dataFile);
+  const { db, search, close } = await openSqliteStore(dataFile);
   let now = 0;
   const services = {
     db,
+    search,
     imageStore: diskImageStore(join(folder, 'uploads')),
     clock: () => now,
     log: createLog('error'),

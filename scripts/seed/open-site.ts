@@ -3,6 +3,7 @@ import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import type { UploadServices } from '../../server/images/store-upload.ts';
 import { createLog } from '../../server/log.ts';
+import type { ArticleServices } from '../../server/services.ts';
 import { openDataFile } from '../open-data-file.ts';
 
 type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
@@ -13,12 +14,13 @@ type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
  */
 export async function onSite<Result>(
   config: SiteFolders,
-  work: (services: UploadServices) => Promise<Result>,
+  work: (services: UploadServices & ArticleServices) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDataFile(config);
   try {
     return await work({
       db: database.db,
+      search: database.search,
       imageStore: diskImageStore(config.uploadsDir),
       acceptImage: createImageAcceptor(),
       requireRoom: () => undefined,

@@ -2,6 +2,7 @@ import { DomainError } from '../../server/errors.ts';
 import type { ImageServices } from '../../server/images/image-store.ts';
 import { findArticleByKey } from '../../server/news/article-repository.ts';
 import { deleteArticle } from '../../server/news/delete-article.ts';
+import type { ArticleServices } from '../../server/services.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
@@ -11,7 +12,7 @@ import { keyOf, type SampleArticle } from './sample-article.ts';
  * @returns how many were removed.
  */
 export async function removeArticles(
-  services: ImageServices,
+  services: ImageServices & ArticleServices,
   articles: readonly Pick<SampleArticle, 'title'>[],
   tell: (line: string) => void,
 ): Promise<number> {
@@ -29,7 +30,10 @@ export async function removeArticles(
 }
 
 /** Checked in the transaction that deletes the article, because the site may be running. */
-async function removeUnedited(services: ImageServices, id: string): Promise<'removed' | 'edited' | 'gone'> {
+async function removeUnedited(
+  services: ImageServices & ArticleServices,
+  id: string,
+): Promise<'removed' | 'edited' | 'gone'> {
   try {
     await deleteArticle(services, id, FIRST_REVISION);
     return 'removed';

@@ -5,6 +5,7 @@ import { discardUpload } from '../../server/images/remove-images.ts';
 import { storeUpload, type UploadServices } from '../../server/images/store-upload.ts';
 import { findArticleByKey } from '../../server/news/article-repository.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
+import type { ArticleServices } from '../../server/services.ts';
 import { keyOf, type SampleArticle } from './sample-article.ts';
 
 /**
@@ -16,7 +17,7 @@ import { keyOf, type SampleArticle } from './sample-article.ts';
  * @throws DomainError as `storeUpload` and `createArticle` do.
  */
 export async function seedArticles(
-  services: UploadServices,
+  services: UploadServices & ArticleServices,
   articles: readonly SampleArticle[],
   tell: (line: string) => void,
 ): Promise<number> {
@@ -35,7 +36,10 @@ export async function seedArticles(
 }
 
 /** False where another run was faster: it takes its pictures away again. */
-async function addArticle(services: UploadServices, article: SampleArticle): Promise<boolean> {
+async function addArticle(
+  services: UploadServices & ArticleServices,
+  article: SampleArticle,
+): Promise<boolean> {
   const { folder, title, author, lang, isDraft = false, pictures } = article;
   const images = await Promise.all(
     pictures.map(async ({ file, name = file, alt }) => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { SiteVersion } from '../database/site-store.ts';
 import type { Log } from '../log.ts';
 import { type Asker, createJob, type Job, type Turns } from '../turns.ts';
 import type { Answer } from './answer.ts';
@@ -26,14 +27,14 @@ export interface MadeAnswer<Made extends Answer | null = Answer> {
 }
 
 export function createAnswerCache<Made extends Answer | null = Answer>({
-  siteVersion,
+  version: siteVersion,
   clock,
   expiryOf = () => Number.POSITIVE_INFINITY,
   maxBytes,
   turns,
   log,
 }: {
-  siteVersion: () => number;
+  version: SiteVersion;
   clock: () => number;
   /** When an answer made at a moment expires, in milliseconds since 1970. Default: never. */
   expiryOf?: (moment: number) => number;
@@ -50,11 +51,11 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
   return {
     cached(key) {
       const entry = cache.get(key);
-      return entry && isCurrent(entry, readVersion()) ? entry.answer : undefined;
+      return entry && isCurrent(entry, knownVersion()) ? entry.answer : undefined;
     },
     async getOrMake(key, asker, make) {
       // Read before the data, so that a write in between makes this answer stale.
-      const version = readVersion();
+      const version = await currentVersion();
       if (version === null)
         return resultOf(
           createJob(async () => (await make(undefined)).answer),
@@ -86,14 +87,27 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     return entry.madeAt <= now && now < entry.expiresAt;
   }
 
-  /** Null when the data cannot be read: the page itself reports that, and is not cached. */
-  function readVersion(): number | null {
+  /** Null where it has to be asked for. */
+  function knownVersion(): number | null {
     try {
-      return siteVersion();
+      return siteVersion.known();
     } catch (error) {
-      log.error({ err: error }, 'The version of the site cannot be read');
-      return null;
+      return unreadable(error);
     }
+  }
+
+  async function currentVersion(): Promise<number | null> {
+    try {
+      return siteVersion.known() ?? (await siteVersion.current());
+    } catch (error) {
+      return unreadable(error);
+    }
+  }
+
+  /** The page itself reports that, and is not cached. */
+  function unreadable(error: unknown): null {
+    log.error({ err: error }, 'The version of the site cannot be read');
+    return null;
   }
 
   async function makeAndCache(

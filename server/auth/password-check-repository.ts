@@ -22,9 +22,12 @@ export async function isBeyondLimits(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('password_checks')
-    .select(({ fn, val, eb }) => [
+    .select(({ fn, val }) => [
       fn.coalesce(fn.sum<number>('is_wrong'), val(0)).as('wrong'),
-      fn.coalesce(fn.sum<number>(eb('checked_at', '>', now - ofStranger.windowMs)), val(0)).as('recent'),
+      fn
+        .countAll<number>()
+        .filterWhere('checked_at', '>', now - ofStranger.windowMs)
+        .as('recent'),
     ])
     .where('counted_for', '=', countedFor)
     .where('checked_at', '>', now - wrong.windowMs)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
-import { copyToMemory, replaceRows } from '../database/memory-copy.ts';
+import { replaceRows } from '../database/replace-rows.ts';
+import type { SiteStore } from '../database/site-store.ts';
 import type { Database } from '../database/tables.ts';
 import { writeProblemOf } from '../database/write-problem.ts';
 import { findPasswordHash } from './auth-repository.ts';
@@ -8,7 +9,7 @@ import { findPasswordHash } from './auth-repository.ts';
 /**
  * Sessions, devices and counts of checks: in the data file, and while that cannot be written in a copy in memory, which is
  * written back afterwards, or ends with the process. So the administrator can sign in on a full disk to make room, and the
- * limits hold there too.
+ * limits hold there too. Data that several processes share has no such copy.
  */
 export interface SignInStore {
   /** Runs statements, or one transaction. They may run a second time, where the first time failed. */
@@ -21,8 +22,10 @@ export interface SignInStore {
 
 type Work<Result> = (db: Kysely<Database>) => Promise<Result>;
 
-/** @param db that does not wait long for other programs. */
-export function createSignInStore(db: Kysely<Database>): SignInStore {
+export function createSignInStore({
+  shortTimeoutDb: db,
+  copyToMemory,
+}: Pick<SiteStore, 'shortTimeoutDb' | 'copyToMemory'>): SignInStore {
   // One after another, so that nothing is written to the copy while it is made or written back.
   const inTurn = pLimit(1);
   let copy: Kysely<Database> | null = null;
@@ -32,8 +35,8 @@ export function createSignInStore(db: Kysely<Database>): SignInStore {
     try {
       return await work(db);
     } catch (error) {
-      if (writeProblemOf(error) === null) throw error;
-      copy = await copyToMemory(db, [...PASSWORD, ...SESSIONS, ...CHECKS]);
+      if (copyToMemory === null || writeProblemOf(error) === null) throw error;
+      copy = await copyToMemory([...PASSWORD, ...SESSIONS, ...CHECKS]);
       return work(copy);
     }
   }

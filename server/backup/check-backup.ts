@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { companionsOf } from '../database/companions.ts';
-import { DATA_FILE } from '../database/open-database.ts';
+import { DATA_FILE } from '../database/data-file-name.ts';
 import { messageOf, StartError } from '../errors.ts';
 import type { OnProgress } from '../progress.ts';
 import { digestOf } from './backup-files.ts';

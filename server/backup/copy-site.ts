@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { copyDataFile } from '../database/copy-data-file.ts';
-import { DATA_FILE } from '../database/open-database.ts';
+import { DATA_FILE } from '../database/data-file-name.ts';
 import { StartError } from '../errors.ts';
 import type { OnProgress } from '../progress.ts';
 import type { SiteFolders } from './backup-place.ts';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
-import { DATA_FILE } from '../database/open-database.ts';
+import { DATA_FILE } from '../database/data-file-name.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { StartError } from '../errors.ts';
 import { isPrivate, makeFolder } from '../private-files.ts';

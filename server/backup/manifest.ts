@@ -2,7 +2,7 @@ import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readStoredPath } from '../../rules/stored-path.ts';
-import { DATA_FILE } from '../database/open-database.ts';
+import { DATA_FILE } from '../database/data-file-name.ts';
 import { messageOf, StartError } from '../errors.ts';
 import { MANIFEST } from './last-backup.ts';
 import { IDENTITY } from './site-identity.ts';

@@ -31,7 +31,7 @@ export async function storeReading(
       .values(reading)
       .onConflict((conflict) =>
         conflict.column('ran').doUpdateSet({
-          clock: sql<number>`min(clock, excluded.clock)`,
+          clock: sql<number>`case when clock_readings.clock < excluded.clock then clock_readings.clock else excluded.clock end`,
           steady: reading.steady,
         }),
       )

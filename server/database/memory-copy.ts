@@ -1,5 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
+import { replaceRows } from './replace-rows.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
 
@@ -19,18 +20,4 @@ export async function copyToMemory(
   const memory = new Kysely<Database>({ dialect: sqliteDialect(connection) });
   await replaceRows(memory, db, tables);
   return memory;
-}
-
-/** @param tables each after those to which its rows refer. */
-export async function replaceRows(
-  to: Kysely<Database>,
-  from: Kysely<Database>,
-  tables: readonly (keyof Database)[],
-): Promise<void> {
-  for (const table of tables.toReversed()) await to.deleteFrom(table).execute();
-  for (const table of tables) {
-    for (const row of await from.selectFrom(table).selectAll().execute()) {
-      await to.insertInto(table).values(row).execute();
-    }
-  }
 }

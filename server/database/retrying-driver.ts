@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type BetterSqlite3 from 'better-sqlite3';
 import { type CompiledQuery, type DatabaseConnection, SelectQueryNode, SqliteDriver } from 'kysely';
 import { hasCode } from '../errors.ts';
+import type { ConnectionLine } from './connection-line.ts';
 import { cacheStatements } from './statement-cache.ts';
+import { STOPPING_WAIT_MS } from './write-waits.ts';
 
 export interface DriverOptions {
   /** Those of other Kyselys on the same connection. */
@@ -13,20 +15,6 @@ export interface DriverOptions {
   readonly isStopping: () => boolean;
   /** Called with each error of a write. */
   readonly onWriteError: (error: unknown) => void;
-}
-
-/** Whoever comes first is served first. Resolves to a function that lets the next one go on. */
-export type ConnectionLine = () => Promise<() => void>;
-
-export function createConnectionLine(): ConnectionLine {
-  let last: Promise<unknown> = Promise.resolve();
-  return async () => {
-    const before = last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last = promise;
-    await before;
-    return resolve;
-  };
 }
 
 /**
@@ -134,15 +122,6 @@ export class RetryingSqliteDriver extends SqliteDriver {
     }
   }
 }
-
-/**
- * How long a write waits. Not so one of the thread that writes articles, which waits for 20 s (`article-thread.ts`), because the
- * program ends that thread after 30 (`worker-thread.ts`).
- */
-export const MAX_WRITE_WAIT_MS = 30_000;
-
-/** Longer than a write of this program's threads takes; another program may hold the file for ever. */
-const STOPPING_WAIT_MS = 2000;
 
 /** Longer, the longer it has waited. */
 const MIN_PAUSE_MS = 10;

@@ -10,10 +10,12 @@ export interface SiteStore {
   readonly version: SiteVersion;
   readonly search: ArticleSearch;
   readonly windows: UseWindows;
-  /** Runs a job, unless another process runs the one of this name at the moment. */
+  /** Runs a job, unless another process runs the one of this name at the moment. Rejects as the job does. */
   oneOfMany(job: string, work: () => Promise<void>): Promise<void>;
   /** A write that changes nothing, to see whether the data can be written. */
   tryWrite(): Promise<void>;
+  /** Some tables in a database in memory; null where no process may have state of its own. */
+  readonly copyToMemory: ((tables: readonly (keyof Database)[]) => Promise<Kysely<Database>>) | null;
   close(): Promise<void>;
 }
 
@@ -31,16 +33,7 @@ export interface SiteVersion {
 /** The search index of published articles. `words` are those that `searchWords` finds in title and text. */
 export interface ArticleSearch {
   /** Columns of the articles that have, for each word, one that starts with it; newest first. */
-  find<Row>(
-    db: Kysely<Database>,
-    request: {
-      readonly columns: readonly NewsColumn[];
-      readonly words: readonly string[];
-      readonly limit: number;
-      /** The articles after this one. */
-      readonly after: ListPosition | null;
-    },
-  ): Promise<Row[]>;
+  find<Row>(db: Kysely<Database>, request: SearchRequest): Promise<Row[]>;
   /** Adds an article, or replaces its words. `createdAt` is unique among all articles. */
   insert(
     transaction: Transaction<Database>,
@@ -48,6 +41,14 @@ export interface ArticleSearch {
   ): Promise<void>;
   /** Ignores an article that is not in the index. */
   remove(transaction: Transaction<Database>, article: { readonly createdAt: number }): Promise<void>;
+}
+
+export interface SearchRequest {
+  readonly columns: readonly NewsColumn[];
+  readonly words: readonly string[];
+  readonly limit: number;
+  /** The articles after this one. */
+  readonly after: ListPosition | null;
 }
 
 /** A column, or one under another name: "created_at as createdAt". */

@@ -4,12 +4,13 @@ import type { Database } from './tables.ts';
 /**
  * Makes all cached answers stale, in every process. Call it in the transaction of each visible write.
  * @param change of the stored counts of all and of published articles.
+ * @returns the version that the site has after the commit.
  */
 export async function raiseSiteVersion(
   transaction: Transaction<Database>,
   change: { readonly articles: number; readonly published: number },
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { version } = await transaction
     .updateTable('site_version')
     .set((row) => ({
       version: row('version', '+', 1),
@@ -17,5 +18,8 @@ export async function raiseSiteVersion(
       published_count: row('published_count', '+', change.published),
     }))
     .where('id', '=', 1)
-    .execute();
+    // The driver of PostgreSQL reads it there.
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }

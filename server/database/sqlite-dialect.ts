@@ -1,11 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import {
-  createConnectionLine,
-  type DriverOptions,
-  MAX_WRITE_WAIT_MS,
-  RetryingSqliteDriver,
-} from './retrying-driver.ts';
+import { createConnectionLine } from './connection-line.ts';
+import { type DriverOptions, RetryingSqliteDriver } from './retrying-driver.ts';
+import { MAX_WRITE_WAIT_MS } from './write-waits.ts';
 
 /** Kysely on better-sqlite3 with transactional DDL, immediate transactions and cached statements. */
 export function sqliteDialect(

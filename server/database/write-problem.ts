@@ -9,11 +9,11 @@ export function writeProblemOf(error: unknown): WriteProblem | null {
   return null;
 }
 
-/** Of SQLite and of the system. */
+/** Of SQLite, of PostgreSQL and of the system. */
 const CODES: readonly (readonly [WriteProblem, RegExp])[] = [
-  ['FULL', /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/],
-  ['LOCKED', /^SQLITE_(BUSY|LOCKED)/],
-  ['UNWRITABLE', /^(SQLITE_(READONLY|IOERR|CANTOPEN|PERM).*|EROFS|EIO|EFBIG)$/],
+  ['FULL', /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100|ENOSPC|EDQUOT)$/],
+  ['LOCKED', /^(SQLITE_(BUSY|LOCKED)|55P03$)/],
+  ['UNWRITABLE', /^(SQLITE_(READONLY|IOERR|CANTOPEN|PERM).*|25006|EROFS|EIO|EFBIG)$/],
 ];
 
 /** The sentence of a failure and what the administrator can do about it. */

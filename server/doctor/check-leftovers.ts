@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HOUR_MS } from '../../rules/durations.ts';
+import { DATA_FILE } from '../database/data-file-name.ts';
 import { FOLDER_LOCK, lockFile } from '../database/file-lock.ts';
-import { DATA_FILE } from '../database/open-database.ts';
 import { RESTORE_MARKER, STAGED } from '../database/unfinished-restore.ts';
 import { PROBE } from '../private-files.ts';
 import { UNFINISHED_END } from '../synced-files.ts';

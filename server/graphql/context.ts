@@ -14,6 +14,7 @@ import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents, findContentsLength, findOpenings } from '../news/article-repository.ts';
 import type { ArticleWriter } from '../news/article-writer.ts';
 import { MAX_SEARCHED_LENGTH } from '../news/matching-excerpt.ts';
+import type { ArticleServices } from '../services.ts';
 import type { ReadFreeSpace } from '../space/free-space.ts';
 import type { Reserve } from '../space/reserve.ts';
 import type { Turns } from '../turns.ts';
@@ -82,7 +83,7 @@ function refuseCookies(): never {
 }
 
 /** What resolvers pass to the features; each uses a part. */
-export interface Services extends ImportServices, AuthServices {
+export interface Services extends ImportServices, AuthServices, ArticleServices {
   readonly turns: Turns;
   readonly writes: Pick<WriteWatch, 'problem'>;
   readonly pictureWrites: Pick<WriteWatch, 'problem'>;

@@ -3,7 +3,6 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { ApplicationValues } from '../../rules/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../rules/membership-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
-import { createAddressLimit } from '../address-limit.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -34,14 +33,12 @@ export function membershipHandler({
   services: SubmitServices & {
     readonly log: Log;
     readonly turns: Turns;
-    readonly steadyClock: () => number;
   };
   makePage: MakePage;
   addressOf: AddressOf;
   handlers: RunningHandlers;
 }): RequestHandler {
-  const { clock, steadyClock, log, membership } = services;
-  const countLimitedPage = createAddressLimit(steadyClock, MAX_LIMITED_PAGES);
+  const { clock, log, membership } = services;
   const router = Router();
   router.get('/', (request, response) => {
     const stamp = makeStamp(membership.secret, clock());
@@ -63,7 +60,7 @@ export function membershipHandler({
       return;
     }
     const { status, ...why } = refusal;
-    if (status === 429 && !countLimitedPage(address)) {
+    if (status === 429 && !(await membership.limits.refusedPages(address))) {
       response.status(status).set('Cache-Control', 'no-store').type('text').send(why.failure);
       return;
     }
@@ -100,9 +97,6 @@ export function membershipHandler({
     sendAnswer(request, response, answer);
   }
 }
-
-/** For each address in ten minutes. Other pages wait for these: together they take a fifth of a second. */
-const MAX_LIMITED_PAGES = 40;
 
 /** Room for 10,000 characters of nine bytes, so that a letter in the wrong field gets a sentence and not 413. */
 const MAX_BODY_BYTES = 128 * 1024;

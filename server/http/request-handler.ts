@@ -5,6 +5,7 @@ import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
+import type { SiteVersion } from '../database/site-store.ts';
 import { robotsText } from '../discovery/robots.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
 import type { Services } from '../graphql/context.ts';
@@ -57,7 +58,7 @@ export interface HandlerParts {
   readonly loadGraphiql: LoadGraphiql;
   /** In development: serves the client's sources instead of built files. */
   readonly clientSources: express.RequestHandler | undefined;
-  readonly siteVersion: () => number;
+  readonly version: SiteVersion;
   /** Why nothing can be stored, in a word; null while writes succeed. */
   readonly writeProblem: () => string | null;
   readonly publicUrl: () => string;
@@ -118,7 +119,7 @@ function createSite(parts: HandlerParts): express.Express {
   site.use(identify, securityHeaders.handler, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
   site.use(withoutTrailingSlash);
-  site.get('/healthz', healthHandler(parts.siteVersion, parts.writeProblem));
+  site.get('/healthz', healthHandler(parts.version, parts.writeProblem));
   site.get(
     '/robots.txt',
     textFileHandler('text/plain; charset=utf-8', () => robotsText(publicUrl()), securityHeaders),

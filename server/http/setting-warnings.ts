@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { memoize } from '../answers/memoize.ts';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { isLoopback } from '../loopback.ts';
 import { hasReadableHost } from './request-url.ts';
 
 /** A missing setting that a request can reveal. The sentence contains no data of the request. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { createAddressLimit } from '../address-limit.ts';
+import { type AddressLimitServices, createAddressLimit } from '../address-limit.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { UploadedImage } from './article-image.ts';
 import type { FetchPicture } from './fetch-picture.ts';
@@ -24,8 +24,10 @@ export async function importImage(
   const { fetched, atOnce } = services.importLimits;
   try {
     if (atOnce.activeCount + atOnce.pendingCount >= MAX_AT_ONCE) throw tooBusy();
-    if (!fetched(address)) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
-    const file = await atOnce(() => services.fetchPicture(url.trim()));
+    const file = await atOnce(async () => {
+      if (!(await fetched(address))) throw new DomainError('RATE_LIMITED', CATALOGUE.tooManyAttempts);
+      return services.fetchPicture(url.trim());
+    });
     return await storeUpload(services, file);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -52,8 +54,8 @@ const NO_PICTURE =
   'There is no JPEG, PNG, GIF or WebP picture at this address. If it is that of a page, copy the address of the picture in it.';
 
 /** Of one address in ten minutes, and of all together: each takes up to 5 MB and seconds. */
-export const createImportLimits = (clock: () => number) => ({
-  fetched: createAddressLimit(clock, MAX_FETCHED),
+export const createImportLimits = (services: AddressLimitServices) => ({
+  fetched: createAddressLimit(services, 'imports', MAX_FETCHED),
   atOnce: pLimit(MAX_AT_ONCE),
 });
 

@@ -1,7 +1,8 @@
 import type { NodemailerError } from 'nodemailer';
 import { APPLICATION_NOTICE, HELD_NOTICE } from '../../content/application-notice.ts';
 import { minuteOf } from '../../rules/dates.ts';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../loopback.ts';
 import type { Delivery, Outcome, Service } from './delivery.ts';
 
 /** Notifies the network by mail of a new application, or of those that are held back, without their data. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAX_WRITE_WAIT_MS } from '../database/retrying-driver.ts';
+import { MAX_WRITE_WAIT_MS } from '../database/write-waits.ts';
 import type { BaseServices } from '../services.ts';
 import type { Channel, Delivery, Outcome } from './delivery.ts';
 import { claimDue, findNextDue, markDelivered, markFailed, resetPauses } from './delivery-repository.ts';

@@ -7,7 +7,7 @@ import {
   findApplicationErrors,
   tidyApplication,
 } from '../../rules/membership-application.ts';
-import { createAddressLimit } from '../address-limit.ts';
+import { type AddressLimitServices, createAddressLimit } from '../address-limit.ts';
 import type { ApplicationChannel } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -55,7 +55,7 @@ export async function submitApplication(
   { values: given, website, stamp }: SubmittedForm,
 ): Promise<Submission> {
   const { db, clock, membership } = services;
-  if (!membership.limits.attempts(address)) throw tooManyApplications();
+  if (!(await membership.limits.attempts(address))) throw tooManyApplications();
   const values = tidyApplication(given);
   const errors = findApplicationErrors(values);
   if (errors.length > 0) return { id: null, errors };
@@ -67,7 +67,7 @@ export async function submitApplication(
   if (duplicate) return { id: duplicate, errors: [] };
 
   services.requireRoom();
-  const takeBack = membership.limits.stored(address);
+  const takeBack = await membership.limits.stored(address);
   if (!takeBack) throw tooManyApplications();
   const id = randomUUIDv7();
   let storedId: string | undefined;
@@ -98,20 +98,24 @@ export async function submitApplication(
       return id;
     });
   } finally {
-    if (storedId !== id) takeBack();
+    if (storedId !== id) await takeBack();
   }
   membership.wakeSender();
   return { id: storedId, errors: [] };
 }
 
 /** For each client address. Duplicates and failures do not count as stored. */
-export const createApplicationLimits = (clock: () => number) => ({
-  attempts: createAddressLimit(clock, MAX_ATTEMPTS),
-  stored: createAddressLimit(clock, MAX_STORED),
+export const createApplicationLimits = (services: AddressLimitServices) => ({
+  attempts: createAddressLimit(services, 'application attempts', MAX_ATTEMPTS),
+  stored: createAddressLimit(services, 'applications', MAX_STORED),
+  refusedPages: createAddressLimit(services, 'refused application pages', MAX_REFUSED_PAGES),
 });
 
 const MAX_ATTEMPTS = 60;
 const MAX_STORED = 10;
+
+/** Other pages wait for these: together they take a fifth of a second. */
+const MAX_REFUSED_PAGES = 40;
 
 const tooManyApplications = () => new DomainError('RATE_LIMITED', CATALOGUE.tooManyApplications);
 

@@ -7,17 +7,24 @@ export async function findArticles(
   db: Kysely<Database>,
   { limit, after, drafts }: { limit: number; after: ListPosition | null; drafts: boolean },
 ): Promise<Article[]> {
-  const key = `${drafts} ${after !== null}`;
-  const compiled = compiledLists.get(key) ?? compileList(db, drafts, after !== null);
-  compiledLists.set(key, compiled);
+  const compiled = compiledList(db, drafts, after !== null);
   // In the order of `compileList`.
   const parameters = [...(drafts ? [] : [1]), ...(after ? [after.createdAt, after.id] : []), limit];
   const { rows } = await db.executeQuery<ArticleRow>({ ...compiled, parameters });
   return rows.map(toArticle);
 }
 
-/** Cached, because compiling a list's statement takes Kysely as long as running it. */
-const compiledLists = new Map<string, CompiledQuery<ArticleRow>>();
+/** Cached, because compiling a list's statement takes Kysely as long as running it; by database, because engines differ. */
+const compiledLists = new WeakMap<Kysely<Database>, Map<string, CompiledQuery<ArticleRow>>>();
+
+function compiledList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
+  const lists = compiledLists.get(db) ?? new Map<string, CompiledQuery<ArticleRow>>();
+  compiledLists.set(db, lists);
+  const key = `${drafts} ${isLater}`;
+  const compiled = lists.get(key) ?? compileList(db, drafts, isLater);
+  lists.set(key, compiled);
+  return compiled;
+}
 
 function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
   let query = db.selectFrom('news').select(ARTICLE_COLUMNS);
@@ -123,18 +130,19 @@ export async function insertArticle(
   return toArticle(row);
 }
 
+/** Null where the revision is no longer the latest. */
 export async function writeRevision(
   transaction: Transaction<Database>,
   { id, revision, now, fields }: { id: string; revision: number; now: number; fields: ArticleFields },
-): Promise<Article> {
+): Promise<Article | null> {
   const row = await transaction
     .updateTable('news')
     .set({ revision: revision + 1, updated_at: now, ...toColumns(fields) })
     .where('id', '=', id)
     .where('revision', '=', revision)
     .returning(ARTICLE_COLUMNS)
-    .executeTakeFirstOrThrow();
-  return toArticle(row);
+    .executeTakeFirst();
+  return row ? toArticle(row) : null;
 }
 
 export async function removeArticle(transaction: Transaction<Database>, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { StorePlace } from '../database/store-place.ts';
 import type { ImageServices } from '../images/image-store.ts';
 import { removeImages } from '../images/remove-images.ts';
 import { ROOT } from '../root.ts';
@@ -20,7 +21,7 @@ export type ArticleTask = { readonly now: number } & (
 );
 
 export interface ArticleThreadData {
-  readonly dataFile: string;
+  readonly place: StorePlace;
   /** Whether each statement is told. */
   readonly tellsStatements: boolean;
   readonly stopping: StopFlag['shared'];
@@ -34,7 +35,7 @@ export interface ArticleThreadData {
  */
 export function createArticleWriter(
   services: ImageServices,
-  { dataFile, stopping }: { readonly dataFile: string; readonly stopping: StopFlag },
+  { place, stopping }: { readonly place: StorePlace; readonly stopping: StopFlag },
   {
     onStatement,
     onWriteError,
@@ -46,7 +47,7 @@ export function createArticleWriter(
   },
 ): ArticleWriter & { close(): Promise<void> } {
   const workerData: ArticleThreadData = {
-    dataFile,
+    place,
     tellsStatements: onStatement !== undefined,
     stopping: stopping.shared,
   };

@@ -2,8 +2,8 @@ import { raiseSiteVersion } from '../database/site-version.ts';
 import { markUnclaimed } from '../images/image-repository.ts';
 import type { ImageServices } from '../images/image-store.ts';
 import { removeImages } from '../images/remove-images.ts';
+import type { ArticleServices } from '../services.ts';
 import { removeArticle } from './article-repository.ts';
-import { articleSearch } from './article-search-repository.ts';
 import { findRevision } from './publish-article.ts';
 
 /**
@@ -11,13 +11,17 @@ import { findRevision } from './publish-article.ts';
  * @param revision if given, it must be the latest.
  * @throws DomainError NOT_FOUND or CONFLICT.
  */
-export async function deleteArticle(services: ImageServices, id: string, revision?: number): Promise<void> {
-  const { db, clock } = services;
+export async function deleteArticle(
+  services: ImageServices & ArticleServices,
+  id: string,
+  revision?: number,
+): Promise<void> {
+  const { db, clock, search } = services;
   const released = await db.transaction().execute(async (transaction) => {
     const article = await findRevision(transaction, id, revision);
     const marked = await markUnclaimed(transaction, id, [], clock());
     await removeArticle(transaction, id);
-    await articleSearch.remove(transaction, article);
+    await search.remove(transaction, article);
     await raiseSiteVersion(transaction, { articles: -1, published: -Number(article.published) });
     return marked;
   });

@@ -5,9 +5,15 @@ import { tidySearch, wordsToFind } from '../../rules/search-words.ts';
 import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
+import type { ArticleServices } from '../services.ts';
 import { yieldToRequests } from '../turns.ts';
-import { type Article, findArticles } from './article-repository.ts';
-import { articleSearch } from './article-search-repository.ts';
+import {
+  ARTICLE_COLUMNS,
+  type Article,
+  type ArticleRow,
+  findArticles,
+  toArticle,
+} from './article-repository.ts';
 
 /**
  * Uses keyset pagination, so that the last page costs as much as the first.
@@ -38,7 +44,7 @@ const MAX_GIVEN_LENGTH = 50 * MAX_SEARCH_LENGTH;
  * @throws DomainError BAD_USER_INPUT for a wrong size or cursor.
  */
 export async function searchArticles(
-  db: Kysely<Database>,
+  { db, search: index }: Pick<ArticleServices, 'db' | 'search'>,
   { search, ...request }: ListRequest & { readonly search: string },
 ): Promise<ListPage<Article>> {
   const range = readRange(request);
@@ -46,5 +52,6 @@ export async function searchArticles(
   if (words.length === 0) return toPage([], request.first);
   // The slowest takes 25 ms with 100,000 articles.
   await yieldToRequests();
-  return toPage(await articleSearch.find(db, { ...range, words }), request.first);
+  const found = await index.find<ArticleRow>(db, { ...range, columns: ARTICLE_COLUMNS, words });
+  return toPage(found.map(toArticle), request.first);
 }

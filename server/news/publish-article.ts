@@ -16,7 +16,7 @@ import {
   type MarkedImage,
   markUnclaimed,
 } from '../images/image-repository.ts';
-import type { BaseServices } from '../services.ts';
+import type { ArticleServices } from '../services.ts';
 import {
   checkAuthor,
   checkCreationKey,
@@ -37,10 +37,9 @@ import {
   insertArticle,
   writeRevision,
 } from './article-repository.ts';
-import { articleSearch } from './article-search-repository.ts';
 import { guessLanguage } from './guess-language.ts';
 
-type PublishServices = Pick<BaseServices, 'db' | 'clock'>;
+type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
 
 /** What an article is to say and show. In a change, what is left out stays. */
 export interface ArticleInput {
@@ -67,7 +66,10 @@ export interface CreateInput extends ArticleInput {
  * made one before, that one is the answer, as it is by now, and nothing is written.
  * @throws DomainError BAD_USER_INPUT.
  */
-export async function createArticle({ db, clock }: PublishServices, input: CreateInput): Promise<Article> {
+export async function createArticle(
+  { db, clock, search }: PublishServices,
+  input: CreateInput,
+): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
@@ -76,7 +78,7 @@ export async function createArticle({ db, clock }: PublishServices, input: Creat
     if (made) return made;
     const now = await freeMoment(transaction, clock());
     const article = await insertArticle(transaction, { id, key, now, fields });
-    if (fields.published) await articleSearch.insert(transaction, { createdAt: now, words });
+    if (fields.published) await search.insert(transaction, { createdAt: now, words });
     await claimImages(transaction, id, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
     return article;
@@ -94,7 +96,7 @@ export interface WrittenArticle {
  * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
  */
 export async function updateArticle(
-  { db, clock }: PublishServices,
+  { db, clock, search }: PublishServices,
   id: string,
   revision: number,
   change: ArticleInput,
@@ -104,8 +106,9 @@ export async function updateArticle(
   return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     const article = await writeRevision(transaction, { id, revision, now: clock(), fields });
-    if (fields.published) await articleSearch.insert(transaction, { createdAt: current.createdAt, words });
-    else await articleSearch.remove(transaction, current);
+    if (!article) throw changedMeanwhile();
+    if (fields.published) await search.insert(transaction, { createdAt: current.createdAt, words });
+    else await search.remove(transaction, current);
     const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
     const published = Number(fields.published) - Number(current.published);
     await raiseSiteVersion(transaction, { articles: 0, published });
@@ -160,10 +163,11 @@ export async function findRevision(
 ): Promise<Article> {
   const article = await findArticle(db, id);
   if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
-  if (article.revision !== (revision ?? article.revision))
-    throw new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
+  if (article.revision !== (revision ?? article.revision)) throw changedMeanwhile();
   return article;
 }
+
+const changedMeanwhile = () => new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
 
 /** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
 async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {

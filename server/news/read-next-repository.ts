@@ -1,23 +1,30 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { ARTICLE_COLUMNS, type Article, type ArticleRow, toArticle } from './article-repository.ts';
+import { ARTICLE_COLUMNS, type Article, toArticle } from './article-repository.ts';
 
 /**
- * Published articles to read after another one: first those in its language, then others, each newest first. SQLite reads the
+ * Published articles to read after another one: first those in its language, then others, each newest first. The database reads the
  * others only where its language has too few, so it never searches a long list for a rare language.
  */
 export async function findReadNext(
   db: Kysely<Database>,
   { id, lang, limit }: { id: string; lang: string; limit: number },
 ): Promise<Article[]> {
-  const newest = (condition: ReturnType<typeof sql>) => sql`
-    select * from (
-      select ${COLUMNS} from news where published = 1 and ${condition} and id <> ${id}
-      order by created_at desc, id desc limit ${limit}
-    )`;
-  const { rows } = await sql<ArticleRow>`
-    ${newest(sql`lang = ${lang}`)} union all ${newest(sql`lang <> ${lang}`)} limit ${limit}`.execute(db);
+  const newest = (comparison: '=' | '<>') =>
+    db
+      .selectFrom('news')
+      .select(ARTICLE_COLUMNS)
+      .where('published', '=', 1)
+      .where('lang', comparison, lang)
+      .where('id', '<>', id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+  const rows = await db
+    .selectFrom(newest('=').as('same'))
+    .selectAll()
+    .unionAll(db.selectFrom(newest('<>').as('other')).selectAll())
+    .limit(limit)
+    .execute();
   return rows.map(toArticle);
 }
-
-const COLUMNS = sql.raw(ARTICLE_COLUMNS.join());

@@ -14,7 +14,7 @@ import type { QueryResolvers } from '../generated/resolvers.ts';
 import { membershipQueries } from './membership.ts';
 
 export const Query: QueryResolvers = {
-  async news(_parent, { first, after, search }, { services: { db } }) {
+  async news(_parent, { first, after, search }, { services }) {
     const range = {
       first: first ?? NEWS_PAGE_SIZE,
       after: after ?? null,
@@ -23,11 +23,11 @@ export const Query: QueryResolvers = {
     const isFirstPage = !after;
     const wanted = readSearch(search);
     if (wanted !== '') {
-      const found = await searchArticles(db, { ...range, search: wanted });
+      const found = await searchArticles(services, { ...range, search: wanted });
       return { ...found, isFirstPage, totalCount: async () => null };
     }
-    const page = await listArticles(db, { ...range, drafts: false });
-    return { ...page, isFirstPage, totalCount: async () => (await findCounts(db)).published };
+    const page = await listArticles(services.db, { ...range, drafts: false });
+    return { ...page, isFirstPage, totalCount: async () => (await findCounts(services.db)).published };
   },
 
   async article(_parent, { id }, { services: { db }, viewer }) {

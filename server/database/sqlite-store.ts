@@ -1,34 +1,33 @@
 import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { hasCode, StartError, toStartError } from '../errors.ts';
 import { makePrivate } from '../private-files.ts';
 import { companionsOf } from './companions.ts';
 import { checkpoint, connect, connectWithoutWal, enableWal, type OnStatement } from './connect.ts';
+import { createConnectionLine } from './connection-line.ts';
 import { holdingFolder } from './hold-folder.ts';
+import { copyToMemory } from './memory-copy.ts';
+import { createMemoryWindows } from './memory-windows.ts';
 import { copyBeforeMigration } from './migration-copies.ts';
 import { migrations } from './migrations/index.ts';
 import { recogniseDataFile, refuseDamaged } from './recognise-data-file.ts';
-import { createConnectionLine } from './retrying-driver.ts';
+import type { SiteStore, SiteVersion } from './site-store.ts';
+import { sqliteArticleSearch } from './sqlite-article-search.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database } from './tables.ts';
+import { tryWrite } from './try-write.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
+import { SHORT_WRITE_WAIT_MS } from './write-waits.ts';
 
-/** The data file's name in DATA_DIR. */
-export const DATA_FILE = 'site.db';
-
-export interface SiteDatabase {
-  readonly db: Kysely<Database>;
+/** The site's data in a file. */
+export interface SqliteStore extends SiteStore {
   /** The copy of the data file that was made because it had to be migrated; null without one. */
   readonly copyBefore: string | null;
-  /** The same connection. Its writes wait two seconds for another program, not thirty. */
-  readonly shortTimeoutDb: Kysely<Database>;
-  /** Raised by every write that visitors can see, also by other processes. Throws when the file cannot be read. */
-  siteVersion(): number;
   /** See `checkpoint`. */
   checkpoint(): Error | null;
-  close(): Promise<void>;
 }
 
 export interface OpenOptions {
@@ -48,7 +47,7 @@ export interface OpenOptions {
  * @throws StartError for a file that is refused as not the site's or damaged, or that cannot be copied, written or made private. The file
  * is not changed then.
  */
-export async function openDatabase(file: string, options: OpenOptions = {}): Promise<SiteDatabase> {
+export async function openSqliteStore(file: string, options: OpenOptions = {}): Promise<SqliteStore> {
   const applied = look(file, options);
   if (nextOf(applied) === undefined) return open(file, applied, options);
   // Another start or command may have done it meanwhile, or begin now: two at once would copy each other's half.
@@ -57,7 +56,7 @@ export async function openDatabase(file: string, options: OpenOptions = {}): Pro
   );
 }
 
-/** @returns the names of the data file's migrations. @throws StartError as `openDatabase`. */
+/** @returns the names of the data file's migrations. @throws StartError as `openSqliteStore`. */
 function look(file: string, { uploadsDir }: OpenOptions): readonly string[] {
   refuseUnfinishedRestore(dirname(file));
   if (existsSync(file)) refuseUnusable(file);
@@ -76,14 +75,14 @@ async function open(
   file: string,
   applied: readonly string[],
   { onStatement, onWriteError, isStopping }: OpenOptions,
-): Promise<SiteDatabase> {
+): Promise<SqliteStore> {
   const isNew = applied.length === 0;
   const next = nextOf(applied);
   const copyBefore = isNew || next === undefined ? null : copyBeforeMigration(file, next);
   const connection = isNew ? connectWithoutWal(file, onStatement) : connect(file, onStatement);
   const shared = { line: createConnectionLine(), onWriteError, isStopping };
   const db = new Kysely<Database>({ dialect: sqliteDialect(connection, shared) });
-  const shortTimeout = sqliteDialect(connection, { ...shared, busyTimeoutMs: SHORT_TIMEOUT_MS });
+  const shortTimeout = sqliteDialect(connection, { ...shared, busyTimeoutMs: SHORT_WRITE_WAIT_MS });
   try {
     // Again: a restore looks who has opened the file after it has begun.
     refuseUnfinishedRestore(dirname(file));
@@ -95,16 +94,17 @@ async function open(
   }
   // Also what a kill left there. A full disk does not hinder a start.
   checkpoint(connection);
-  const version = connection.prepare('select version from site_version where id = 1').pluck();
+  const shortTimeoutDb = new Kysely<Database>({ dialect: shortTimeout });
   return {
     db,
+    shortTimeoutDb,
+    version: versionOf(connection),
+    search: sqliteArticleSearch,
+    windows: createMemoryWindows(),
+    oneOfMany: (_job, work) => work(),
+    tryWrite: () => tryWrite(shortTimeoutDb),
+    copyToMemory: (tables) => copyToMemory(shortTimeoutDb, tables),
     copyBefore,
-    shortTimeoutDb: new Kysely<Database>({ dialect: shortTimeout }),
-    siteVersion() {
-      const found = version.get();
-      if (typeof found !== 'number') throw new Error('The data file has no version row');
-      return found;
-    },
     checkpoint: () => checkpoint(connection),
     async close() {
       // SQLite does it by itself only where nobody else has the file open.
@@ -112,6 +112,17 @@ async function open(
       await db.destroy();
     },
   };
+}
+
+/** One prepared read, also of what other processes wrote. */
+function versionOf(connection: BetterSqlite3.Database): SiteVersion {
+  const version = connection.prepare('select version from site_version where id = 1').pluck();
+  function known(): number {
+    const found = version.get();
+    if (typeof found !== 'number') throw new Error('The data file has no version row');
+    return found;
+  }
+  return { known, current: async () => known() };
 }
 
 async function migrate(db: Kysely<Database>, file: string): Promise<void> {
@@ -124,8 +135,6 @@ async function migrate(db: Kysely<Database>, file: string): Promise<void> {
     );
   }
 }
-
-const SHORT_TIMEOUT_MS = 2000;
 
 /** Checks that the data file and SQLite's files beside it can be read and written. */
 function refuseUnusable(file: string): void {

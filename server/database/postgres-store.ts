@@ -1,0 +1,138 @@
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import type pg from 'pg';
+import { createConnectionLine } from './connection-line.ts';
+import { postgresArticleSearch } from './postgres/article-search.ts';
+import { checkServer } from './postgres/check-server.ts';
+import { createPool } from './postgres/connect.ts';
+import { postgresDialect } from './postgres/dialect.ts';
+import type { PostgresDriverOptions } from './postgres/driver.ts';
+import { JOB_LOCKS } from './postgres/locks.ts';
+import { migrate } from './postgres/migrate.ts';
+import { type Barrier, createBarrier } from './postgres/until-seen.ts';
+import { createSharedWindows } from './postgres/use-windows.ts';
+import { startVersionLease } from './postgres/version-lease.ts';
+import type { SiteStore } from './site-store.ts';
+import type { ThreadOptions, ThreadStore } from './store-place.ts';
+import type { Database } from './tables.ts';
+import { MAX_WRITE_WAIT_MS, SHORT_WRITE_WAIT_MS } from './write-waits.ts';
+
+export interface PostgresOptions {
+  readonly onStatement?: ((sql: string) => void) | undefined;
+  readonly onWriteError?: ((error: unknown) => void) | undefined;
+  readonly isStopping?: (() => boolean) | undefined;
+  readonly log?: { warn(details: unknown, message: string): void } | undefined;
+}
+
+/**
+ * Opens the site's data in a PostgreSQL database, whose tables it creates or brings up to date. Any number of processes can.
+ * @throws StartError for a server or database that cannot be used.
+ */
+export async function openPostgresStore(
+  databaseUrl: string,
+  { log, ...options }: PostgresOptions = {},
+): Promise<SiteStore> {
+  const pool = createPool({ databaseUrl, max: POOL_SIZE });
+  const barrier = createBarrier(pool, () => lease?.renew());
+  pool.on('error', barrier.forgetLeases);
+  const dialectOf = dialectFor(pool, barrier, options);
+  const db = kyselyOf(dialectOf(MAX_WRITE_WAIT_MS));
+  const shortTimeoutDb = kyselyOf(dialectOf(SHORT_WRITE_WAIT_MS));
+  let lease: ReturnType<typeof startVersionLease> | undefined;
+  try {
+    const { hasJustStarted } = await checkServer(pool);
+    if (hasJustStarted) barrier.forgetLeases();
+    await migrate(db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const started = startVersionLease(databaseUrl, {
+    onLost: barrier.forgetLeases,
+    onError: createLossLog(log),
+  });
+  lease = started;
+  await started.ready;
+  return {
+    db,
+    shortTimeoutDb,
+    version: {
+      known: started.known,
+      async current() {
+        const { version } = await db
+          .selectFrom('site_version')
+          .select('version')
+          .where('id', '=', 1)
+          .executeTakeFirstOrThrow();
+        return version;
+      },
+    },
+    search: postgresArticleSearch,
+    windows: createSharedWindows(db),
+    async oneOfMany(job, work) {
+      const lock = JOB_LOCKS[job];
+      if (lock === undefined) throw new Error(`There is no lock for ${job}`);
+      await started.whileAlone(lock, work);
+    },
+    async tryWrite() {
+      await shortTimeoutDb.updateTable('site_version').set({ id: 1 }).where('id', '=', 1).execute();
+    },
+    copyToMemory: null,
+    async close() {
+      await started.stop();
+      await Promise.all([db.destroy(), shortTimeoutDb.destroy()]);
+      await pool.end();
+    },
+  };
+}
+
+/** Without a lease: a thread serves nothing. */
+export async function openPostgresInThread(
+  databaseUrl: string,
+  { busyTimeoutMs, ...options }: ThreadOptions,
+): Promise<ThreadStore> {
+  const pool = createPool({ databaseUrl, max: 1 });
+  const barrier = createBarrier(pool, () => undefined);
+  pool.on('error', barrier.forgetLeases);
+  return {
+    db: kyselyOf(dialectFor(pool, barrier, options)(busyTimeoutMs)),
+    search: postgresArticleSearch,
+  };
+}
+
+const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
+  new Kysely<Database>({
+    dialect,
+    // PostgreSQL has no empty lists.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
+
+const dialectFor =
+  (pool: pg.Pool, { untilSeen }: Barrier, options: PostgresOptions) =>
+  (busyTimeoutMs: number) =>
+    postgresDialect({
+      pool: pool as PostgresDriverOptions['pool'],
+      line: createConnectionLine(),
+      busyTimeoutMs,
+      isStopping: options.isStopping ?? (() => false),
+      onStatement: options.onStatement,
+      onWriteError: options.onWriteError ?? (() => undefined),
+      untilSeen,
+    });
+
+/** One line a minute at most: a server that is away would fill the log. */
+function createLossLog(log: PostgresOptions['log']): (error: unknown) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (performance.now() - last < LOG_PERIOD_MS) return;
+    last = performance.now();
+    log?.warn(
+      { err: error },
+      'The connection to the database was lost; kept pages end with it, and it is tried again',
+    );
+  };
+}
+
+const LOG_PERIOD_MS = 60_000;
+
+/** With that of the lease and that of the thread which writes articles, a process has six. */
+const POOL_SIZE = 4;

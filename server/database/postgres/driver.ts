@@ -1,0 +1,208 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type MergeQueryNode,
+  PostgresDriver,
+  type PostgresPool,
+  type QueryResult,
+  type RootOperationNode,
+  SelectQueryNode,
+  TableNode,
+  UpdateQueryNode,
+} from 'kysely';
+import type { ConnectionLine } from '../connection-line.ts';
+import { STOPPING_WAIT_MS } from '../write-waits.ts';
+import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
+import { isConnectionLost } from './lost-connection.ts';
+
+export interface PostgresDriverOptions {
+  readonly pool: PostgresPool;
+  /** The writes of this process wait here, so that they do not take all connections. */
+  readonly line: ConnectionLine;
+  /** How long a write waits for those of other processes. */
+  readonly busyTimeoutMs: number;
+  readonly isStopping: () => boolean;
+  readonly onStatement: ((sql: string) => void) | undefined;
+  /** Called with each error of a write. */
+  readonly onWriteError: (error: unknown) => void;
+  /** Called after the commit of a write that visitors can see; the write is acknowledged when it resolves. It never rejects. */
+  readonly untilSeen: (version: number) => Promise<void>;
+}
+
+/**
+ * Writes one after another, also those of other processes: on READ COMMITTED alone, what a transaction has read may be outdated when
+ * it writes. Reads never wait. A connection is taken from the pool for a statement or a transaction, not while a write waits.
+ */
+export class LockingPostgresDriver extends PostgresDriver {
+  readonly #options: PostgresDriverOptions;
+  readonly #transactions = new WeakMap<DatabaseConnection, OpenTransaction>();
+
+  constructor(options: PostgresDriverOptions) {
+    super({ pool: options.pool });
+    this.#options = options;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const acquired: DatabaseConnection = {
+      executeQuery: <Row>(query: CompiledQuery) => {
+        const open = this.#transactions.get(acquired);
+        if (open) return this.#noting(() => this.#executeInside<Row>(open, query));
+        return isWrite(query.query) ? this.#writeAlone<Row>(acquired, query) : this.#read<Row>(query);
+      },
+      streamQuery() {
+        throw new Error('Streams are not supported');
+      },
+    };
+    return acquired;
+  }
+
+  override async beginTransaction(acquired: DatabaseConnection): Promise<void> {
+    await this.#noting(async () => {
+      const letNextGoOn = await this.#options.line();
+      try {
+        const inner = await this.#takeFromPool();
+        this.#transactions.set(acquired, { inner, letNextGoOn, raisedTo: null });
+        await this.#lock(inner);
+      } catch (error) {
+        await this.#abandon(acquired);
+        letNextGoOn();
+        throw error;
+      }
+    });
+  }
+
+  async #lock(inner: Connection): Promise<void> {
+    const { busyTimeoutMs, isStopping } = this.#options;
+    const timeout = isStopping() ? Math.min(busyTimeoutMs, STOPPING_WAIT_MS) : busyTimeoutMs;
+    // One round trip.
+    const sql = `begin; set local lock_timeout = ${timeout}; select pg_advisory_xact_lock(${SITE_LOCKS}, ${WRITE_LOCK})`;
+    this.#options.onStatement?.('begin');
+    await inner.executeQuery(CompiledQuery.raw(sql));
+  }
+
+  override async commitTransaction(acquired: DatabaseConnection): Promise<void> {
+    const open = this.#transactions.get(acquired);
+    if (!open) throw new Error('There is no transaction');
+    await this.#noting(() => super.commitTransaction(open.inner));
+    // Before the wait: others write and read meanwhile.
+    await this.#release(acquired);
+    if (open.raisedTo !== null) await this.#options.untilSeen(open.raisedTo);
+  }
+
+  override async rollbackTransaction(acquired: DatabaseConnection): Promise<void> {
+    await this.#abandon(acquired);
+  }
+
+  override async releaseConnection(acquired?: DatabaseConnection): Promise<void> {
+    if (acquired) await this.#release(acquired);
+  }
+
+  /** The pool is closed by the store, which opened it. */
+  override async destroy(): Promise<void> {}
+
+  /** Of a lost connection there is nothing to roll back: the server does it. */
+  async #abandon(acquired: DatabaseConnection): Promise<void> {
+    const open = this.#transactions.get(acquired);
+    if (!open) return;
+    try {
+      await super.rollbackTransaction(open.inner);
+    } catch (error) {
+      if (!isConnectionLost(error)) this.#options.onWriteError(error);
+    } finally {
+      await this.#release(acquired);
+    }
+  }
+
+  async #release(acquired: DatabaseConnection): Promise<void> {
+    const open = this.#transactions.get(acquired);
+    if (!open) return;
+    this.#transactions.delete(acquired);
+    open.letNextGoOn();
+    await super.releaseConnection(open.inner);
+  }
+
+  async #executeInside<Row>(open: OpenTransaction, query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#execute<Row>(open.inner, query);
+    if (raisesVersion(query.query)) {
+      const [row] = result.rows as { version?: number }[];
+      open.raisedTo = row?.version ?? null;
+    }
+    return result;
+  }
+
+  async #writeAlone<Row>(acquired: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.beginTransaction(acquired);
+    try {
+      const result = await acquired.executeQuery<Row>(query);
+      await this.commitTransaction(acquired);
+      return result;
+    } catch (error) {
+      await this.#abandon(acquired);
+      throw error;
+    }
+  }
+
+  /** Once more where the connection was lost while nobody used it: a restart of the server is no reason to fail. */
+  async #read<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.#readOnce<Row>(query);
+    } catch (error) {
+      if (!SelectQueryNode.is(query.query) || !isConnectionLost(error)) throw error;
+      return this.#readOnce<Row>(query);
+    }
+  }
+
+  async #readOnce<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const inner = await this.#takeFromPool();
+    try {
+      return await this.#execute<Row>(inner, query);
+    } finally {
+      await super.releaseConnection(inner);
+    }
+  }
+
+  /** The driver's own connections, by the type that its other methods take. */
+  async #takeFromPool(): Promise<Connection> {
+    return (await super.acquireConnection()) as Connection;
+  }
+
+  #execute<Row>(inner: Connection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#options.onStatement?.(query.sql);
+    return inner.executeQuery<Row>({ ...query, parameters: query.parameters.map(withoutNul) });
+  }
+
+  async #noting<Result>(write: () => Promise<Result>): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      this.#options.onWriteError(error);
+      throw error;
+    }
+  }
+}
+
+type Connection = Parameters<PostgresDriver['releaseConnection']>[0];
+
+interface OpenTransaction {
+  readonly inner: Connection;
+  readonly letNextGoOn: () => void;
+  /** The version of the site that this transaction has written; null for what visitors cannot see. */
+  raisedTo: number | null;
+}
+
+type WriteNode = InsertQueryNode | UpdateQueryNode | DeleteQueryNode | MergeQueryNode;
+
+const isWrite = (node: RootOperationNode): node is WriteNode =>
+  InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
+
+const raisesVersion = (node: RootOperationNode): boolean =>
+  UpdateQueryNode.is(node) &&
+  node.table !== undefined &&
+  TableNode.is(node.table) &&
+  node.table.table.identifier.name === 'site_version';
+
+/** PostgreSQL's text has no NUL: it finds nothing, as in SQLite. */
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;

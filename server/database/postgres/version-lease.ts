@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { clientConfig } from './connect.ts';
+import { SITE_LOCKS } from './locks.ts';
+
+/** A process's right to serve kept answers without asking: it ends by itself (docs/decisions/0059-postgresql.md). */
+export interface VersionLease {
+  /** The version of the site, where the lease lasts; else null. */
+  known(): number | null;
+  /** Resolves when the first lease has begun, or the database could not be reached. */
+  readonly ready: Promise<void>;
+  /** Asks for the version at once. */
+  renew(): void;
+  /** Takes a lock for as long as `work` runs. @returns false, without running it, where another connection has it. */
+  whileAlone(lock: number, work: () => Promise<void>): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** In milliseconds, by the monotonic clock, from before a heartbeat is sent. */
+export const LEASE_MS = 1000;
+
+/** @param onLost is called when the connection was lost. @param onError with each reason. */
+export function startVersionLease(
+  databaseUrl: string,
+  { onLost, onError }: { readonly onLost: () => void; readonly onError: (error: unknown) => void },
+): VersionLease {
+  const id = randomUUID();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const first = Promise.withResolvers<void>();
+  let version = 0;
+  let endsAt = Number.NEGATIVE_INFINITY;
+  let announcedUntil = Number.NEGATIVE_INFINITY;
+  let client: pg.Client | null = null;
+  let waking = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await serve();
+      } catch (error) {
+        if (signal.aborted) return;
+        onLost();
+        onError(error);
+        first.resolve();
+        await pause(RECONNECT_MS);
+      }
+    }
+  }
+
+  /** Until the connection is lost. */
+  async function serve(): Promise<void> {
+    const connected = new pg.Client({ ...clientConfig(databaseUrl), query_timeout: HEARTBEAT_TIMEOUT_MS });
+    const { promise: lost, reject } = Promise.withResolvers<never>();
+    lost.catch(() => undefined);
+    connected.on('error', reject);
+    connected.on('end', () => reject(new Error('Connection terminated')));
+    connected.on('notification', renew);
+    try {
+      await connected.connect();
+      await connected.query('listen site_version');
+      client = connected;
+      while (!signal.aborted) {
+        waking = new AbortController();
+        await Promise.race([beat(connected), lost]);
+        // A lease that has just begun is no lease yet.
+        if (known() !== null) await Promise.race([pause(HEARTBEAT_MS), lost]);
+      }
+      await connected.query('delete from site_processes where id = $1', [id]);
+    } finally {
+      client = null;
+      // It waits for a server that no longer answers.
+      void connected.end().catch(() => undefined);
+    }
+  }
+
+  /**
+   * A lease goes on only while the former one lasts: a writer that saw it end acknowledges without this process. Else the heartbeat
+   * only announces the process, and the next one begins its lease.
+   */
+  async function beat(connected: pg.Client): Promise<void> {
+    const sentAt = performance.now();
+    const { rows } = await connected.query<{ seen: number }>(HEARTBEAT, [id]);
+    const seen = rows[0]?.seen;
+    if (seen === undefined) throw new Error('The database has no version row');
+    version = Math.max(version, seen);
+    const isAnnounced = announcedUntil > performance.now();
+    announcedUntil = sentAt + LEASE_MS;
+    if (!isAnnounced) return;
+    endsAt = announcedUntil;
+    first.resolve();
+  }
+  const known = () => (performance.now() < endsAt ? version : null);
+  const renew = () => waking.abort();
+
+  /** Ends when it is woken, or the lease is stopped. */
+  async function pause(milliseconds: number): Promise<void> {
+    await wait(milliseconds, undefined, {
+      signal: AbortSignal.any([waking.signal, signal]),
+      ref: false,
+    }).catch(() => undefined);
+  }
+
+  const running = run();
+  return {
+    known,
+    ready: first.promise,
+    renew,
+    async whileAlone(lock, work) {
+      if (client === null) throw new Error('The database cannot be reached');
+      const holder = client;
+      const { rows } = await holder.query<{ taken: boolean }>(
+        'select pg_try_advisory_lock($1, $2) as taken',
+        [SITE_LOCKS, lock],
+      );
+      if (!rows[0]?.taken) return false;
+      try {
+        await work();
+      } finally {
+        // A lost connection has let it go.
+        await holder.query('select pg_advisory_unlock($1, $2)', [SITE_LOCKS, lock]).catch(() => undefined);
+      }
+      return true;
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const HEARTBEAT = `
+  insert into site_processes (id, lease_until, seen)
+  select $1, clock_timestamp() + interval '${LEASE_MS} milliseconds', version from site_version where id = 1
+  on conflict (id) do update set lease_until = excluded.lease_until, seen = excluded.seen
+  returning seen`;
+
+const HEARTBEAT_MS = 250;
+const HEARTBEAT_TIMEOUT_MS = 900;
+const RECONNECT_MS = 100;

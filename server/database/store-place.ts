@@ -1,0 +1,27 @@
+import { Kysely } from 'kysely';
+import { connect } from './connect.ts';
+import type { SiteStore } from './site-store.ts';
+import { sqliteArticleSearch } from './sqlite-article-search.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { Database } from './tables.ts';
+
+/** Where the data is: a data file's absolute path, or the address of a PostgreSQL database. */
+export type StorePlace = { readonly dataFile: string } | { readonly databaseUrl: string };
+
+/** What a thread needs, which has a connection of its own: to the program, its transactions are those of another process. */
+export type ThreadStore = Pick<SiteStore, 'db' | 'search'>;
+
+export interface ThreadOptions {
+  readonly onStatement: ((sql: string) => void) | undefined;
+  /** How long a write waits for others, in milliseconds. */
+  readonly busyTimeoutMs: number;
+  readonly isStopping: () => boolean;
+}
+
+/** Opens the data of a site that runs. Node closes the connection when the thread ends. */
+export async function openInThread(place: StorePlace, options: ThreadOptions): Promise<ThreadStore> {
+  if ('databaseUrl' in place)
+    return (await import('./postgres-store.ts')).openPostgresInThread(place.databaseUrl, options);
+  const dialect = sqliteDialect(connect(place.dataFile, options.onStatement), options);
+  return { db: new Kysely<Database>({ dialect }), search: sqliteArticleSearch };
+}
