@@ -6,12 +6,12 @@ import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findReadings } from '../../server/database/clock-readings.ts';
-import { FOLDER_LOCK, lockFile } from '../../server/database/file-lock.ts';
-import { migrations } from '../../server/database/migrations/index.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { sqliteDialect } from '../../server/database/sqlite-dialect.ts';
-import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
+import { findReadings } from '../../../server/database/clock-readings.ts';
+import { FOLDER_LOCK, lockFile } from '../../../server/database/file-lock.ts';
+import { migrations } from '../../../server/database/migrations/index.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 
 let folder: SiteFolder;
 

@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { digestOf } from '../../server/backup/backup-files.ts';
-import { makeBackup } from '../../server/backup/make-backup.ts';
-import { restoreBackup } from '../../server/backup/restore-backup.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { changeData, changeDataAndDie, connectToData } from '../support/data/data-file.ts';
-import { filesOf, type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
-import { runScript } from '../support/server/run-script.ts';
-import type { SiteFolder } from '../support/server/site-folder.ts';
+import { digestOf } from '../../../server/backup/backup-files.ts';
+import { makeBackup } from '../../../server/backup/make-backup.ts';
+import { restoreBackup } from '../../../server/backup/restore-backup.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { changeData, changeDataAndDie, connectToData } from '../../support/data/data-file.ts';
+import { filesOf, type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
+import { runScript } from '../../support/server/run-script.ts';
+import type { SiteFolder } from '../../support/server/site-folder.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 2);
 const options = { now: NOW, onProgress: () => undefined };
@@ -299,7 +299,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
 });
 
 describe('a restore that is killed', () => {
-  const hook = fileURLToPath(new URL('../support/server/kill-at-rename.mjs', import.meta.url));
+  const hook = fileURLToPath(new URL('../../support/server/kill-at-rename.mjs', import.meta.url));
   const kills = process.env.LONG ? Array.from({ length: RENAMINGS }, (_, index) => index + 1) : [1, 3];
 
   it.each(kills)(

@@ -3,33 +3,33 @@ import { link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CATALOGUE } from '../../rules/catalogue.ts';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { diskImageStore } from '../../server/images/image-store.ts';
-import { sweepImages } from '../../server/images/sweep.ts';
-import { createSpaceReader } from '../../server/space/free-space.ts';
-import { createReserve, RESERVE_BYTES } from '../../server/space/reserve.ts';
-import { listen } from '../../server/start.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { createApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { diskImageStore } from '../../../server/images/image-store.ts';
+import { sweepImages } from '../../../server/images/sweep.ts';
+import { createSpaceReader } from '../../../server/space/free-space.ts';
+import { createReserve, RESERVE_BYTES } from '../../../server/space/reserve.ts';
+import { listen } from '../../../server/start.ts';
 import {
   CREATE_ARTICLE,
   createArticle,
   DELETE_ARTICLE,
   UPDATE_ARTICLE,
   uploadPicture,
-} from '../support/data/articles.ts';
-import { connectToData } from '../support/data/data-file.ts';
-import { layFirstData } from '../support/data/first-data.ts';
-import { makePhotograph } from '../support/data/photographs.ts';
-import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
-import { giveToOrdinaryUser, ORDINARY_USER } from '../support/server/ordinary-user.ts';
-import { runScript } from '../support/server/run-script.ts';
-import { isAdmin, login } from '../support/server/sign-in.ts';
-import type { SiteClient } from '../support/server/site-client.ts';
-import { makeSiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
-import { HAS_SMALL_DISKS, mountSmallDisk, type SmallDisk } from '../support/server/small-disk.ts';
-import { APPLY, SOMEBODY } from '../support/server/submit-application.ts';
+} from '../../support/data/articles.ts';
+import { connectToData } from '../../support/data/data-file.ts';
+import { layFirstData } from '../../support/data/first-data.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
+import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';
+import { giveToOrdinaryUser, ORDINARY_USER } from '../../support/server/ordinary-user.ts';
+import { runScript } from '../../support/server/run-script.ts';
+import { isAdmin, login } from '../../support/server/sign-in.ts';
+import type { SiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { HAS_SMALL_DISKS, mountSmallDisk, type SmallDisk } from '../../support/server/small-disk.ts';
+import { APPLY, SOMEBODY } from '../../support/server/submit-application.ts';
 
 const LONG_TEXT = `<p>${'words '.repeat(60_000)}</p>`;
 

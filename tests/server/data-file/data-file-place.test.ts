@@ -3,18 +3,18 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { StartError } from '../../server/errors.ts';
-import { listen } from '../../server/start.ts';
-import { createArticle } from '../support/data/articles.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
-import { layFirstData } from '../support/data/first-data.ts';
-import { openApp } from '../support/server/open-app.ts';
-import { runScript } from '../support/server/run-script.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
-import { runToEnd } from '../support/server/start-site.ts';
+import { createApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { StartError } from '../../../server/errors.ts';
+import { listen } from '../../../server/start.ts';
+import { createArticle } from '../../support/data/articles.ts';
+import { changeData, connectToData } from '../../support/data/data-file.ts';
+import { layFirstData } from '../../support/data/first-data.ts';
+import { openApp } from '../../support/server/open-app.ts';
+import { runScript } from '../../support/server/run-script.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { runToEnd } from '../../support/server/start-site.ts';
 
 let folder: SiteFolder;
 

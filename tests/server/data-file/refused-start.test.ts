@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { layFirstData } from '../support/data/first-data.ts';
-import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../support/server/ordinary-user.ts';
-import { portOf } from '../support/server/port-of.ts';
-import { runScript } from '../support/server/run-script.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
-import { runToEnd } from '../support/server/start-site.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { layFirstData } from '../../support/data/first-data.ts';
+import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../../support/server/ordinary-user.ts';
+import { portOf } from '../../support/server/port-of.ts';
+import { runScript } from '../../support/server/run-script.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { runToEnd } from '../../support/server/start-site.ts';
 
 let folder: SiteFolder;
 
@@ -253,7 +253,7 @@ describe('a start stops with a sentence for', () => {
 
 describe('an older runtime', () => {
   it('is refused with a sentence before anything else is loaded', () => {
-    const runtime = fileURLToPath(new URL('../../scripts/runtime.mjs', import.meta.url));
+    const runtime = fileURLToPath(new URL('../../../scripts/runtime.mjs', import.meta.url));
     const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.17.0' });`;
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apply, updateApplication } from '../support/data/applications.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
-import { makePhotograph } from '../support/data/photographs.ts';
-import { copyProject } from '../support/server/copy-project.ts';
-import { createSiteClient } from '../support/server/site-client.ts';
-import type { SiteFolder } from '../support/server/site-folder.ts';
-import { findStrace, startTracedSite, type TracedAnswer } from '../support/server/trace-syncs.ts';
+import { apply, updateApplication } from '../../support/data/applications.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
+import { copyProject } from '../../support/server/copy-project.ts';
+import { createSiteClient } from '../../support/server/site-client.ts';
+import type { SiteFolder } from '../../support/server/site-folder.ts';
+import { findStrace, startTracedSite, type TracedAnswer } from '../../support/server/trace-syncs.ts';
 
 /**
  * The witness is strace, which sees the system calls of every thread. Where it cannot run, only what `synced-files.test.ts` sees

@@ -4,18 +4,18 @@ import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFolder } from '../../scripts/read-folder.ts';
-import { readSiteId } from '../../server/backup/backup-repository.ts';
-import { checkBackup, requireWhole } from '../../server/backup/check-backup.ts';
-import { lastBackup, listBackups, newestOf } from '../../server/backup/last-backup.ts';
-import { makeBackup } from '../../server/backup/make-backup.ts';
-import { readManifest } from '../../server/backup/manifest.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
-import { filesOf, type LaidSite, laySite } from '../support/data/site-with-pictures.ts';
-import { runScript } from '../support/server/run-script.ts';
+import { readFolder } from '../../../scripts/read-folder.ts';
+import { readSiteId } from '../../../server/backup/backup-repository.ts';
+import { checkBackup, requireWhole } from '../../../server/backup/check-backup.ts';
+import { lastBackup, listBackups, newestOf } from '../../../server/backup/last-backup.ts';
+import { makeBackup } from '../../../server/backup/make-backup.ts';
+import { readManifest } from '../../../server/backup/manifest.ts';
+import { changeData, connectToData } from '../../support/data/data-file.ts';
+import { filesOf, type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
+import { runScript } from '../../support/server/run-script.ts';
 
 const CAN_MOUNT = spawnSync('unshare', ['--mount', 'true']).status === 0;
-const NO_LINKS = new URL('../support/server/no-links.mjs', import.meta.url);
+const NO_LINKS = new URL('../../support/server/no-links.mjs', import.meta.url);
 const NOW = Date.UTC(2026, 10, 22, 2);
 const [DATA, PICTURES, CHECK] = [
   'Copying the data file',
@@ -313,7 +313,7 @@ describe('the command', () => {
     const small = `mount -t tmpfs -o size=1m tmpfs "$DIR" && node --import ./scripts/runtime.mjs scripts/backup.ts "$DIR"
       echo "$?"; ls -A "$DIR"`;
     const { stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', small], {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       env: { ...process.env, DIR: dir, DATA_DIR: site.dataDir, UPLOADS_DIR: site.uploadsDir },
       encoding: 'utf8',
     });

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePrivate, prepareSiteFolder } from '../../server/private-files.ts';
-import { uploadPicture } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
-import { layFirstData } from '../support/data/first-data.ts';
-import { makePhotograph } from '../support/data/photographs.ts';
-import { openFiles } from '../support/server/open-files.ts';
+import { makePrivate, prepareSiteFolder } from '../../../server/private-files.ts';
+import { uploadPicture } from '../../support/data/articles.ts';
+import { changeData } from '../../support/data/data-file.ts';
+import { layFirstData } from '../../support/data/first-data.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
+import { openFiles } from '../../support/server/open-files.ts';
 import {
   giveToOrdinaryUser,
   HAS_ORDINARY_USER,
   IS_ROOT,
   ORDINARY_USER,
-} from '../support/server/ordinary-user.ts';
-import { runScript } from '../support/server/run-script.ts';
-import { createSiteClient } from '../support/server/site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
-import { runToEnd, startSite } from '../support/server/start-site.ts';
+} from '../../support/server/ordinary-user.ts';
+import { runScript } from '../../support/server/run-script.ts';
+import { createSiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { runToEnd, startSite } from '../../support/server/start-site.ts';
 
 let folder: SiteFolder;
 let umaskBefore: number;
