@@ -67,7 +67,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
@@ -116,7 +116,7 @@ describe('axe finds no violation on a phone, and in the long tests at a desk, li
   }, 180_000);
 
   it('in the applications, with an unsaved note, and with an empty list', async () => {
-    storeApplications(site.folder, [
+    await storeApplications(site.folder, [
       { name: 'Chipo Moyo', relay: { state: 'REFUSED', status: 422, attemptedAt: Date.now() } },
       { name: 'محمد', status: 'ANSWERED', relay: { state: 'WAITING' } },
     ]);

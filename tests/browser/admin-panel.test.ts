@@ -14,7 +14,7 @@ import { fillIn, formParts } from '../support/browser/article-form.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { createArticle } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
@@ -173,7 +173,7 @@ describe('a generated password', () => {
   it('is recommended for change by a notice, until it is changed, also by the other button', async () => {
     const own = await startSite();
     const generate = () => changeData(own.folder, 'update admin_config set is_generated = 1');
-    generate();
+    await generate();
     const page = await openPanel(own.url);
     const advice = page.getByText(/^Your password was generated at the first start\./);
     const dialog = page.getByRole('dialog', { name: 'Change password' });
@@ -191,7 +191,7 @@ describe('a generated password', () => {
     await change('Choose your own', own.password, 'a better one by far');
     expect(await panelHeading(page).evaluate(isFocused)).toBe(true);
 
-    generate();
+    await generate();
     await page.reload();
     await advice.waitFor();
     await change('Change password', 'a better one by far', 'an even better one');

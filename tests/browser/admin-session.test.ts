@@ -80,7 +80,7 @@ describe('coming back to the admin area', () => {
 
   it('shows the form where the session has ended, and removes the flag', async () => {
     const page = await openPanel();
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await page.reload();
     await passwordField(page).waitFor();
     await expect.poll(() => page.evaluate(readFlag)).toBeNull();
@@ -133,7 +133,7 @@ describe('a session that ends during work', () => {
     const page = await openPanel();
     await page.getByLabel('Article Title *').pressSequentially('Half a thought');
     await openManageTab(page);
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await page.getByRole('button', { name: 'Delete Old news' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
@@ -157,7 +157,7 @@ describe('a session that ends during work', () => {
   it('leaves the work unchanged where the administrator does not sign in', async () => {
     const page = await openPanel();
     await page.getByLabel('Article Title *').pressSequentially('Half a thought');
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await messages(page).getByText('Please sign in to continue.').waitFor();
@@ -172,7 +172,7 @@ describe('a session that ends during work', () => {
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('Current password').fill('wrong');
     await dialog.getByLabel('New password').fill('another one');
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
     await enterPassword(page, TEST_PASSWORD);

@@ -16,7 +16,7 @@ import { site } from '../support/browser/browser-site-of-file.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
 
@@ -182,17 +182,17 @@ describe('a sign-in that fails', () => {
   it('names each problem of the site: no password, no data, too many attempts', async () => {
     const poor = await startSite({ expectErrors: true });
     const page = await openDoor(poor.url);
-    changeData(poor.folder, "update admin_config set key = 'elsewhere'");
+    await changeData(poor.folder, "update admin_config set key = 'elsewhere'");
     await enterPassword(page, TEST_PASSWORD);
     await messages(page).waitFor();
     expect(await messages(page).textContent()).toBe('Admin configuration not found');
 
-    changeData(poor.folder, 'alter table admin_config rename to elsewhere');
+    await changeData(poor.folder, 'alter table admin_config rename to elsewhere');
     await enterPassword(page, TEST_PASSWORD);
     await messages(page).getByText('Authentication service unavailable').waitFor();
 
-    changeData(poor.folder, 'alter table elsewhere rename to admin_config');
-    changeData(poor.folder, "update admin_config set key = 'authentication'");
+    await changeData(poor.folder, 'alter table elsewhere rename to admin_config');
+    await changeData(poor.folder, "update admin_config set key = 'authentication'");
     for (let tries = 0; tries < 10; tries += 1) {
       await enterPassword(page, `guess ${tries}`);
       await enterButton(page).waitFor();

@@ -14,7 +14,7 @@ import {
 } from '../support/browser/applications-site-of-file.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { NO_APPLICATIONS } from '../support/data/store-applications.ts';
 
 openApplicationsSiteForFile();
@@ -75,7 +75,7 @@ describe('deleting an application', () => {
 
   it('that another tab has deleted says so, also for its file, and focus and numbers stay correct', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
-    changeData(site.folder, NO_APPLICATIONS);
+    await changeData(site.folder, NO_APPLICATIONS);
     const gone = page.getByRole('alert').getByText('This application was deleted meanwhile.');
     await page.getByRole('link', { name: 'Download data of Chipo Moyo', exact: true }).click();
     await gone.waitFor();
@@ -94,7 +94,7 @@ describe('deleting an application', () => {
 describe('a download of applications', () => {
   it('starts after the sign-in that opens where the session has ended', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }]);
-    endSessions(site.folder);
+    await endSessions(site.folder);
     const link = page.getByRole('link', { name: 'Download data of Chipo Moyo', exact: true });
     await link.click();
     await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();

@@ -86,7 +86,7 @@ describe('the list of applications', () => {
   });
 
   it('shows the person first, and folds what is seldom needed, except the start of a note', async () => {
-    addApplications([{ name: 'Chipo Moyo', note: 'Called on Monday.' }, { name: 'Nomvula' }]);
+    await addApplications([{ name: 'Chipo Moyo', note: 'Called on Monday.' }, { name: 'Nomvula' }]);
     const page = await reopenPanel();
     await openApplicationsTab(page);
     const first = applicationOf(page, 'Chipo Moyo');
@@ -119,7 +119,7 @@ describe('the list of applications', () => {
   });
 
   it("is loaded only when its tab opens; the tab's number is there at once", async () => {
-    addApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
+    await addApplications([{ name: 'Chipo Moyo' }, { name: 'Nomvula' }]);
     const page = await reopenPanel();
     await page.getByRole('tab', { name: 'Membership Applications (2)', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
@@ -136,7 +136,7 @@ describe('the list of applications', () => {
     await page
       .getByText('No applications yet. When somebody applies for membership, you find it here.')
       .waitFor();
-    addApplications([{ name: 'Chipo Moyo' }]);
+    await addApplications([{ name: 'Chipo Moyo' }]);
     await applicationsTab(page).click();
     await applicationOf(page, 'Chipo Moyo').waitFor();
     await expect.poll(() => applicationsTab(page).textContent()).toBe('Membership Applications (1)');
@@ -167,7 +167,7 @@ describe('the list of applications', () => {
   });
 
   it('says that it is loading, that it cannot be read, and tries again', async () => {
-    addApplications([{ name: 'Chipo Moyo' }]);
+    await addApplications([{ name: 'Chipo Moyo' }]);
     const page = await reopenPanel();
     await page.getByRole('tab', { name: 'Membership Applications (1)' }).waitFor();
     const mend = await cutGraphQL(page);
@@ -223,7 +223,7 @@ describe('the filter', () => {
 describe('on a small phone', () => {
   it('the longest application does not overflow, and every control is large enough', async () => {
     const long = 'Vlugtelingondersteuningsorganisasie'.repeat(6).slice(0, 200);
-    addApplications([
+    await addApplications([
       {
         name: long,
         organization: long,

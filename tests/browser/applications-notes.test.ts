@@ -21,7 +21,7 @@ import {
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { admin } from '../support/browser/manage-site-of-file.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 
 openApplicationsSiteForFile();
 
@@ -61,7 +61,7 @@ describe('the note on an application', () => {
   it('is saved after the sign-in that opens over it where the session has ended', async () => {
     const page = await openApplications([{ name: 'Chipo Moyo' }]);
     await noteOn(page, 'Chipo Moyo').fill('Called on Monday.');
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await saveNoteOn(page, 'Chipo Moyo').click();
     await page.getByText('Your session has ended. Sign in again to go on; what you typed is kept.').waitFor();
     await enterPassword(page, site.password);
@@ -74,7 +74,7 @@ describe('the note on an application', () => {
     const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
     const card = applicationOf(page, 'Chipo Moyo');
     await noteOn(page, 'Chipo Moyo').fill('Called. Mine.');
-    changeData(site.folder, "update membership_applications set note = 'Called. Theirs.'");
+    await changeData(site.folder, "update membership_applications set note = 'Called. Theirs.'");
     await saveNoteOn(page, 'Chipo Moyo').click();
     await page.getByRole('alert').getByText('This note was changed meanwhile.').waitFor();
     await card.getByText('Saved elsewhere meanwhile:').waitFor();

@@ -90,7 +90,7 @@ describe('by keyboard only', () => {
     await tabTo(page, form.submit);
     await keyboard.press('Enter');
     await page.getByText('News article created successfully!').waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([
+    expect(await storedArticles(site.folder)).toMatchObject([
       {
         title: 'By keyboard',
         author: 'Thandiwe Moyo',
@@ -100,7 +100,7 @@ describe('by keyboard only', () => {
           '<a href="https://www.sanir.example/form" rel="noopener noreferrer">form</a></li></ul>',
       },
     ]);
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall under a tree', is_featured: 0 },
       { name: 'photo 2.jpg', alt: '', is_featured: 1 },
     ]);
@@ -125,7 +125,7 @@ describe('by keyboard only', () => {
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
     await keyboard.press('Enter');
     await page.getByText('Article deleted successfully!').waitFor();
-    expect(storedArticles(site.folder)).toEqual([]);
+    expect(await storedArticles(site.folder)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -187,7 +187,7 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     const editing = formParts(page, 'Manage Articles');
     await editing.content.waitFor();
     await check('editing');
-    const [article] = storedArticles(site.folder);
+    const [article] = await storedArticles(site.folder);
     await site.admin.query(UPDATE_ARTICLE, { id: article?.id, revision: 1, input: { title: 'Meanwhile' } });
     await editing.title.fill('Mine');
     await confirmReload(page);

@@ -63,7 +63,7 @@ describe('editing an article', () => {
     await expect.poll(() => statuses()).toContain('Uploading image 1 of 1...');
     await page.getByText(UPDATED).waitFor();
     expect(await heading.count()).toBe(0);
-    expect(storedArticles(site.folder)).toMatchObject([
+    expect(await storedArticles(site.folder)).toMatchObject([
       {
         title: 'After',
         summary: null,
@@ -73,7 +73,7 @@ describe('editing an article', () => {
         content: '<h2>Questions</h2><ul><li>Which <strong>bank</strong>?</li></ul>',
       },
     ]);
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 2.jpg', alt: 'Stall 2', is_featured: 1 },
       { name: 'photo 3.jpg', alt: 'A new stall', is_featured: 0 },
     ]);
@@ -88,13 +88,13 @@ describe('editing an article', () => {
     await form.page.getByRole('button', { name: 'Cancel' }).click();
     await form.page.getByRole('button', { name: 'Leave without saving' }).click();
     await form.page.getByRole('button', { name: 'Edit Before' }).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Before', revision: 1 }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Before', revision: 1 }]);
     await form.close();
   });
 
   it('says that another administrator has saved in the meantime, shows that version, and overwrites it on request', async () => {
     const form = await openEditing();
-    const [, second] = storedPictures(site.folder);
+    const [, second] = await storedPictures(site.folder);
     await site.admin.query(UPDATE_ARTICLE, {
       id: form.article.id,
       revision: 1,
@@ -110,7 +110,7 @@ describe('editing an article', () => {
       .getByText('What you wrote is still here. Look at the other version first, or overwrite it with yours.')
       .waitFor();
     expect(await form.title.inputValue()).toBe('Mine');
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile', revision: 2 }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile', revision: 2 }]);
     await expect.poll(() => storedPictures(site.folder)).toHaveLength(1);
 
     const opened = form.page.context().waitForEvent('page');
@@ -133,12 +133,15 @@ describe('editing an article', () => {
       )
       .waitFor();
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile' }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile' }]);
     await form.page.getByRole('button', { name: 'Overwrite' }).click();
     await dialog.getByRole('button', { name: 'Overwrite' }).click();
     await form.page.getByText(UPDATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
-    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 2.jpg' }, { name: 'photo 3.jpg' }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
+    expect(await storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 2.jpg' },
+      { name: 'photo 3.jpg' },
+    ]);
     await form.close();
   });
 
@@ -158,7 +161,7 @@ describe('editing an article', () => {
     await form.page.unrouteAll();
     await form.submit.click();
     await form.page.getByText(UPDATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Lost' }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost' }]);
     await form.close();
   });
 });

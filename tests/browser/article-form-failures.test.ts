@@ -29,7 +29,10 @@ describe('when the network fails', () => {
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
+    expect(await storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 1.jpg' },
+      { name: 'photo 2.jpg' },
+    ]);
     await form.close();
   });
 
@@ -75,8 +78,8 @@ describe('when the network fails', () => {
     const again = await startSite({ folder, env: { PORT: new URL(doomed.url).port } });
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(storedArticles(folder)).toHaveLength(1);
-    const held = storedPictures(folder).filter(({ article_id }) => article_id !== null);
+    expect(await storedArticles(folder)).toHaveLength(1);
+    const held = (await storedPictures(folder)).filter(({ article_id }) => article_id !== null);
     expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
     await form.close();
     await again.stop();
@@ -94,8 +97,8 @@ describe('when the network fails', () => {
     });
     await form.submit.click();
     await form.page.getByText('Error creating news article. Please try again.').waitFor();
-    expect(storedArticles(site.folder)).toHaveLength(1);
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedArticles(site.folder)).toHaveLength(1);
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', article_id: expect.any(String) },
       { name: 'photo 2.jpg', article_id: expect.any(String) },
     ]);
@@ -106,8 +109,8 @@ describe('when the network fails', () => {
     await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 2.jpg', article_id: expect.any(String) },
     ]);
     expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(2);
@@ -178,10 +181,10 @@ describe('an editor that cannot be loaded', () => {
     expect(await form.title.inputValue()).toBe('Kept');
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([
+    expect(await storedArticles(site.folder)).toMatchObject([
       { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
     ]);
-    expect(storedPictures(site.folder)).toHaveLength(1);
+    expect(await storedPictures(site.folder)).toHaveLength(1);
     await opened.close();
   });
 });
@@ -208,8 +211,11 @@ describe('a session that ends during work', () => {
     await form.page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
     await signIn(form.page);
     await form.page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Interrupted' }]);
-    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Interrupted' }]);
+    expect(await storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 1.jpg' },
+      { name: 'photo 2.jpg' },
+    ]);
     expect(withoutRemarks(form.complaints)).toEqual([]);
     await form.close();
   });

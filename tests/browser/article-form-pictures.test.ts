@@ -156,7 +156,7 @@ describe('files that are not accepted as pictures', () => {
     await form.submit.click();
     await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     expect(await form.page.getByText('File report.jpg is not a supported image format.').count()).toBe(1);
-    expect(storedArticles(site.folder)).toEqual([]);
+    expect(await storedArticles(site.folder)).toEqual([]);
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     expect(withoutRemarks(form.complaints)).toEqual([]);
     await form.close();

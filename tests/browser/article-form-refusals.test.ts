@@ -72,7 +72,7 @@ describe('a photograph that is too large', () => {
 
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 2.jpg' },
       { name: 'turned.jpg', width: 400, height: 600 },
       { name: 'second.jpg', width: 603, height: 400 },

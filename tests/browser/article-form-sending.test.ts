@@ -48,7 +48,7 @@ describe('five photographs, the third one broken', () => {
     );
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
-    expect(storedArticles(site.folder)).toEqual([]);
+    expect(await storedArticles(site.folder)).toEqual([]);
 
     expect(await form.title.inputValue()).toBe('Five photographs');
     expect(await form.author.inputValue()).toBe('Thandiwe Moyo');
@@ -73,7 +73,7 @@ describe('five photographs, the third one broken', () => {
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
     expect(await statuses()).toContain('Uploading image 4 of 4...');
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', is_featured: 0 },
       { name: 'photo 2.jpg', is_featured: 0 },
       { name: 'photo 4.jpg', is_featured: 1 },
@@ -159,7 +159,7 @@ describe('a large photograph', () => {
     expect(small).toMatchObject({ width: 2560, bytes: files[3]?.buffer.length });
     expect(gif).toMatchObject({ width: 3000, bytes: files[4]?.buffer.length });
     expect(moving).toMatchObject({ width: 2700, bytes: files[5]?.buffer.length });
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedPictures(site.folder)).toMatchObject([
       { width: 192, height: 2560 },
       { width: 2560, height: 284 },
       { width: 2560, height: 197 },
@@ -177,7 +177,7 @@ describe('a large photograph', () => {
     await form.images.setInputFiles(fileOf('camera.jpg', await sharp(flat).jpeg().toBuffer()));
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(storedPictures(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
+    expect(await storedPictures(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
     await form.close();
   });
 });

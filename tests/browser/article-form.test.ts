@@ -46,7 +46,7 @@ describe('writing an article', () => {
     expect(await form.author.inputValue()).toBe('');
     expect(await form.content.textContent()).not.toContain('Forty');
     expect(await form.rows.count()).toBe(0);
-    expect(storedArticles(site.folder)).toMatchObject([
+    expect(await storedArticles(site.folder)).toMatchObject([
       {
         title: 'Forty traders, one table',
         author: 'Thandiwe Moyo',
@@ -55,7 +55,7 @@ describe('writing an article', () => {
         lang: 'en',
       },
     ]);
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: '', is_featured: 0 },
       { name: 'photo 2.jpg', alt: 'A stall under a tree', is_featured: 1 },
       { name: 'photo 3.jpg', alt: '', is_featured: 0 },
@@ -73,7 +73,7 @@ describe('writing an article', () => {
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
     expect(await statuses()).toEqual(['Saving article...']);
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Not yet', published: 0 }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Not yet', published: 0 }]);
     expect(await form.published.isChecked()).toBe(true);
     await form.close();
   });
@@ -88,7 +88,7 @@ describe('writing an article', () => {
     }
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'مرحبا', lang: 'ar' }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'مرحبا', lang: 'ar' }]);
     await form.close();
   });
 
@@ -145,8 +145,8 @@ describe('writing an article', () => {
     await form.rows.getByRole('textbox').press('Enter');
     await form.rows.getByRole('button', { name: 'Remove' }).click({ force: true });
     await form.page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toHaveLength(1);
-    expect(storedPictures(site.folder)).toHaveLength(1);
+    expect(await storedArticles(site.folder)).toHaveLength(1);
+    expect(await storedPictures(site.folder)).toHaveLength(1);
     expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(1);
     await form.close();
   });
@@ -194,7 +194,7 @@ describe('an incomplete draft', () => {
     expect(await form.page.getByText(required).count()).toBe(0);
     await form.submit.click();
     expect(await form.page.getByText(required).count()).toBe(1);
-    expect(storedArticles(site.folder)).toEqual([]);
+    expect(await storedArticles(site.folder)).toEqual([]);
     expect(form.requests).not.toContain('POST /uploads');
     expect(form.complaints).toEqual([]);
     await form.close();
@@ -227,7 +227,7 @@ describe('an incomplete draft', () => {
       await form.page.getByText(sentence).waitFor();
     }
     expect(await description.inputValue()).toHaveLength(301);
-    expect(storedArticles(site.folder)).toEqual([]);
+    expect(await storedArticles(site.folder)).toEqual([]);
     await form.close();
   });
 });

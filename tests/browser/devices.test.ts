@@ -4,7 +4,7 @@ import { cutGraphQL, enterPassword, panelHeading, passwordField } from '../suppo
 import { openAdminSiteForFile, opened, openPanel } from '../support/browser/admin-site-of-file.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { isAdmin, LOGIN } from '../support/server/sign-in.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -13,7 +13,7 @@ openAdminSiteForFile();
 
 /** The panel of a site where only this browser and a telephone signed in. */
 async function openWithPhone() {
-  changeData(site.folder, 'delete from sessions; delete from devices; delete from password_checks');
+  await changeData(site.folder, 'delete from sessions; delete from devices; delete from password_checks');
   const phone = createSiteClient(site.url);
   const headers = {
     'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/147.0.0.0 Mobile Safari/537.36',

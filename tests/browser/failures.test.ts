@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { startSite } from '../support/server/start-site.ts';
 
 const CHUNK = '**/assets/contact-page-*.js';
@@ -64,11 +64,7 @@ describe('a page that throws in the browser', () => {
 describe('Home whose news cannot be read', () => {
   it('answers 503, says so in place of the news, and keeps the rest', async () => {
     const broken = await startSite({ expectErrors: true });
-    const { default: BetterSqlite3 } = await import('better-sqlite3');
-    const connection = new BetterSqlite3(join(broken.folder.dataDir, 'site.db'));
-    connection.pragma('foreign_keys = off');
-    connection.exec('alter table news rename to elsewhere');
-    connection.close();
+    await changeData(broken.folder, 'alter table news rename to elsewhere');
     const { page, close } = await openPage(browser, broken.url);
     expect((await page.goto('/'))?.status()).toBe(503);
     expect(await heading(page).textContent()).toBe('Welcome to Sanir');

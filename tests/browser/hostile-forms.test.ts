@@ -42,7 +42,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
     "run nothing as an applicant's data in the administrator's list",
     async () => {
       // As no form would store them: neither cut nor cleaned.
-      storeApplications(
+      await storeApplications(
         site.folder,
         texts.map(({ html }) => ({
           name: html,

@@ -27,8 +27,8 @@ openHostileSiteForFile();
 describe.each(batches)('hostile texts from number $first, without a content security policy', ({ texts }) => {
   let stored: StoredAttack[] = [];
 
-  beforeAll(() => {
-    emptySite();
+  beforeAll(async () => {
+    await emptySite();
     stored = [];
   });
 

@@ -94,7 +94,7 @@ describe('deleting', () => {
   it('does not open the sign-in a second time after the administrator closed it', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await askToDelete(page, 'A bridge');
     await confirmDelete(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

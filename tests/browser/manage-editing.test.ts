@@ -160,7 +160,7 @@ describe('editing', () => {
   it('opens the sign-in first, where the session has ended, and then shows a draft', async () => {
     await createArticle(admin, { title: 'Not ready', published: false });
     const page = await openManage();
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await page.getByRole('button', { name: 'Edit Not ready' }).click();
     await page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
     await enterPassword(page, site.password);

@@ -33,7 +33,8 @@ async function toldAfterSubmit(page: Page): Promise<string | null> {
 
 /** The application of a test: each has its own. */
 const applicationOf = (name: string) => ({ ...APPLICATION, name });
-const countOf = (name: string) => storedApplications(site.folder).filter((row) => row.name === name).length;
+const countOf = async (name: string) =>
+  (await storedApplications(site.folder)).filter((row) => row.name === name).length;
 
 describe('an application that does not reach the site', () => {
   it('says so where no answer comes, keeps the typed values, and can be sent again', async () => {
@@ -47,7 +48,7 @@ describe('an application that does not reach the site', () => {
     await page.waitForTimeout(1000);
     await formOf(page).button.click();
     await formOf(page).thanks.waitFor();
-    expect(countOf('Without Network')).toBe(1);
+    expect(await countOf('Without Network')).toBe(1);
     await close();
   });
 
@@ -55,11 +56,11 @@ describe('an application that does not reach the site', () => {
     const { page, close } = await openForm();
     const mine = applicationOf('Without Store');
     await fillIn(page, mine);
-    breakApplications(site.folder);
+    await breakApplications(site.folder);
     expect(await toldAfterSubmit(page)).toBe(
       'There is a problemYour application could not be stored. Please try again later.You can also write to hello@sanir.example.',
     );
-    repairApplications(site.folder);
+    await repairApplications(site.folder);
     expect(await formOf(page).summary.getByRole('list').count()).toBe(0);
     expect(await typedValues(page)).toEqual(mine);
     await page.waitForTimeout(1000);
@@ -88,7 +89,7 @@ describe('an application that does not reach the site', () => {
     await formOf(page).button.click();
     await formOf(page).thanks.waitFor();
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual(['POST /membership']);
-    expect(countOf('Without Chunk')).toBe(1);
+    expect(await countOf('Without Chunk')).toBe(1);
     await close();
   });
 
@@ -101,7 +102,7 @@ describe('an application that does not reach the site', () => {
     await page.waitForTimeout(1000);
     await formOf(page).button.click();
     await formOf(page).thanks.waitFor();
-    expect(countOf('Offline')).toBe(1);
+    expect(await countOf('Offline')).toBe(1);
     await close();
   });
 });

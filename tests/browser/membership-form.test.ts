@@ -156,9 +156,9 @@ describe('the membership form', () => {
     ]);
     expect(requests.some((request) => request.includes('send-application'))).toBe(true);
     expect(posts(requests)).toBe('POST /graphql');
-    expect(storedApplications(site.folder).filter(({ email }) => email === APPLICATION.email)).toMatchObject([
-      { ...APPLICATION, status: 'NEW' },
-    ]);
+    expect(
+      (await storedApplications(site.folder)).filter(({ email }) => email === APPLICATION.email),
+    ).toMatchObject([{ ...APPLICATION, status: 'NEW' }]);
     expect(complaints).toEqual([]);
 
     await page.reload();

@@ -33,7 +33,7 @@ describe('the membership form without scripts', () => {
     await thanks.waitFor();
     expect(page.url()).toBe(`${site.url}/membership?sent=1`);
     expect(await page.locator('form').count()).toBe(0);
-    expect(storedApplications(site.folder)).toMatchObject([{ ...typed, name: 'Nomsa', status: 'NEW' }]);
+    expect(await storedApplications(site.folder)).toMatchObject([{ ...typed, name: 'Nomsa', status: 'NEW' }]);
     await page.reload();
     await thanks.waitFor();
     expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
@@ -67,7 +67,9 @@ describe('the membership form without scripts', () => {
       await formOf(page).form.waitFor();
       expect((await typedValues(page)).name).toBe('Back And Again');
     }
-    expect(storedApplications(site.folder).filter(({ name }) => name === 'Back And Again')).toHaveLength(1);
+    expect(
+      (await storedApplications(site.folder)).filter(({ name }) => name === 'Back And Again'),
+    ).toHaveLength(1);
     await close();
   });
 
@@ -83,7 +85,10 @@ describe('the membership form without scripts', () => {
       await formOf(page).button.click();
       await formOf(page).thanks.waitFor();
     }
-    const stored = storedApplications(site.folder).map(({ name, contactNumber }) => [name, contactNumber]);
+    const stored = (await storedApplications(site.folder)).map(({ name, contactNumber }) => [
+      name,
+      contactNumber,
+    ]);
     for (const { name, contactNumber } of people) expect(stored).toContainEqual([name, contactNumber]);
     await close();
   });

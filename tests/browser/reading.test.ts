@@ -13,6 +13,7 @@ import {
   uploadPicture,
 } from '../support/data/articles.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { startSite } from '../support/server/start-site.ts';
 
@@ -145,10 +146,7 @@ describe('hydration', () => {
 describe('a page whose data cannot be read', () => {
   it('answers 503, says so, and offers to try again', async () => {
     const broken = await startSite({ expectErrors: true });
-    const { default: BetterSqlite3 } = await import('better-sqlite3');
-    const connection = new BetterSqlite3(join(broken.folder.dataDir, 'site.db'));
-    connection.pragma('foreign_keys = off');
-    connection.exec('alter table news rename to elsewhere');
+    await changeData(broken.folder, 'alter table news rename to elsewhere');
     const { page, close } = await openPage(browser, broken.url);
     for (const [path, sentence] of [
       ['/news', 'Failed to load news articles. Please try again later.'],
@@ -159,8 +157,7 @@ describe('a page whose data cannot be read', () => {
       expect(await page.getByRole('alert').textContent()).toContain(sentence);
       expect(await page.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(path);
     }
-    connection.exec('alter table elsewhere rename to news');
-    connection.close();
+    await changeData(broken.folder, 'alter table elsewhere rename to news');
     await page.goto('/news');
     expect(await page.locator('main').textContent()).toContain('No news articles available at the moment.');
     await close();

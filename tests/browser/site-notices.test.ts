@@ -8,7 +8,7 @@ import { formatNewsDate } from '../../rules/dates.ts';
 import { timeInName } from '../../server/time-in-name.ts';
 import { openAdminArea, signIn } from '../support/browser/admin-area.ts';
 import { closePages, openBrowser, type WatchedPage } from '../support/browser/browser.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import { holdWrites } from '../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
@@ -89,8 +89,7 @@ describe('the panel', () => {
 
   it('says as an alarm what cannot be stored and why, to whom signs in meanwhile', async () => {
     await makeBackup(Date.now());
-    const other = connectToData(app.folder);
-    other.exec('begin immediate');
+    const letGo = await holdWrites(app.folder);
     const page = await openPanel();
     const alarm = page.getByRole('region', { name: 'Problem of the site' });
     expect(await alarm.getByRole('paragraph').allInnerTexts()).toEqual([
@@ -98,8 +97,7 @@ describe('the panel', () => {
       `${CATALOGUE.dataLocked} ${WORDS.nothingLost}`,
     ]);
     expect(await notice(page).count()).toBe(0);
-    other.exec('commit');
-    other.close();
+    await letGo();
     // By itself.
     await alarm.waitFor({ state: 'detached' });
   });

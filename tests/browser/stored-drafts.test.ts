@@ -86,7 +86,7 @@ describe('a draft that another version of the site stored', () => {
     expect(await again.summary.inputValue()).toBe('');
     await again.submit.click();
     await next.getByText('News article updated successfully!').waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', summary: null }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', summary: null }]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -102,7 +102,7 @@ describe('a draft that another version of the site stored', () => {
     await fillIn(form, 'Written now');
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Written now' }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Written now' }]);
     expect(await storedIds(page)).toEqual(ids);
     await form.form.getByText(UNREADABLE).waitFor();
     await form.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
   await createArticle(admin, { title: LONG_WORD, author: LONG_WORD.slice(0, 100) });
-  storeApplications(site.folder, [
+  await storeApplications(site.folder, [
     {
       name: LONG_WORD,
       organization: LONG_WORD,

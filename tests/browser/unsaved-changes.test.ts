@@ -64,7 +64,7 @@ describe('changes to an article that are not saved', () => {
     await overwrite.click();
     await saved.promise;
     await crash(next.page);
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
     const last = await openInTab(context, 'Manage Articles');
     expect(await last.title.inputValue()).toBe('Mine');
     expect(await restored(last).count()).toBe(0);
@@ -83,8 +83,8 @@ describe('changes to an article that are not saved', () => {
     await next.page.getByText('What you wrote is still here. You can publish it as a new article.').waitFor();
     await next.page.getByRole('button', { name: 'Create as a new article' }).click();
     await next.page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
-    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
+    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
     await form.close();
   });
 });

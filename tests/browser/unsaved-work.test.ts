@@ -34,10 +34,10 @@ describe('unsaved work', () => {
 
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([
+    expect(await storedArticles(site.folder)).toMatchObject([
       { title: 'Half a thought', summary: 'In short', lang: 'zu', published: 0 },
     ]);
-    expect(storedPictures(site.folder)).toMatchObject([
+    expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },
       { name: 'photo 2.jpg', is_featured: 1 },
     ]);
@@ -60,7 +60,7 @@ describe('unsaved work', () => {
     await restored(form).waitFor();
     await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
-    expect(storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
+    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
     await form.close();
   });
 
@@ -135,7 +135,7 @@ describe('unsaved work', () => {
     const { page } = form;
     await fillIn(form, 'Long ago');
     await expect.poll(() => storedTitles(page)).toEqual(['Long ago']);
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await confirmReload(page);
     await doorHeading(page).waitFor();
     expect(await page.getByText('Long ago').count()).toBe(0);
@@ -174,8 +174,8 @@ describe('an attempt to save during which the tab closes', () => {
     await restored(next).waitFor();
     await next.submit.click();
     await next.page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Cut off' }]);
-    const held = storedPictures(site.folder).filter(({ article_id }) => article_id !== null);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Cut off' }]);
+    const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
     expect(held).toMatchObject([{ name: 'photo 1.jpg' }, { name: 'photo 2.jpg' }]);
     await form.close();
   });
@@ -201,8 +201,8 @@ describe('an attempt to save during which the tab closes', () => {
     await next.title.fill('Saved once');
     await next.submit.click();
     await next.page.getByText(CREATED).waitFor();
-    expect(storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
-    const held = storedPictures(site.folder).filter(({ article_id }) => article_id !== null);
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
+    const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
     expect(held).toMatchObject([{ name: 'photo 1.jpg' }]);
     expect(uploads).toEqual([]);
     await form.close();

@@ -83,7 +83,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.type('Late');
     await person.click(CONTENT);
     await person.type('Words');
-    endSessions(site.folder);
+    await endSessions(site.folder);
     await person.click(CREATE);
     await person.sees({ role: 'dialog', name: 'Admin Access Required' });
     await person.type(TEST_PASSWORD);

@@ -63,5 +63,5 @@ async function correct(applicant: Person, name: string): Promise<void> {
   await applicant.click(SUBMIT);
   await applicant.isAt('/membership?sent=1');
   await applicant.seesNo(NAME);
-  expect(storedApplications(site.folder).map((stored) => stored.name)).toContain(name);
+  expect((await storedApplications(site.folder)).map((stored) => stored.name)).toContain(name);
 }

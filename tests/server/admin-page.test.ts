@@ -37,7 +37,7 @@ describe('the page of the admin area', () => {
       expect(await drawn({ cookie })).toEqual([VERIFYING]);
       expect(await drawn({ cookie: 'session=invented' })).toEqual([FORM]);
     }
-    endSessions(site.folder);
+    await endSessions(site.folder);
     expect(await drawn({ cookie })).toEqual([FORM]);
   });
 

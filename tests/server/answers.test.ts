@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadBuiltClient } from '../../server/rendering/client-bundle.ts';
 import { createArticle, type StoredArticle } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { noteRendered } from '../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { sendRequest } from '../support/server/send-request.ts';
@@ -167,9 +167,9 @@ describe('a cached page', () => {
 describe('a page that failed is rendered again at the next request', () => {
   it('when its data could not be read', async () => {
     app = await openApp();
-    changeData(app.folder, 'alter table news rename to elsewhere');
+    await changeData(app.folder, 'alter table news rename to elsewhere');
     expect((await get('/news')).status).toBe(503);
-    changeData(app.folder, 'alter table elsewhere rename to news');
+    await changeData(app.folder, 'alter table elsewhere rename to news');
     expect((await get('/news')).status).toBe(200);
   });
 
@@ -203,7 +203,7 @@ describe('data that cannot be read', () => {
   it('makes /healthz answer 503, and the news page offer Try Again, until it can be read', async () => {
     app = await openApp();
     expect((await get('/news')).status).toBe(200);
-    changeData(
+    await changeData(
       app.folder,
       'alter table site_version rename to elsewhere; alter table news rename to old_news',
     );
@@ -217,7 +217,7 @@ describe('data that cannot be read', () => {
     expect(body.toString()).toMatch(/<a [^>]*href="\/news"[^>]*>Try Again<\/a>/);
     expect(body.toString()).not.toContain('<script');
 
-    changeData(
+    await changeData(
       app.folder,
       'alter table elsewhere rename to site_version; alter table old_news rename to news',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
 import { openApp } from '../support/server/open-app.ts';
@@ -28,7 +28,7 @@ describe('data that cannot be reached', () => {
     ['{ article(id: "x") { id } }', 'Failed to load article. Please try again later.'],
   ])('%s fails with the sentence of the catalogue', async (document, message) => {
     const broken = await openApp();
-    changeData(broken.folder, 'alter table news rename to elsewhere');
+    await changeData(broken.folder, 'alter table news rename to elsewhere');
     expect(await errorOf(broken.client(), document, {})).toEqual({ code: 'UNAVAILABLE', message });
     // The hourly deletions may have met it too.
     const lines = broken.log.lines.filter(({ message }) => !message?.startsWith('Nothing old is deleted'));
@@ -44,7 +44,7 @@ describe('data that cannot be reached', () => {
     const broken = await openApp();
     const client = await broken.admin();
     const { id, revision } = await createArticle(client, { title: 'Before' });
-    changeData(broken.folder, 'alter table site_version rename to elsewhere');
+    await changeData(broken.folder, 'alter table site_version rename to elsewhere');
     const input = { title: 'After', content: '<p>Other words</p>' };
     expect(await errorOf(client, document, { id, revision, input })).toEqual({
       code: 'UNAVAILABLE',

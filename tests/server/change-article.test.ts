@@ -9,8 +9,8 @@ import {
   UPDATE_ARTICLE,
   uploadPicture,
 } from '../support/data/articles.ts';
-import { connectToData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { holdWrites, readValue } from '../support/data/site-data.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
 import { openApp } from '../support/server/open-app.ts';
@@ -111,16 +111,14 @@ describe('changing an article', () => {
       { onStatement: (sql) => heardByOther.push(sql) },
     );
     const clients = [admin, await other.admin()];
-    const connection = connectToData(app.folder);
-    connection.exec('begin immediate');
+    const letGo = await holdWrites(app.folder);
     const heard = [statements, heardByOther];
     for (const each of heard) each.length = 0;
     const changes = clients.map((client, number) =>
       client.ask(UPDATE_ARTICLE, { id, revision, input: { title: `By ${number}` } }),
     );
     await expect.poll(() => heard.map(waitsToChangeNews)).toEqual([true, true]);
-    connection.exec('commit');
-    connection.close();
+    await letGo();
     const codes = (await Promise.all(changes)).map(({ errors }) => errors?.[0]?.extensions.code);
     expect(codes.toSorted()).toEqual(['CONFLICT', undefined]);
     const title = `By ${codes.indexOf(undefined)}`;
@@ -193,9 +191,7 @@ describe('the files of a deleted article', () => {
     const imageStore: ImageStore = {
       ...store,
       async delete(path) {
-        const connection = connectToData(site.folder);
-        articlesAtRemoval.push(connection.prepare('select count(*) from news').pluck().get());
-        connection.close();
+        articlesAtRemoval.push(await readValue(site.folder, 'select count(*) from news'));
         await store.delete(path);
       },
     };

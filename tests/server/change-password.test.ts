@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/auth/password.ts';
 import { setPassword } from '../../server/auth/set-password.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
+import { changeData, holdWrites, openStore } from '../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
@@ -63,12 +61,10 @@ describe('changing the password', () => {
 
   /** Changes the password, and the data after the present one was checked and before the new one is stored. */
   async function changeWhile(admin: SiteClient, sql: string) {
-    const connection = connectToData(app.folder);
-    connection.exec('begin immediate');
+    const letGo = await holdWrites(app.folder);
     const change = admin.ask(CHANGE, { current: TEST_PASSWORD, next: 'a new password' });
     await pause(TO_CHECK_AND_HASH_MS);
-    connection.exec(`${sql}; commit`);
-    connection.close();
+    await letGo(sql);
     return (await change).errors?.[0]?.extensions.code;
   }
 
@@ -107,7 +103,10 @@ describe('changing the password', () => {
     async (_name, change) => {
       const admin = await app.admin();
       // A hash at full cost: the last sign-ins are still being checked when the new password is stored.
-      changeData(app.folder, `update admin_config set password = '${await hashPassword(TEST_PASSWORD)}'`);
+      await changeData(
+        app.folder,
+        `update admin_config set password = '${await hashPassword(TEST_PASSWORD)}'`,
+      );
       const clients = Array.from({ length: 5 }, () => app.client());
       const changed = change(admin);
       await Promise.all([changed, ...clients.map((client) => login(client, TEST_PASSWORD))]);
@@ -124,7 +123,7 @@ describe('changing the password', () => {
 
 /** Sets the password as the host's command does, on another connection. */
 async function setPasswordBeside({ folder }: OpenApp, password: string): Promise<void> {
-  const database = await openDatabase(join(folder.dataDir, 'site.db'));
+  const database = await openStore(folder);
   await setPassword(database.db, password);
   await database.close();
 }

@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
+import type { SiteDatabase } from '../../server/database/open-database.ts';
 import { createDeletionClock } from '../../server/deletion-clock.ts';
 import { listen } from '../../server/start.ts';
 import { createSteadyClock } from '../../server/steady-clock.ts';
@@ -14,6 +12,7 @@ import { createTurns } from '../../server/turns.ts';
 import { uploadPicture } from '../support/data/articles.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { openStore } from '../support/data/site-data.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../support/server/open-app.ts';
@@ -99,7 +98,7 @@ describe('a clock that is ahead at the start', () => {
     other.http.listen(0, '127.0.0.1');
     await vi.waitFor(() => expect(statements.join()).toContain('delete from "membership_app'), 5000);
     await other.close();
-    expect(storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
+    expect(await storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
     expect(readdirSync(`${uploadsDir}/news-images`)).toHaveLength(1);
     expect(log.lines).toMatchObject([
       { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
@@ -120,8 +119,7 @@ describe('what is deleted by its age, on a site', () => {
     [now, wrong] = [Date.now(), 0];
     folder = await makeSiteFolder();
     await layFirstData(folder);
-    database = await openDatabase(join(folder.dataDir, 'site.db'));
-    await sql`pragma synchronous = off`.execute(database.db);
+    database = await openStore(folder, { isSynced: false });
   });
 
   afterEach(async () => {
@@ -220,7 +218,9 @@ describe('a clock that was set back', () => {
     const later = Array.from({ length: 100 }, () => ({ name: 'Later', createdAt: Date.now() + DAY }));
     await storeApplications(app.folder, later);
     await submit(app, { name: 'Now' });
-    expect(storedApplications(app.folder).find(({ name }) => name === 'Now')).toMatchObject({ hold: null });
+    expect((await storedApplications(app.folder)).find(({ name }) => name === 'Now')).toMatchObject({
+      hold: null,
+    });
     await app.close();
   });
 
@@ -229,10 +229,13 @@ describe('a clock that was set back', () => {
     endpoint.answer = (response) => response.writeHead(503).end();
     const outbox = await openOutbox({ membershipRelay: { endpoint: endpoint.url, key: 'key' } });
     await outbox.submit('Waiting');
-    await vi.waitFor(() => expect(outbox.rows()).toMatchObject([{ at_work: 0, attempts: 1 }]), 5000);
+    await vi.waitFor(
+      async () => expect(await outbox.rows()).toMatchObject([{ at_work: 0, attempts: 1 }]),
+      5000,
+    );
     endpoint.answer = (response) => response.end('{}');
     outbox.advance(-DAY);
-    await vi.waitFor(() => expect(outbox.rows()).toMatchObject([{ state: 'DELIVERED' }]), 5000);
+    await vi.waitFor(async () => expect(await outbox.rows()).toMatchObject([{ state: 'DELIVERED' }]), 5000);
     await outbox.close();
     await endpoint.close();
   });

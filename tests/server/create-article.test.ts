@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CREATE_ARTICLE, createArticle, fetchArticle, uploadPicture } from '../support/data/articles.ts';
-import { connectToData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { readValue } from '../support/data/site-data.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
 
@@ -136,9 +136,9 @@ describe('a new article', () => {
     const input = { title: 'Once', images: [{ path }], key: 'a word of the client' };
     const made = await createArticle(admin, input);
     const count = () => admin.query('{ manageNews(first: 1) { totalCount } }');
-    const before = [await count(), versionOfData()];
+    const before = [await count(), await versionOfData()];
     expect(await createArticle(admin, { ...input, images: [{ path: spare.path }] })).toEqual(made);
-    expect([await count(), versionOfData()]).toEqual(before);
+    expect([await count(), await versionOfData()]).toEqual(before);
     expect(await fetchArticle(admin, made.id)).toMatchObject({ title: 'Once', images: [{ path }] });
     const discard = 'mutation ($path: String!) { discardUpload(path: $path) }';
     expect(await admin.query(discard, { path: spare.path })).toEqual({ discardUpload: true });
@@ -192,9 +192,4 @@ describe('a draft', () => {
   });
 });
 
-function versionOfData(): unknown {
-  const connection = connectToData(app.folder);
-  const version = connection.prepare('select version from site_version').pluck().get();
-  connection.close();
-  return version;
-}
+const versionOfData = () => readValue(app.folder, 'select version from site_version');

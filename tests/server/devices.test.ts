@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeBrowser } from '../../server/auth/describe-browser.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { errorOf } from '../support/server/error-of.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { isAdmin, LOGIN, login } from '../support/server/sign-in.ts';
@@ -75,10 +75,11 @@ describe('the list of devices', () => {
 
   it('has at most fifty, the last seen', async () => {
     const admin = await app.admin();
-    changeData(
+    await changeData(
       app.folder,
-      `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 60)
-       insert into devices select 'device ' || n, 'hash ' || n, 'Old', n, n, n from numbers`,
+      `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 60)
+       insert into devices (id, token_hash, browser, created_at, signed_in_at, last_seen_at)
+       select 'device ' || n, 'hash ' || n, 'Old', n, n, n from numbers`,
     );
     await app.admin();
     const devices = await devicesOf(admin);

@@ -7,8 +7,8 @@ import {
   UPDATE_ARTICLE,
   uploadPicture,
 } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { childrenOf, parseXml, textOf } from '../support/data/xml.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { openApp } from '../support/server/open-app.ts';
@@ -157,9 +157,9 @@ describe('the feed', () => {
   });
 
   it('has only summaries of articles beyond two million characters', async () => {
-    changeData(
+    await changeData(
       app.folder,
-      `update news set content = '<p>' || printf('%.*c', 450000, 'x') || '</p>';
+      `update news set content = '<p>${'x'.repeat(450_000)}</p>';
        update site_version set version = version + 1`,
     );
     const entries = childrenOf(await readFeed(), 'entry');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CREATE_ARTICLE, createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePortrait, SPOT } from '../support/data/portraits.ts';
+import { changeData, readValues } from '../support/data/site-data.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
 import { sendRequest } from '../support/server/send-request.ts';
@@ -137,7 +137,7 @@ describe('a picture of an earlier version', () => {
     expect(found).not.toEqual({ x: 50, y: 50 });
     await first.stop();
     await writeFile(join(folder.uploadsDir, lost.path), 'no picture');
-    changeData(folder, 'update news_images set found_focal_x = null, found_focal_y = null');
+    await changeData(folder, 'update news_images set found_focal_x = null, found_focal_y = null');
 
     const second = await startSite({ folder });
     const visitor = createSiteClient(second.url);
@@ -147,9 +147,7 @@ describe('a picture of an earlier version', () => {
         focalPoint: found,
         foundFocalPoint: found,
       });
-    const connection = connectToData(folder);
-    const rest = connection.prepare('select path from news_images where found_focal_x is null').pluck().all();
-    connection.close();
+    const rest = await readValues(folder, 'select path from news_images where found_focal_x is null');
     expect(rest).toEqual([lost.path]);
     await expect.poll(() => second.output().stderr).toContain('could not be found');
     await second.stop();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CREATE_ARTICLE, createArticle } from '../support/data/articles.ts';
-import { connectToData } from '../support/data/data-file.ts';
 import { HEAVY_TEXTS } from '../support/data/heavy-texts.ts';
+import { findDamage, readRows, readValue, readValues } from '../support/data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
 import { type Site, startSite } from '../support/server/start-site.ts';
@@ -106,16 +106,14 @@ it('a program that stops during heavy writes keeps what it acknowledged, and of 
       }),
     ),
   );
-  const connection = connectToData(folder);
-  const counts = connection
-    .prepare('select (select count(*) from news), (select count(*) from article_search)')
-    .raw();
+  const counts =
+    'select (select count(*) from news) as found, (select count(*) from article_search) as indexed';
   // An article whose index is still being written must not be seen.
   for (let articles = 1; articles < 2; ) {
     await setTimeout(5);
-    const [found, indexed] = counts.get() as [number, number];
-    expect(indexed).toBe(found);
-    articles = found;
+    const [seen] = await readRows<{ found: number; indexed: number }>(folder, counts);
+    expect(seen?.indexed).toBe(seen?.found);
+    articles = seen?.found ?? 0;
   }
   await setTimeout(100);
   await site.stop();
@@ -123,10 +121,9 @@ it('a program that stops during heavy writes keeps what it acknowledged, and of 
     outcome.status === 'fulfilled' && !outcome.value.errors ? [outcome.value.data?.createArticle] : [],
   ) as { id: string }[];
 
-  const stored = connection.prepare('select id from news').pluck().all();
+  const stored = await readValues(folder, 'select id from news');
   expect(stored).toEqual(expect.arrayContaining(acknowledged.map(({ id }) => id)));
-  expect(connection.prepare('select article_count from site_version').pluck().get()).toBe(stored.length);
-  expect(connection.prepare('select count(*) from article_search').pluck().get()).toBe(stored.length);
-  expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
-  connection.close();
+  expect(await readValue(folder, 'select article_count from site_version')).toBe(stored.length);
+  expect(await readValue(folder, 'select count(*) from article_search')).toBe(stored.length);
+  expect(await findDamage(folder)).toEqual([]);
 });

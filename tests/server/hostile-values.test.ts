@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attacks } from '../support/data/attacks.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
@@ -88,9 +88,9 @@ describe('a hostile text as the value of an application', () => {
     'is text in the CSV file, and one string in the file of its person',
     async () => {
       for (const texts of batches) {
-        changeData(app.folder, NO_APPLICATIONS);
+        await changeData(app.folder, NO_APPLICATIONS);
         // As no form would store them: neither cut nor cleaned.
-        const ids = storeApplications(
+        const ids = await storeApplications(
           app.folder,
           texts.map(({ html }, at) => ({
             name: html,

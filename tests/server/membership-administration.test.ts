@@ -6,7 +6,7 @@ import {
   UPDATE_APPLICATION,
   updateApplication,
 } from '../support/data/applications.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications, storedDeliveries } from '../support/data/stored-applications.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
@@ -28,10 +28,10 @@ interface List {
 
 openAppForFile();
 
-beforeEach(() => {
+beforeEach(async () => {
   // The window of an earlier test is over.
   app.advance(10 * 60_000);
-  changeData(app.folder, NO_APPLICATIONS);
+  await changeData(app.folder, NO_APPLICATIONS);
 });
 
 async function list(variables: Record<string, unknown> = {}): Promise<List> {
@@ -48,7 +48,7 @@ it.each([
   '%s is for the administrator: nothing is told, and nothing changes, without a session',
   async (_name, document, more) => {
     const id = await apply(app.client(), { name: 'Canary' });
-    const before = storedApplications(app.folder);
+    const before = await storedApplications(app.folder);
     const dead = app.client();
     for (const cookie of ['', 'session=invented']) {
       const answer = await dead.ask(document, { id, ...more }, { cookie });
@@ -57,12 +57,12 @@ it.each([
       ]);
       expect(answer.data ?? null).toBeNull();
     }
-    expect(storedApplications(app.folder)).toEqual(before);
+    expect(await storedApplications(app.folder)).toEqual(before);
   },
 );
 
 it('the list has all but spam or those of one status, newest first, and how many there are', async () => {
-  storeApplications(
+  await storeApplications(
     app.folder,
     [...STATUSES, 'NEW' as const].map((status, at) => ({ name: `${at}`, status, createdAt: 1000 + at })),
   );
@@ -85,7 +85,7 @@ it.each([null, 'NEW', 'SPAM'] as const)(
       status: status ?? STATUSES[at % 3] ?? 'NEW',
       createdAt: 1_000_000 + Math.floor(at / 17),
     }));
-    const ids = storeApplications(app.folder, given);
+    const ids = await storeApplications(app.folder, given);
     const gone = new Set<string>();
     const seen: List['nodes'] = [];
     let after: string | null = null;
@@ -100,7 +100,7 @@ it.each([null, 'NEW', 'SPAM'] as const)(
         await admin.query(DELETE_APPLICATION, { id });
         gone.add(id);
       }
-      storeApplications(app.folder, [{ name: 'came meanwhile', status: status ?? 'NEW' }]);
+      await storeApplications(app.folder, [{ name: 'came meanwhile', status: status ?? 'NEW' }]);
     }
     const seenIds = seen.map(({ id }) => id);
     expect(new Set(seenIds).size).toBe(seenIds.length);
@@ -180,11 +180,11 @@ it('the numbers are right after every change', async () => {
 
 it('deleting removes an application and what of it is still to be sent, and nothing else', async () => {
   const relay = { state: 'WAITING' } as const;
-  const [gone = '', kept = ''] = storeApplications(app.folder, [
+  const [gone = '', kept = ''] = await storeApplications(app.folder, [
     { name: 'Gone', relay },
     { name: 'Kept', relay },
   ]);
   expect(await admin.query(DELETE_APPLICATION, { id: gone })).toEqual({ deleteMembershipApplication: gone });
-  expect(storedApplications(app.folder).map(({ id }) => id)).toEqual([kept]);
-  expect(storedDeliveries(app.folder)).toBe(1);
+  expect((await storedApplications(app.folder)).map(({ id }) => id)).toEqual([kept]);
+  expect(await storedDeliveries(app.folder)).toBe(1);
 });

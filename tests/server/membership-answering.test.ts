@@ -5,7 +5,7 @@ import {
   UPDATE_APPLICATION,
   updateApplication,
 } from '../support/data/applications.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications, storedDeliveries } from '../support/data/stored-applications.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
@@ -18,7 +18,7 @@ beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
 describe('answering an application', () => {
   it('keeps fields that are left out, and the applicant’s values', async () => {
     const id = await apply(app.client());
-    const [before] = storedApplications(app.folder);
+    const [before] = await storedApplications(app.folder);
     expect(await updateApplication(admin, id, { note: ' Called on Monday.\r\nCall again. ' })).toMatchObject({
       status: 'NEW',
       note: 'Called on Monday.\nCall again.',
@@ -36,7 +36,9 @@ describe('answering an application', () => {
     expect(Date.parse(updatedAt)).toBeGreaterThanOrEqual((before?.createdAt ?? 0) + 60_000);
     expect(await updateApplication(admin, id, { note: '' })).toMatchObject({ status: 'ANSWERED', note: '' });
     const { name, email, contactNumber, createdAt } = before ?? {};
-    expect(storedApplications(app.folder)).toMatchObject([{ id, name, email, contactNumber, createdAt }]);
+    expect(await storedApplications(app.folder)).toMatchObject([
+      { id, name, email, contactNumber, createdAt },
+    ]);
   });
 
   it('does not overwrite a note that its writer has not seen, but takes the same one twice', async () => {
@@ -51,7 +53,7 @@ describe('answering an application', () => {
       message:
         'This note was changed meanwhile. What you wrote is still there; press Save again to put it in the place of the other one.',
     });
-    expect(storedApplications(app.folder)).toMatchObject([{ note: 'Mine.', status: 'NEW' }]);
+    expect(await storedApplications(app.folder)).toMatchObject([{ note: 'Mine.', status: 'NEW' }]);
     expect(await updateApplication(admin, id, { note: 'Theirs.', formerNote: 'Mine.' })).toMatchObject({
       note: 'Theirs.',
     });
@@ -62,12 +64,12 @@ describe('answering an application', () => {
   });
 
   it('queues nothing for what is no longer spam when no service is configured', async () => {
-    const [id = ''] = storeApplications(app.folder, [{ name: 'Person', status: 'SPAM' }]);
+    const [id = ''] = await storeApplications(app.folder, [{ name: 'Person', status: 'SPAM' }]);
     expect(await updateApplication(admin, id, { status: 'NEW' })).toMatchObject({
       status: 'NEW',
       relay: null,
     });
-    expect(storedDeliveries(app.folder)).toBe(0);
+    expect(await storedDeliveries(app.folder)).toBe(0);
   });
 
   it('accepts a note of 5,000 characters, and none of 5,001', async () => {
@@ -80,7 +82,7 @@ describe('answering an application', () => {
       code: 'BAD_USER_INPUT',
       message: 'The note is too long: at most 5000 characters.',
     });
-    expect(storedApplications(app.folder)).toMatchObject([{ id, note: longest, status: 'NEW' }]);
+    expect(await storedApplications(app.folder)).toMatchObject([{ id, note: longest, status: 'NEW' }]);
   });
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
 import { RESEND } from '../support/data/applications.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData, NO_TABLE } from '../support/data/site-data.ts';
 import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -144,13 +144,13 @@ it("the administrator's answers have the person and no key", async () => {
 });
 
 it('the log has nothing of an application, nor a key, at its most talkative and when the data cannot be written', async () => {
-  changeData(site.folder, 'alter table membership_applications rename to gone');
+  await changeData(site.folder, 'alter table membership_applications rename to gone');
   const unstored = { ...PERSON, name: 'Canary-Unstored' };
   const { errors } = await visitor.ask(APPLY, { input: unstored });
   expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
   expect((await post(unstored)).status).toBe(503);
-  changeData(site.folder, 'alter table gone rename to membership_applications');
-  await expect.poll(() => site.output().stderr).toContain('no such table');
+  await changeData(site.folder, 'alter table gone rename to membership_applications');
+  await expect.poll(() => site.output().stderr).toMatch(NO_TABLE);
   const { stdout, stderr } = site.output();
   expect(stderr).toContain('could not be forwarded');
   expect(stdout + stderr).not.toMatch(MARK);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import { changeData, failUpdates } from '../support/data/site-data.ts';
 import {
   delivered,
   endpoint,
@@ -12,8 +13,10 @@ import {
 const SECOND = 1000;
 
 /** Nothing that was delivered can be noted. */
-const FULL_DISK = `create trigger full before update on membership_deliveries when new.state = 'DELIVERED'
-  begin select raise(abort, 'disk full'); end`;
+const fillDisk = () => failUpdates(outbox.folder, 'membership_deliveries', "new.state = 'DELIVERED'");
+
+const atWorkUntil = (moment: number) =>
+  `update membership_deliveries set at_work = 1, next_attempt_at = ${moment}`;
 
 /** 10 seconds for the service's answer, 30 for other writes, 5 for a busy machine. */
 const CLAIM_MS = 45 * SECOND;
@@ -43,14 +46,14 @@ it('a failure that comes when another process has begun its own try is not noted
   await expect.poll(() => asked).toHaveLength(1);
   await outbox.startAnother();
   // An outcome is stored in that time, whatever other write it waits for.
-  expect(outbox.rows()[0]).toMatchObject({ next_attempt_at: outbox.now() + CLAIM_MS });
+  expect((await outbox.rows())[0]).toMatchObject({ next_attempt_at: outbox.now() + CLAIM_MS });
   // The claim of the first has expired: for the others it was killed.
   outbox.advance(CLAIM_MS);
   await expect.poll(() => asked).toHaveLength(2);
-  const begun = outbox.rows();
+  const begun = await outbox.rows();
   asked[0]?.writeHead(500).end();
   await expect.poll(() => outbox.log.lines).toHaveLength(1);
-  expect(outbox.rows()).toEqual(begun);
+  expect(await outbox.rows()).toEqual(begun);
   asked[1]?.end();
   expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
 });
@@ -60,14 +63,12 @@ it('what a killed process was sending is sent when its claim expires, with the s
   await outbox.submit('Thandi canary-name');
   const key = (await entryAfter(1))?.idempotency_key;
   await outbox.stop();
-  outbox.data
-    .prepare('update membership_deliveries set at_work = 1, next_attempt_at = ?')
-    .run(outbox.now() + CLAIM_MS);
+  await changeData(outbox.folder, atWorkUntil(outbox.now() + CLAIM_MS));
   endpoint.answer = (response) => response.end();
   await outbox.restart();
   await outbox.submit('Sipho');
   await expect.poll(() => endpoint.received).toHaveLength(2);
-  expect(outbox.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1 });
+  expect((await outbox.rows())[0]).toMatchObject({ state: 'WAITING', attempts: 1 });
   outbox.advance(CLAIM_MS);
   expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
   expect(endpoint.received.map((received) => received.key)).toEqual([key, expect.any(String), key]);
@@ -78,32 +79,30 @@ it('a claim for longer than any can be, by a process whose clock was wrong, is o
   await outbox.submit('Thandi canary-name');
   await entryAfter(1);
   await outbox.stop();
-  outbox.data
-    .prepare('update membership_deliveries set at_work = 1, next_attempt_at = ?')
-    .run(outbox.now() + CLAIM_MS + 1);
+  await changeData(outbox.folder, atWorkUntil(outbox.now() + CLAIM_MS + 1));
   endpoint.answer = (response) => response.end();
   await outbox.restart();
   expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
 });
 
 it('a delivery that cannot be noted is not sent again, but noted when that is possible', async () => {
-  outbox.data.exec(FULL_DISK);
+  const makeRoom = await fillDisk();
   await outbox.submit('Thandi canary-name');
   await expect
     .poll(() => outbox.log.lines.map(({ message }) => message))
     .toContain('The outcome of a delivery could not be stored');
   outbox.advance(60 * 60 * SECOND);
-  outbox.data.exec('drop trigger full');
+  await makeRoom();
   expect(await entryAfter(1)).toMatchObject({ state: 'DELIVERED' });
   expect(endpoint.received).toHaveLength(1);
 });
 
 it('an outcome that cannot be stored does not delay the end of the program', async () => {
-  outbox.data.exec(FULL_DISK);
+  await fillDisk();
   await outbox.submit('Thandi canary-name');
   await expect.poll(() => outbox.log.lines).not.toEqual([]);
   await outbox.stop();
-  expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 1 }]);
+  expect(await outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 1 }]);
 });
 
 it('stopping aborts a request that hangs, and leaves its application waiting', async () => {
@@ -111,6 +110,6 @@ it('stopping aborts a request that hangs, and leaves its application waiting', a
   await outbox.submit('Thandi canary-name');
   await expect.poll(() => endpoint.received).toHaveLength(1);
   await outbox.stop();
-  expect(outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 0, last_status: null }]);
+  expect(await outbox.rows()).toMatchObject([{ state: 'WAITING', at_work: 0, last_status: null }]);
   expect(outbox.log.lines.at(-1)?.details).toMatchObject({ code: 'AbortError' });
 });

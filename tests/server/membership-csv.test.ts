@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import papa from 'papaparse';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../rules/dates.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import {
   type GivenApplication,
   NO_APPLICATIONS,
@@ -46,7 +46,7 @@ async function rows(query = ''): Promise<string[][]> {
 const names = async (query = '') => (await rows(query)).map(([, name]) => name);
 
 it('is a CSV file in UTF-8 for spreadsheets, dated, and never cached', async () => {
-  const [first = ''] = storeApplications(app.folder, [{ name: 'ተስፋዬ "T", عليّ' }]);
+  const [first = ''] = await storeApplications(app.folder, [{ name: 'ተስፋዬ "T", عليّ' }]);
   expect(first).not.toBe('');
   const { status, headers, body } = await sendRequest(app.url, PATH, { cookie: admin.cookie ?? '' });
   expect(status).toBe(200);
@@ -71,7 +71,7 @@ it('has all but spam or those of one status, newest first, and headings where th
     { name: 'Robot', status: 'SPAM', createdAt: 3000 },
     { name: 'Newest', status: 'NEW', createdAt: 4000, organization: null, note: 'Line 1\nLine 2' },
   ];
-  storeApplications(app.folder, given);
+  await storeApplications(app.folder, given);
   expect(await names()).toEqual(['Newest', 'Answered', 'Oldest']);
   expect(await names('?status=NEW')).toEqual(['Newest', 'Oldest']);
   expect(await names('?status=spam')).toEqual(['Robot']);
@@ -101,7 +101,7 @@ it.each(['?status=', '?status=old', '?status=NEW&status=SPAM', '?status=__proto_
 );
 
 it('is for the administrator, as HEAD too', async () => {
-  storeApplications(app.folder, [{ name: 'Canary' }]);
+  await storeApplications(app.folder, [{ name: 'Canary' }]);
   for (const headers of [{}, { cookie: 'session=invented' }]) {
     const { status, body, headers: received } = await sendRequest(app.url, `${PATH}?status=x`, headers);
     expect([status, body.toString(), received['cache-control']]).toEqual([
@@ -161,7 +161,7 @@ describe('a spreadsheet shows the text', () => {
     ['number', 4, (contactNumber) => ({ contactNumber })],
     ['note', 6, (note) => ({ note })],
   ])('of every %s', async (_name, column, given) => {
-    storeApplications(
+    await storeApplications(
       app.folder,
       VALUES.map(([value], at) => ({ name: 'Somebody', ...given(value), createdAt: 1000 - at })),
     );
@@ -169,7 +169,7 @@ describe('a spreadsheet shows the text', () => {
   });
 
   it('and evaluates nothing, wherever it splits the lines', async () => {
-    storeApplications(
+    await storeApplications(
       app.folder,
       // How a spreadsheet with another delimiter reads quotes depends on the order.
       VALUES.map(([value], at) => ({
@@ -192,7 +192,7 @@ describe('a spreadsheet shows the text', () => {
 describe('a long list', () => {
   it('is read in batches, each application once, however many came in one moment', async () => {
     const given = Array.from({ length: 1001 }, (_, at) => ({ name: `Person ${at}`, createdAt: at >> 8 }));
-    storeApplications(app.folder, given);
+    await storeApplications(app.folder, given);
     batches = 0;
     const found = await names();
     expect(found.toSorted()).toEqual(given.map(({ name }) => name).toSorted());
@@ -218,11 +218,11 @@ describe('a long list', () => {
   it('that cannot be read to its end breaks off, so that it is not taken for complete, and is logged', async () => {
     const reading = await openEndlessList();
     await restingBatches();
-    changeData(app.folder, 'alter table membership_applications rename to gone');
+    await changeData(app.folder, 'alter table membership_applications rename to gone');
     await expect(reading.resume().toArray()).rejects.toThrow('aborted');
     expect(app.log.lines).toMatchObject([{ level: 'error', message: 'A list of applications broke off' }]);
     expect((await admin.fetch(PATH)).status).toBe(500);
-    changeData(app.folder, 'alter table gone rename to membership_applications');
+    await changeData(app.folder, 'alter table gone rename to membership_applications');
   });
 
   /** More than the system keeps for a reader that does not read. */
@@ -230,7 +230,7 @@ describe('a long list', () => {
 
   async function openEndlessList(): Promise<IncomingMessage> {
     const note = 'x'.repeat(5000);
-    storeApplications(
+    await storeApplications(
       app.folder,
       Array.from({ length: BATCHES * 200 }, (_, at) => ({ name: `Person ${at}`, note })),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RECEIVED_QUERY } from '../../rules/membership-page.ts';
 import { apply } from '../support/data/applications.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
+import { changeData, readRows, readValue } from '../support/data/site-data.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 import {
@@ -55,12 +55,12 @@ it(`of ${100 + HELD} applications in an hour from as many addresses 100 are pass
       .filter((name) => name?.startsWith('Person'))
       .toSorted(),
   ).toEqual(Array.from({ length: 100 }, (_, index) => nameOf(index + 1)).toSorted());
-  expect(heldNames()).toEqual(Array.from({ length: HELD }, (_, index) => nameOf(index + 101)));
+  expect(await heldNames()).toEqual(Array.from({ length: HELD }, (_, index) => nameOf(index + 101)));
   expect(mailbox.mails).toHaveLength(101);
 }, 600_000);
 
 it('while the flood goes on, each channel sends one summary an hour, of what came since the last one', async () => {
-  fillTheHour();
+  await fillTheHour();
   await submit(app, { name: nameOf(1) });
   app.advance(MINUTE);
   await submit(app, { name: nameOf(2) });
@@ -69,7 +69,7 @@ it('while the flood goes on, each channel sends one summary an hour, of what cam
 
   await submit(app, { name: nameOf(3) });
   app.advance(HOUR - MINUTE - 1000);
-  fillTheHour(Date.now() + HOUR - 1000);
+  await fillTheHour(Date.now() + HOUR - 1000);
   await submit(app, { name: nameOf(4) });
   await submit(app, { website: 'robot' });
   expect([summaries().length, summaryMails().length]).toEqual([1, 1]);
@@ -82,16 +82,16 @@ it('while the flood goes on, each channel sends one summary an hour, of what cam
 });
 
 it('an hour after the flood applications are passed on again', async () => {
-  fillTheHour();
+  await fillTheHour();
   await submit(app, { name: nameOf(1) });
   app.advance(HOUR + 1000);
   await submit(app, { name: nameOf(2) });
   await expect.poll(relayed).toContain(nameOf(2));
-  expect(heldNames()).toEqual([nameOf(1)]);
+  expect(await heldNames()).toEqual([nameOf(1)]);
 });
 
 it('the applicant notices nothing of it: the same thanks, with and without scripts, and the same id for a repetition', async () => {
-  fillTheHour();
+  await fillTheHour();
   const answer = await submit(app, { name: nameOf(1) });
   expect(answer).toEqual({ id: expect.any(String), errors: [], refusal: null });
   expect(await submit(app, { name: nameOf(1) })).toEqual(answer);
@@ -102,24 +102,24 @@ it('the applicant notices nothing of it: the same thanks, with and without scrip
   });
   const response = await app.client().fetch('/membership', { method: 'POST', redirect: 'manual', body });
   expect([response.status, response.headers.get('location')]).toEqual([303, `/membership${RECEIVED_QUERY}`]);
-  expect(heldNames()).toEqual([nameOf(1), nameOf(2)]);
+  expect(await heldNames()).toEqual([nameOf(1), nameOf(2)]);
 });
 
 describe('what robots fill in', () => {
   it('takes no room from people: it is neither counted nor held back', async () => {
-    fillTheHour(Date.now(), 99);
+    await fillTheHour(Date.now(), 99);
     for (let number = 1; number <= 5; number += 1) await submit(app, { name: 'Robot', website: `${number}` });
     await submit(app, { name: nameOf(1) });
-    expect(heldNames()).toEqual([]);
+    expect(await heldNames()).toEqual([]);
     await submit(app, { name: nameOf(2), website: 'robot' });
-    expect(heldNames()).toEqual([]);
+    expect(await heldNames()).toEqual([]);
     await submit(app, { name: nameOf(3) });
-    expect(heldNames()).toEqual([nameOf(3)]);
+    expect(await heldNames()).toEqual([nameOf(3)]);
   });
 
   it('is stored 500 times an hour and then refused, without a share of the address', async () => {
     const createdAt = Date.now();
-    storeApplications(
+    await storeApplications(
       app.folder,
       Array.from({ length: 499 }, () => ({ name: 'Robot', status: 'SPAM' as const, createdAt })),
     );
@@ -135,9 +135,9 @@ describe('what robots fill in', () => {
 });
 
 it('5,000 wait at most: more are refused, but the 100 of each hour are not, and a decision about them makes room', async () => {
-  fillTheHour();
+  await fillTheHour();
   const createdAt = Date.now();
-  storeApplications(
+  await storeApplications(
     app.folder,
     Array.from({ length: 4999 }, () => ({ name: 'Flood', hold: 'HELD' as const, createdAt })),
   );
@@ -147,12 +147,12 @@ it('5,000 wait at most: more are refused, but the 100 of each hour are not, and 
   expect(await submit(app, { name: nameOf(2) })).toMatchObject({ refusal: null });
   await expect.poll(relayed).toContain(nameOf(2));
 
-  fillTheHour(Date.now() + HOUR);
+  await fillTheHour(Date.now() + HOUR);
   expect(await submit(app, { name: nameOf(3) })).toMatchObject({ refusal: LIMITED });
   const admin = await app.admin();
   expect(await admin.query(REVIEW, { status: 'SPAM' })).toEqual({ reviewHeldApplications: 5000 });
   expect(await submit(app, { name: nameOf(3) })).toMatchObject({ refusal: null });
-  expect(heldNames()).toEqual([nameOf(3)]);
+  expect(await heldNames()).toEqual([nameOf(3)]);
 }, 60_000);
 
 describe('two programs on one data file, and one that is killed,', () => {
@@ -161,7 +161,7 @@ describe('two programs on one data file, and one that is killed,', () => {
     const env = { ...BEHIND_A_PROXY, ...services() };
     const sites = [await startSite({ folder, env }), await startSite({ folder, env })];
     const createdAt = Date.now();
-    storeApplications(
+    await storeApplications(
       folder,
       Array.from({ length: 98 }, () => ({ name: 'Early', createdAt })),
     );
@@ -170,16 +170,18 @@ describe('two programs on one data file, and one that is killed,', () => {
       const address = { 'x-forwarded-for': `192.0.2.${number}` };
       if (site) await apply(createSiteClient(site.url), { name: nameOf(number) }, address);
     }
-    const data = connectToData(folder);
     const count = (condition: string) =>
-      data.prepare(`select count(*) from membership_deliveries where ${condition}`).pluck().get();
+      readValue(folder, `select count(*) from membership_deliveries where ${condition}`);
     // Two of each channel; the summaries wait for their time.
     await expect.poll(() => count("state = 'DELIVERED'"), { timeout: 20_000 }).toBe(4);
-    expect(count("state = 'WAITING'")).toBe(2);
+    expect(await count("state = 'WAITING'")).toBe(2);
     for (const site of sites) await site.kill();
 
     // As a minute later, with a service that takes nothing at first.
-    changeData(folder, "update membership_deliveries set next_attempt_at = 0 where channel like '%SUMMARY'");
+    await changeData(
+      folder,
+      "update membership_deliveries set next_attempt_at = 0 where channel like '%SUMMARY'",
+    );
     endpoint.answer = (response) => response.writeHead(503).end();
     mailbox.mood = 451;
     const fails = await startSite({ folder, env });
@@ -190,7 +192,6 @@ describe('two programs on one data file, and one that is killed,', () => {
     mailbox.mood = 'takes';
     const last = await startSite({ folder, env });
     await expect.poll(() => count("state = 'DELIVERED'"), { timeout: 20_000 }).toBe(6);
-    data.close();
     await last.stop();
     expect(
       relayed()
@@ -199,7 +200,7 @@ describe('two programs on one data file, and one that is killed,', () => {
     ).toEqual([nameOf(0), nameOf(1)]);
     expect(new Set(summaries())).toEqual(new Set([expect.stringMatching(/^4 applications were held back/)]));
     expect(summaryMails()).toHaveLength(1);
-    expect(storedApplications(folder).filter(({ hold }) => hold === 'HELD')).toHaveLength(4);
+    expect((await storedApplications(folder)).filter(({ hold }) => hold === 'HELD')).toHaveLength(4);
     await folder.remove();
   }, 120_000);
 
@@ -208,24 +209,23 @@ describe('two programs on one data file, and one that is killed,', () => {
     const env = { ...BEHIND_A_PROXY, ...services() };
     const createdAt = Date.now();
     const site = await startSite({ folder, env });
-    storeApplications(
+    await storeApplications(
       folder,
       Array.from({ length: 100 }, () => ({ name: 'Early', createdAt })),
     );
     await apply(createSiteClient(site.url), { name: nameOf(1) });
     await site.stop();
-    const due = () => {
-      const data = connectToData(folder);
-      const rows = data.prepare('select channel, attempts, next_attempt_at from membership_deliveries').all();
-      data.close();
-      return rows;
-    };
-    const before = due();
+    const due = () =>
+      readRows(
+        folder,
+        'select channel, attempts, next_attempt_at from membership_deliveries order by application_id, channel',
+      );
+    const before = await due();
     expect(before).toHaveLength(2);
     const again = await startSite({ folder, env });
     await apply(createSiteClient(again.url), { name: nameOf(2) });
     await again.stop();
-    expect(due()).toEqual(before);
+    expect(await due()).toEqual(before);
     await folder.remove();
   });
 });

@@ -74,7 +74,7 @@ describe('the form as a browser sends it without scripts', () => {
       '/membership?sent=1',
       'no-store',
     ]);
-    expect(storedApplications(app.folder)).toMatchObject([{ ...APPLICATION, status: 'NEW' }]);
+    expect(await storedApplications(app.folder)).toMatchObject([{ ...APPLICATION, status: 'NEW' }]);
     const html = (await get('/membership?sent=1')).body.toString();
     expect(html).toContain('Thank you for your membership interest, we have received your application!');
     expect(html).toContain('<title>Application received · Sanir</title>');
@@ -84,7 +84,7 @@ describe('the form as a browser sends it without scripts', () => {
   it('is one application when it is sent twice', async () => {
     expect((await post({ ...APPLICATION })).status).toBe(303);
     expect((await post({ ...APPLICATION, name: ` ${APPLICATION.name} ` })).status).toBe(303);
-    expect(storedApplications(app.folder)).toHaveLength(1);
+    expect(await storedApplications(app.folder)).toHaveLength(1);
   });
 
   it('with wrong values is returned with errors, typed values and its stamp, and is not stored', async () => {
@@ -108,7 +108,7 @@ describe('the form as a browser sends it without scripts', () => {
     expect(typedIn(html, 'stamp')).toBe('x.y');
     expect(html).not.toContain('filled in');
     expect(html).not.toContain('<script>alert');
-    expect(storedApplications(app.folder)).toEqual([]);
+    expect(await storedApplications(app.folder)).toEqual([]);
     expect((await get()).body.toString()).not.toContain('There is a problem');
   });
 
@@ -119,7 +119,7 @@ describe('the form as a browser sends it without scripts', () => {
       const answer = await sendRequest(app.url, '/membership', FORM, 'POST', body + others);
       expect(answer.status).toBe(422);
       expect(answer.body.toString()).toContain('Name is required');
-      expect(storedApplications(app.folder)).toEqual([]);
+      expect(await storedApplications(app.folder)).toEqual([]);
     },
   );
 
@@ -146,7 +146,7 @@ describe('the form as a browser sends it without scripts', () => {
   });
 
   it('that cannot be stored is returned with a sentence, an address to write to and the typed values', async () => {
-    breakApplications(app.folder);
+    await breakApplications(app.folder);
     const { status, body } = await post({ ...APPLICATION });
     const html = body.toString();
     expect(status).toBe(503);
@@ -184,6 +184,6 @@ describe('the form as a browser sends it without scripts', () => {
       JSON.stringify(APPLICATION),
     );
     expect(json.status).toBe(415);
-    expect(storedApplications(app.folder)).toEqual([]);
+    expect(await storedApplications(app.folder)).toEqual([]);
   });
 });

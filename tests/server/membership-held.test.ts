@@ -25,7 +25,7 @@ describe('the administrator', () => {
 
   beforeEach(async () => {
     admin = await app.admin();
-    fillTheHour(Date.now() - MINUTE);
+    await fillTheHour(Date.now() - MINUTE);
     for (let number = 1; number <= 3; number += 1) await submit(app, { name: nameOf(number) });
   });
 
@@ -108,8 +108,8 @@ describe('the administrator', () => {
   it('by releasing them takes no room from the next ones', async () => {
     await admin.query(REVIEW, { status: 'NEW' });
     app.advance(HOUR - MINUTE + 1000);
-    fillTheHour(Date.now(), 97);
+    await fillTheHour(Date.now(), 97);
     for (let number = 4; number <= 6; number += 1) await submit(app, { name: nameOf(number) });
-    expect(heldNames()).toEqual([]);
+    expect(await heldNames()).toEqual([]);
   });
 });

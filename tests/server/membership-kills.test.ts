@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { apply } from '../support/data/applications.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
+import { changeData, readValue, readValues } from '../support/data/site-data.ts';
 import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
@@ -49,18 +49,15 @@ it(`${KILLS} kills, right after an answer and in the middle of sending, lose no 
 
   // As if the claims of those in flight at the last kill had expired: the long form waits for it.
   if (!process.env.LONG)
-    changeData(folder, 'update membership_deliveries set next_attempt_at = 0 where at_work = 1');
+    await changeData(folder, 'update membership_deliveries set next_attempt_at = 0 where at_work = 1');
   live('takes');
   const site = await startSite({ folder, env });
-  const data = connectToData(folder);
-  const waiting = data
-    .prepare("select count(*) from membership_deliveries where state != 'DELIVERED'")
-    .pluck();
-  await expect.poll(() => waiting.get(), { timeout: 120_000, interval: 200 }).toBe(0);
+  const countWaiting = () =>
+    readValue(folder, "select count(*) from membership_deliveries where state != 'DELIVERED'");
+  await expect.poll(countWaiting, { timeout: 120_000, interval: 200 }).toBe(0);
   await site.stop();
 
-  const stored = data.prepare('select name from membership_applications').pluck().all() as string[];
-  data.close();
+  const stored = (await readValues(folder, 'select name from membership_applications')).map(String);
   expect(new Set(stored).size).toBe(stored.length);
   expect(acknowledged.isSubsetOf(new Set(stored))).toBe(true);
   expect(new Set(taken.map(({ name }) => name))).toEqual(new Set(stored));

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { APPLY, BEHIND_A_PROXY, SOMEBODY, submit } from '../support/server/submit-application.ts';
@@ -36,7 +36,7 @@ describe('of one address in ten minutes', () => {
     expect(await submit(app, { name: 'Person 12' }, '192.0.2.1')).toMatchObject({ refusal: LIMITED });
     app.advance(MINUTE);
     expect(await submit(app, { name: 'Person 12' }, '192.0.2.1')).toMatchObject({ refusal: null });
-    expect(storedApplications(app.folder)).toHaveLength(12);
+    expect(await storedApplications(app.folder)).toHaveLength(12);
   });
 
   it('60 attempts are processed, whatever their outcome', async () => {
@@ -46,7 +46,7 @@ describe('of one address in ten minutes', () => {
     }
     expect(await submit(app, SOMEBODY, '192.0.2.3')).toEqual({ id: null, errors: [], refusal: LIMITED });
     expect(await submit(app, SOMEBODY, '192.0.2.4')).toMatchObject({ refusal: null });
-    expect(storedApplications(app.folder)).toHaveLength(1);
+    expect(await storedApplications(app.folder)).toHaveLength(1);
   });
 
   it('thirty aliases of the field in one operation are thirty attempts: it ends at the limit', async () => {
@@ -61,7 +61,7 @@ describe('of one address in ten minutes', () => {
       .ask(document, { email: 'aliases@applicant.example' }, { 'x-forwarded-for': '192.0.2.5' });
     expect(data).toBeNull();
     expect(errors?.map(({ extensions, message }) => `${extensions.code} ${message}`)).toEqual([LIMITED]);
-    expect(storedApplications(app.folder)).toHaveLength(10);
+    expect(await storedApplications(app.folder)).toHaveLength(10);
   });
 });
 
@@ -89,7 +89,7 @@ it(`${POSTS} posts from one address leave the site readable, others' application
   expect(visitors.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await submit(app)).toMatchObject({ errors: [], refusal: null });
   await flooding;
-  const stored = storedApplications(app.folder).map(({ name }) => name);
+  const stored = (await storedApplications(app.folder)).map(({ name }) => name);
   expect(stored.filter((name) => name.startsWith('Flood'))).toHaveLength(10);
   expect(stored).toHaveLength(11);
 }, 600_000);
@@ -113,7 +113,7 @@ it('500 parallel forms without scripts from one address do not keep others from 
   const next = await post(500);
   expect(next.headers.get('cache-control')).toBe('no-store');
   expect(await next.text()).toBe(LIMITED.slice('RATE_LIMITED '.length));
-  expect(storedApplications(app.folder)).toHaveLength(10);
+  expect(await storedApplications(app.folder)).toHaveLength(10);
 });
 
 describe('data that cannot be written', () => {
@@ -129,7 +129,7 @@ describe('data that cannot be written', () => {
         MEMBERSHIP_FORM_ENDPOINT: 'http://127.0.0.1:9/f',
         MEMBERSHIP_FORM_KEY: 'key',
       });
-      changeData(broken.folder, `alter table ${table} rename to gone`);
+      await changeData(broken.folder, `alter table ${table} rename to gone`);
       for (let tries = 0; tries < 11; tries += 1) {
         expect(await submit(broken, { name: `Canary ${tries}` }, '192.0.2.6')).toEqual({
           id: null,
@@ -138,8 +138,8 @@ describe('data that cannot be written', () => {
         });
       }
       expect(inspect(broken.log.lines, { depth: null })).not.toMatch(/Canary|applicant\.example|82 000/);
-      changeData(broken.folder, `alter table gone rename to ${table}`);
-      expect(storedApplications(broken.folder)).toEqual([]);
+      await changeData(broken.folder, `alter table gone rename to ${table}`);
+      expect(await storedApplications(broken.folder)).toEqual([]);
       expect(await submit(broken, SOMEBODY, '192.0.2.6')).toMatchObject({ refusal: null });
       await broken.close();
     },

@@ -46,15 +46,15 @@ it('a mailbox that cannot take a mail at the moment is tried again after 2 secon
   mailbox.mood = 451;
   outbox = await openOutbox({ membershipNotice: notice() });
   await outbox.submit('Thandi canary-name');
-  await expect.poll(() => outbox?.rows()[0]).toMatchObject({ attempts: 1, at_work: 0 });
-  expect(outbox.rows()).toMatchObject([
+  await expect.poll(async () => (await outbox?.rows())?.[0]).toMatchObject({ attempts: 1, at_work: 0 });
+  expect(await outbox.rows()).toMatchObject([
     { channel: 'NOTICE', state: 'WAITING', last_status: 451, next_attempt_at: outbox.now() + 2000 },
   ]);
   mailbox.mood = 'takes';
   outbox.advance(2000);
-  await expect.poll(() => outbox?.rows()[0]?.state).toBe('DELIVERED');
+  await expect.poll(async () => (await outbox?.rows())?.[0]?.state).toBe('DELIVERED');
   expect(mailbox.mails).toHaveLength(1);
-  const key = outbox.rows()[0]?.idempotency_key;
+  const key = (await outbox.rows())[0]?.idempotency_key;
   expect(mailbox.mails[0]?.text).toContain(`Message-ID: <${key}@sanir.example>`);
 });
 
@@ -62,7 +62,9 @@ it('a mailbox that refuses permanently is not tried again, and the log says so w
   mailbox.mood = 550;
   outbox = await openOutbox({ membershipNotice: notice() });
   await outbox.submit('Thandi canary-name');
-  await expect.poll(() => outbox?.rows()[0]).toMatchObject({ state: 'REFUSED', last_status: 550 });
+  await expect
+    .poll(async () => (await outbox?.rows())?.[0])
+    .toMatchObject({ state: 'REFUSED', last_status: 550 });
   outbox.advance(60 * 60 * 1000);
   await outbox.restart();
   mailbox.mood = 'takes';
@@ -79,7 +81,9 @@ it('a mailbox that refuses the sign-in is asked again: the password may be put r
   const smtpUrl = mailbox.url.replace(/:[^:@]*@/, ':wrong@');
   outbox = await openOutbox({ membershipNotice: { ...notice(), smtpUrl } });
   await outbox.submit('Thandi canary-name');
-  await expect.poll(() => outbox?.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
+  await expect
+    .poll(async () => (await outbox?.rows())?.[0])
+    .toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
   expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: 535, code: 'EAUTH' });
   expect(mailbox.offered).toBe(0);
 });
@@ -91,7 +95,9 @@ it('a password is sent to a mail server on another machine only over TLS', async
   const smtpUrl = mailbox.url.replace('127.0.0.1', '0.0.0.0');
   outbox = await openOutbox({ membershipNotice: { ...notice(), smtpUrl } });
   await outbox.submit('Thandi canary-name');
-  await expect.poll(() => outbox?.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
+  await expect
+    .poll(async () => (await outbox?.rows())?.[0])
+    .toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
   expect(outbox.log.lines.at(-1)?.details).toMatchObject({ code: 'ETLS' });
   expect(mailbox.offered).toBe(0);
 });
@@ -100,7 +106,9 @@ it('no answer at that address is a reason to try again', async () => {
   await mailbox.close();
   outbox = await openOutbox({ membershipNotice: notice() });
   await outbox.submit('Thandi canary-name');
-  await expect.poll(() => outbox?.rows()[0]).toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
+  await expect
+    .poll(async () => (await outbox?.rows())?.[0])
+    .toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
   expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: null, code: 'ESOCKET' });
   mailbox = await openMailbox();
 });
@@ -111,7 +119,7 @@ it('neither a mailbox nor a service that hangs delays the other, nor the end of 
     membershipNotice: notice(),
     membershipRelay: { endpoint: endpoint.url, key: 'key' },
   });
-  const states = () => outbox?.rows().map(({ channel, state }) => `${channel} ${state}`);
+  const states = async () => (await outbox?.rows())?.map(({ channel, state }) => `${channel} ${state}`);
 
   endpoint.answer = () => undefined;
   for (const name of ['One', 'Two', 'Three']) await outbox.submit(name);
@@ -123,8 +131,10 @@ it('neither a mailbox nor a service that hangs delays the other, nor the end of 
   endpoint.answer = (response) => response.end();
   await outbox.restart();
   await outbox.submit('Four');
-  await expect.poll(() => outbox?.rows().filter(({ state }) => state === 'WAITING')).toHaveLength(1);
+  await expect
+    .poll(async () => (await outbox?.rows())?.filter(({ state }) => state === 'WAITING'))
+    .toHaveLength(1);
   await outbox.stop();
-  expect(outbox.rows().at(-2)).toMatchObject({ channel: 'NOTICE', state: 'WAITING', at_work: 0 });
+  expect((await outbox.rows()).at(-2)).toMatchObject({ channel: 'NOTICE', state: 'WAITING', at_work: 0 });
   await endpoint.close();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 
@@ -8,7 +8,7 @@ openAppForFile();
 const pathOf = (id: string) => `/membership/applications/${id}.json`;
 
 it('all stored data about one person is one file, without internal fields', async () => {
-  const [id = ''] = storeApplications(app.folder, [
+  const [id = ''] = await storeApplications(app.folder, [
     {
       name: 'ተስፋዬ ገብረ',
       email: 'tesfaye@applicant.example',
@@ -19,7 +19,7 @@ it('all stored data about one person is one file, without internal fields', asyn
       relay: { state: 'REFUSED', status: 404, attemptedAt: 2000 },
     },
   ]);
-  changeData(
+  await changeData(
     app.folder,
     `insert into membership_deliveries select application_id, 'NOTICE', 'WAITING', 0, 'canary-key', 0, null, null, 9 from membership_deliveries`,
   );
@@ -49,12 +49,12 @@ it('all stored data about one person is one file, without internal fields', asyn
 });
 
 it('of an application that was not sent, relay and notice are null', async () => {
-  const [id = ''] = storeApplications(app.folder, [{ name: 'Robot', status: 'SPAM' }]);
+  const [id = ''] = await storeApplications(app.folder, [{ name: 'Robot', status: 'SPAM' }]);
   expect(await (await admin.fetch(pathOf(id))).json()).toMatchObject({ relay: null, notice: null });
 });
 
 it('is for the administrator', async () => {
-  const [id = ''] = storeApplications(app.folder, [{ name: 'Canary' }]);
+  const [id = ''] = await storeApplications(app.folder, [{ name: 'Canary' }]);
   for (const path of [pathOf(id), pathOf('none')]) {
     const response = await app.client().fetch(path);
     expect(response.status).toBe(401);

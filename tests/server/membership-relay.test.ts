@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeData } from '../support/data/site-data.ts';
 import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
 import { EMAIL, PHONE } from '../support/server/open-outbox.ts';
 import {
@@ -74,9 +75,9 @@ it('a service that hangs times out after 10 seconds and is tried again, and noth
   await outbox.submit('Hangs');
   await expect.poll(() => endpoint.received).toHaveLength(1);
   await outbox.submit('Thandi canary-name');
-  await expect.poll(() => outbox.rows()[1]?.state).toBe('DELIVERED');
-  expect(outbox.rows()[0]).toMatchObject({ state: 'WAITING', at_work: 1 });
-  await expect.poll(() => outbox.rows()[0], { timeout: 30_000 }).toMatchObject({ at_work: 0 });
+  await expect.poll(async () => (await outbox.rows())[1]?.state).toBe('DELIVERED');
+  expect((await outbox.rows())[0]).toMatchObject({ state: 'WAITING', at_work: 1 });
+  await expect.poll(async () => (await outbox.rows())[0], { timeout: 30_000 }).toMatchObject({ at_work: 0 });
   expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: null, code: 'TimeoutError', pause: 2000 });
   endpoint.answer = (response) => response.end();
   outbox.advance(2 * SECOND);
@@ -101,7 +102,7 @@ it.each([1, 13])('a start first tries what is waiting, after %i failed attempts'
   await outbox.submit('Thandi canary-name');
   await entryAfter(1);
   await outbox.stop();
-  outbox.data.prepare('update membership_deliveries set attempts = ?').run(attempts);
+  await changeData(outbox.folder, `update membership_deliveries set attempts = ${attempts}`);
   endpoint.answer = (response) => response.end();
   await outbox.restart();
   expect(await entryAfter(attempts + 1)).toMatchObject({
@@ -115,15 +116,22 @@ it('a start first tries all that are waiting, however many', async () => {
   await outbox.submit('Thandi canary-name');
   await entryAfter(1);
   await outbox.stop();
-  outbox.data.exec(`update membership_deliveries set next_attempt_at = next_attempt_at + 3600000;
-    create temporary table numbers as with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 120)
-      select printf('%036d', n) as id from numbers;
-    insert into membership_applications
-      select numbers.id, name, email, organization, contact_number, status, note, numbers.id, created_at, updated_at, hold
-      from numbers, membership_applications;
-    insert into membership_deliveries
-      select id, channel, state, at_work, id, attempts, last_status, last_attempt_at, next_attempt_at
-      from numbers, membership_deliveries`);
+  await changeData(
+    outbox.folder,
+    `update membership_deliveries set next_attempt_at = next_attempt_at + 3600000;
+     create table numbers (id text);
+     with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 120)
+     insert into numbers (id) select 'number ' || n from counted;
+     insert into membership_applications
+       (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
+     select numbers.id, name, email, organization, contact_number, status, note, hold, numbers.id, created_at, updated_at
+     from numbers cross join membership_applications;
+     insert into membership_deliveries
+       (application_id, channel, state, at_work, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)
+     select id, channel, state, at_work, id, attempts, last_status, last_attempt_at, next_attempt_at
+     from numbers cross join membership_deliveries;
+     drop table numbers`,
+  );
   endpoint.answer = (response) => response.end();
   await outbox.restart();
   await expect.poll(delivered, { timeout: 20_000 }).toHaveLength(121);
@@ -176,12 +184,18 @@ it('the oldest waiting delivery is sent first', async () => {
   endpoint.answer = (response) => response.writeHead(500).end();
   const [late, early, middle] = PEOPLE;
   for (const name of [late, early, middle]) await outbox.submit(name ?? '');
-  const failed = () => outbox.rows().map(({ attempts, at_work }) => attempts - at_work);
+  const failed = async () => (await outbox.rows()).map(({ attempts, at_work }) => attempts - at_work);
   await expect.poll(failed).toEqual([1, 1, 1]);
-  const postpone = outbox.data.prepare(
-    'update membership_deliveries set next_attempt_at = ? from membership_applications where id = application_id and name = ?',
+  await changeData(
+    outbox.folder,
+    [early, middle, late]
+      .map(
+        (name, at) =>
+          `update membership_deliveries set next_attempt_at = ${outbox.now() + at + 1}
+           where application_id = (select id from membership_applications where name = '${name}')`,
+      )
+      .join(';'),
   );
-  for (const [at, name] of [early, middle, late].entries()) postpone.run(outbox.now() + at + 1, name);
   endpoint.answer = (response) => response.end();
   outbox.advance(2 * SECOND);
   await expect.poll(delivered).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { changeData, connectToData } from '../support/data/data-file.ts';
+import { changeData, holdWrites } from '../support/data/site-data.ts';
 import { NO_APPLICATIONS } from '../support/data/store-applications.ts';
 import { storedApplications } from '../support/data/stored-applications.ts';
 import { app, openAppForFile } from '../support/server/app-of-file.ts';
@@ -24,25 +24,23 @@ it('the same values again are the same application, whoever sends them and whate
     { contactNumber: '+27820000000', organization: 'ＡＳＩＬＥ collective' },
   ];
   for (const values of again) expect(await submit(app, values)).toEqual({ id, errors: [], refusal: null });
-  expect(storedApplications(app.folder)).toEqual([
+  expect(await storedApplications(app.folder)).toEqual([
     expect.objectContaining({ id, name: 'Thandi Mokoena', contactNumber: '+27 82 000 0000' }),
   ]);
 });
 
 it('ten times side by side from one address, while another process writes, is one application and counts as one', async () => {
-  const other = connectToData(app.folder);
-  other.exec('begin immediate');
+  const letGo = await holdWrites(app.folder);
   // Delays writes, so that all read before one of them writes.
   const before = submit(app, { name: 'Sipho' });
   await setTimeout(HEARD_MS);
   const answers = Array.from({ length: 10 }, () => submit(app, SOMEBODY, '192.0.2.20'));
   await setTimeout(HEARD_MS);
-  other.exec('rollback');
-  other.close();
+  await letGo();
   expect(await before).toMatchObject({ refusal: null });
   const received = await Promise.all(answers);
   // Whoever asks first when the other process has ended is first.
-  const stored = storedApplications(app.folder).filter(({ name }) => name !== 'Sipho');
+  const stored = (await storedApplications(app.folder)).filter(({ name }) => name !== 'Sipho');
   expect(stored).toHaveLength(1);
   expect(received).toEqual(received.map(() => ({ id: stored[0]?.id, errors: [], refusal: null })));
   for (let number = 2; number <= 10; number += 1) {
@@ -58,14 +56,14 @@ it.each([
 ])('another %s is another application', async (_field, values) => {
   const { id } = await submit(app);
   expect((await submit(app, values)).id).not.toBe(id);
-  expect(storedApplications(app.folder)).toHaveLength(2);
+  expect(await storedApplications(app.folder)).toHaveLength(2);
 });
 
 it('values that are the same only when joined are two applications', async () => {
   await submit(app, { name: 'Ana Maria', organization: 'Casa' });
   await submit(app, { name: 'Ana', organization: 'Maria Casa' });
   await submit(app, { name: 'Ana","Maria', organization: 'Casa' });
-  expect(storedApplications(app.folder)).toHaveLength(3);
+  expect(await storedApplications(app.folder)).toHaveLength(3);
 });
 
 it('after 24 hours the same values are a new application', async () => {
@@ -76,7 +74,7 @@ it('after 24 hours the same values are a new application', async () => {
   const { id: next } = await submit(app);
   expect(next).not.toBe(id);
   expect((await submit(app)).id).toBe(next);
-  expect(storedApplications(app.folder).map((application) => application.id)).toEqual([id, next]);
+  expect((await storedApplications(app.folder)).map((application) => application.id)).toEqual([id, next]);
 });
 
 it('one that was deleted can be sent again, and one that was answered cannot', async () => {
@@ -88,6 +86,8 @@ it('one that was deleted can be sent again, and one that was answered cannot', a
   expect((await submit(app)).id).toBe(id);
   await admin.query('mutation ($id: ID!) { deleteMembershipApplication(id: $id) }', { id });
   const { id: anew } = await submit(app);
-  expect(storedApplications(app.folder)).toEqual([expect.objectContaining({ id: anew, status: 'NEW' })]);
+  expect(await storedApplications(app.folder)).toEqual([
+    expect.objectContaining({ id: anew, status: 'NEW' }),
+  ]);
   expect(anew).not.toBe(id);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apply, RESEND, readApplications, updateApplication } from '../support/data/applications.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import { changeData, readRows, readValue } from '../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
@@ -23,15 +23,6 @@ afterEach(async () => {
 const relay = async () => (await readApplications(admin))[0]?.relay;
 const names = () => endpoint.received.map(({ values }) => values.name);
 const keys = () => new Set(endpoint.received.map(({ key }) => key)).size;
-
-function inData<Result>(work: (data: ReturnType<typeof connectToData>) => Result): Result {
-  const data = connectToData(app.folder);
-  try {
-    return work(data);
-  } finally {
-    data.close();
-  }
-}
 
 /** What was due before this has been begun when it returns. */
 async function passAnHour(): Promise<void> {
@@ -65,11 +56,9 @@ describe("'Send again'", () => {
     endpoint.answer = (response) => response.writeHead(500).end();
     const id = await apply(app.client());
     const attempts = () =>
-      inData((data) =>
-        data.prepare('select attempts from membership_deliveries where at_work = 0').pluck().get(),
-      );
+      readValue(app.folder, 'select attempts from membership_deliveries where at_work = 0');
     await expect.poll(attempts).toBe(1);
-    inData((data) => data.exec('update membership_deliveries set attempts = 30'));
+    await changeData(app.folder, 'update membership_deliveries set attempts = 30');
     await admin.query(RESEND, { id });
     await expect.poll(attempts).toBe(1);
   });
@@ -77,7 +66,7 @@ describe("'Send again'", () => {
   it('sends an application that was never to be sent, from before the service was set up', async () => {
     const id = await apply(app.client());
     await expect.poll(relay).toMatchObject({ state: 'DELIVERED' });
-    inData((data) => data.exec('delete from membership_deliveries'));
+    await changeData(app.folder, 'delete from membership_deliveries');
     expect(await relay()).toBeNull();
     await admin.query(RESEND, { id });
     await expect.poll(relay).toMatchObject({ state: 'DELIVERED' });
@@ -91,13 +80,13 @@ describe("'Send again'", () => {
     };
     const id = await apply(app.client());
     await expect.poll(names).toHaveLength(1);
-    const row = () => inData((data) => data.prepare('select * from membership_deliveries').get());
-    const before = row();
-    expect(before).toMatchObject({ at_work: 1 });
+    const rows = () => readRows(app.folder, 'select * from membership_deliveries');
+    const before = await rows();
+    expect(before).toMatchObject([{ at_work: 1 }]);
     // Its outcome is unknown: it has not failed.
     expect(await relay()).toEqual({ state: 'WAITING', status: null, attemptedAt: null });
     await admin.query(RESEND, { id });
-    expect(row()).toEqual(before);
+    expect(await rows()).toEqual(before);
     finish();
     await expect.poll(relay).toMatchObject({ state: 'DELIVERED' });
     expect(endpoint.received).toHaveLength(1);
@@ -171,8 +160,7 @@ describe('spam', () => {
     await updateApplication(admin, id, { status: 'SPAM' });
     endpoint.answer = (response) => response.end();
     fail();
-    const isAtWork = () =>
-      inData((data) => data.prepare('select at_work from membership_deliveries').pluck().get());
+    const isAtWork = () => readValue(app.folder, 'select at_work from membership_deliveries');
     await expect.poll(isAtWork).toBe(0);
     await passAnHour();
     expect(names().filter((name) => name === 'Doubtful')).toHaveLength(1);

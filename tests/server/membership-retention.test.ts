@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/open-database.ts';
 import { removeExpired } from '../../server/membership/remove-expired.ts';
 import { apply, readApplications, updateApplication } from '../support/data/applications.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import { changeData, openStore, readRows, readValue, runStatements } from '../support/data/site-data.ts';
+import { storedDeliveries } from '../support/data/stored-applications.ts';
 import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
@@ -27,18 +26,15 @@ afterEach(() => app.close());
 function age(
   id: string,
   { createdAt, updatedAt = createdAt }: { createdAt: number; updatedAt?: number },
-): void {
-  const data = connectToData(app.folder);
-  data
-    .prepare('update membership_applications set created_at = ?, updated_at = ? where id = ?')
-    .run(createdAt, updatedAt, id);
-  data.close();
+): Promise<void> {
+  const statement = 'update membership_applications set created_at = ?, updated_at = ? where id = ?';
+  return runStatements(app.folder, [[statement, createdAt, updatedAt, id]]);
 }
 
 /** What the program does every hour. */
 async function sweep(retentionDays = 730): Promise<string[]> {
   const log = recordedLog();
-  const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
+  const { db, close } = await openStore(app.folder);
   await removeExpired({ db, clock: () => now, log }, retentionDays);
   await close();
   expect(log.lines).toEqual([]);
@@ -50,16 +46,14 @@ it('an application is stored for the configured number of days, whatever its sta
   const answered = await apply(app.client(), { name: 'Answered' });
   const young = await apply(app.client(), { name: 'Young' });
   await updateApplication(admin, answered, { status: 'ANSWERED' });
-  age(old, { createdAt: now - 730 * DAY });
-  age(answered, { createdAt: now - 730 * DAY, updatedAt: now });
-  age(young, { createdAt: now - 729 * DAY });
+  await age(old, { createdAt: now - 730 * DAY });
+  await age(answered, { createdAt: now - 730 * DAY, updatedAt: now });
+  await age(young, { createdAt: now - 729 * DAY });
   expect((await sweep()).sort()).toEqual([old, answered, young].sort());
   now += 1;
   expect(await sweep()).toEqual([young]);
   expect(await sweep(728)).toEqual([]);
-  const data = connectToData(app.folder);
-  expect(data.prepare('select count(*) from membership_deliveries').pluck().get()).toBe(0);
-  data.close();
+  expect(await storedDeliveries(app.folder)).toBe(0);
 });
 
 it('spam is deleted 7 days after it came or was marked, and nothing else is', async () => {
@@ -67,9 +61,9 @@ it('spam is deleted 7 days after it came or was marked, and nothing else is', as
   const called = await apply(app.client(), { name: 'Called so by mistake' });
   const person = await apply(app.client(), { name: 'Person' });
   await updateApplication(admin, called, { status: 'SPAM' });
-  age(robot, { createdAt: now - 7 * DAY });
-  age(called, { createdAt: now - 30 * DAY, updatedAt: now - 6 * DAY });
-  age(person, { createdAt: now - 30 * DAY });
+  await age(robot, { createdAt: now - 7 * DAY });
+  await age(called, { createdAt: now - 30 * DAY, updatedAt: now - 6 * DAY });
+  await age(person, { createdAt: now - 30 * DAY });
   expect(await sweep()).toHaveLength(3);
   now += 1;
   expect(await sweep()).toEqual([person, called]);
@@ -80,31 +74,34 @@ it('spam is deleted 7 days after it came or was marked, and nothing else is', as
 it('a start removes thousands in small steps, and the numbers in the panel stay right', async () => {
   const folder = await makeSiteFolder();
   await (await startSite({ folder })).stop();
-  const data = connectToData(folder);
-  data.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 3000)
-    insert into membership_applications
-    select printf('%036d', n), 'N', 'e@x.example', null, '1', case n % 3 when 0 then 'SPAM' when 1 then 'NEW' else 'DECLINED' end,
-      '', n, case when n > 2950 then ${now} else n end, case when n > 2950 then ${now} else n end, null from numbers`);
-  data.exec(
-    'insert into membership_counts select status, count(*) from membership_applications group by status',
-  );
-  data.exec(
-    `insert into membership_deliveries select id, 'RELAY', 'DELIVERED', 0, id, 1, 200, 1, 1 from membership_applications`,
+  await changeData(
+    folder,
+    `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 3000)
+     insert into membership_applications
+       (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
+     select 'number ' || n, 'N', 'e@x.example', null, '1',
+       case n % 3 when 0 then 'SPAM' when 1 then 'NEW' else 'DECLINED' end, '', null, 'number ' || n,
+       case when n > 2950 then ${now} else n end, case when n > 2950 then ${now} else n end
+     from numbers;
+     insert into membership_counts (status, applications)
+     select status, count(*) from membership_applications group by status;
+     insert into membership_deliveries
+       (application_id, channel, state, at_work, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)
+     select id, 'RELAY', 'DELIVERED', 0, id, 1, 200, 1, 1 from membership_applications`,
   );
 
   const site = await startSite({ folder });
-  const count = (table: string) => data.prepare(`select count(*) from ${table}`).pluck().get();
+  const count = (table: string) => readValue(folder, `select count(*) from ${table}`);
   await expect.poll(() => count('membership_applications')).toBe(50);
   await site.stop();
-  expect(count('membership_deliveries')).toBe(50);
+  expect(await count('membership_deliveries')).toBe(50);
   expect(
-    data.prepare('select status, applications from membership_counts order by status').raw().all(),
+    await readRows(folder, 'select status, applications from membership_counts order by status'),
   ).toEqual(
-    data
-      .prepare('select status, count(*) from membership_applications group by status order by status')
-      .raw()
-      .all(),
+    await readRows(
+      folder,
+      'select status, count(*) as applications from membership_applications group by status order by status',
+    ),
   );
-  data.close();
   await folder.remove();
 });

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/open-database.ts';
 import { makeStamp } from '../../server/membership/form-stamp.ts';
 import { ensureSecret } from '../../server/membership/secret-repository.ts';
 import { readApplications } from '../support/data/applications.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
+import { changeData, openStore, readValue } from '../support/data/site-data.ts';
 import { NO_APPLICATIONS } from '../support/data/store-applications.ts';
 import { storedApplications, storedDeliveries } from '../support/data/stored-applications.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
@@ -21,14 +19,14 @@ openAppForFile({
 
 beforeEach(() => changeData(app.folder, NO_APPLICATIONS));
 
-const statuses = () => storedApplications(app.folder).map(({ status }) => status);
+const statuses = async () => (await storedApplications(app.folder)).map(({ status }) => status);
 
 describe('the field that no person sees', () => {
   it('makes an application spam that is answered as any other, listed only when asked for, not counted and never sent on', async () => {
     const { id, errors, refusal } = await submit(app, { website: 'https://robot.example' });
     expect({ errors, refusal }).toEqual({ errors: [], refusal: null });
-    expect(storedApplications(app.folder)).toEqual([expect.objectContaining({ id, status: 'SPAM' })]);
-    expect(storedDeliveries(app.folder)).toBe(0);
+    expect(await storedApplications(app.folder)).toEqual([expect.objectContaining({ id, status: 'SPAM' })]);
+    expect(await storedDeliveries(app.folder)).toBe(0);
     expect(await readApplications(admin)).toEqual([]);
     expect(await readApplications(admin, 'SPAM')).toEqual([{ id, status: 'SPAM', relay: null }]);
     expect(await admin.query('{ membershipApplications { totalCount } }')).toEqual({
@@ -40,21 +38,16 @@ describe('the field that no person sees', () => {
     await submit(app, { website: 'x' });
     await submit(app, { website: 'x' });
     await submit(app);
-    expect(statuses().toSorted()).toEqual(['NEW', 'SPAM']);
-    expect(storedDeliveries(app.folder)).toBe(1);
+    expect((await statuses()).toSorted()).toEqual(['NEW', 'SPAM']);
+    expect(await storedDeliveries(app.folder)).toBe(1);
   });
 });
 
 describe('the stamp of a form', () => {
-  const secret = () => {
-    const data = connectToData(app.folder);
-    const value = data.prepare('select value from secrets').pluck().get();
-    data.close();
-    return String(value);
-  };
-  const stampOf = (age: number) => makeStamp(secret(), Date.now() - age);
+  const secret = async () => String(await readValue(app.folder, 'select value from secrets'));
+  const stampOf = async (age: number) => makeStamp(await secret(), Date.now() - age);
 
-  it.each<[string, () => string | undefined, string]>([
+  it.each<[string, () => string | undefined | Promise<string | undefined>, string]>([
     ['none', () => undefined, 'NEW'],
     ['an empty one', () => '', 'NEW'],
     ['one of a second ago', () => stampOf(1000), 'NEW'],
@@ -63,31 +56,32 @@ describe('the stamp of a form', () => {
     ['one of another site', () => makeStamp('another secret', Date.now() - 5000), 'SPAM'],
     [
       'one whose moment was changed',
-      () => stampOf(5000).replace(/^./, (digit) => (digit === 'm' ? 'l' : 'm')),
+      async () => (await stampOf(5000)).replace(/^./, (digit) => (digit === 'm' ? 'l' : 'm')),
       'SPAM',
     ],
-    ['one whose hash was cut', () => stampOf(5000).slice(0, -1), 'SPAM'],
-    ['a moment alone', () => stampOf(5000).split('.')[0], 'SPAM'],
+    ['one whose hash was cut', async () => (await stampOf(5000)).slice(0, -1), 'SPAM'],
+    ['a moment alone', async () => (await stampOf(5000)).split('.')[0], 'SPAM'],
     ['letters', () => 'stamp', 'SPAM'],
     ['letters without end', () => 'ሀ.'.repeat(10_000), 'SPAM'],
   ])('%s', async (_name, stamp, status) => {
-    const given = stamp();
+    const given = await stamp();
     const answer = await submit(app, given === undefined ? SOMEBODY : { stamp: given });
     expect(answer).toMatchObject({ errors: [], refusal: null });
-    expect(statuses()).toEqual([status]);
+    expect(await statuses()).toEqual([status]);
   });
 
   it('served before a restart of the program stays valid', async () => {
-    const before = secret();
-    const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
-    expect([await ensureSecret(db), secret()]).toEqual([before, before]);
+    const before = await secret();
+    const { db, close } = await openStore(app.folder);
+    expect([await ensureSecret(db), await secret()]).toEqual([before, before]);
     await close();
   });
 
   it('of this very moment is waited for, not refused', async () => {
+    const key = await secret();
     const givenOut = Date.now();
-    await submit(app, { stamp: makeStamp(secret(), givenOut) });
-    const [application] = storedApplications(app.folder);
+    await submit(app, { stamp: makeStamp(key, givenOut) });
+    const [application] = await storedApplications(app.folder);
     expect(application?.status).toBe('NEW');
     // A timer may go off a little early.
     expect(application?.createdAt).toBeGreaterThan(givenOut + 990);

@@ -23,8 +23,8 @@ const oneMore = () => {
   return `Person ${people}`;
 };
 
-const stored = (id: string | null) =>
-  storedApplications(app.folder).find((application) => application.id === id);
+const stored = async (id: string | null) =>
+  (await storedApplications(app.folder)).find((application) => application.id === id);
 
 /** An address of a given length whose parts are as long as they may be. */
 const addressOf = (length: number) => {
@@ -59,9 +59,9 @@ describe('the errors of an application are returned field by field, and nothing 
       ['email: should be an email address', 'email: is too long'],
     ],
   ])('%s', async (_name, given, errors) => {
-    const before = storedApplications(app.folder).length;
+    const before = (await storedApplications(app.folder)).length;
     expect(await submit(app, given)).toEqual({ id: null, errors, refusal: null });
-    expect(storedApplications(app.folder)).toHaveLength(before);
+    expect(await storedApplications(app.folder)).toHaveLength(before);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('values that people of the region write are accepted unchanged', () => 
   ])('the e-mail address %s', async (email) => {
     const { id, errors } = await submit(app, { name: oneMore(), email });
     expect(errors).toEqual([]);
-    expect(stored(id)?.email).toBe(email);
+    expect((await stored(id))?.email).toBe(email);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('values that people of the region write are accepted unchanged', () => 
   ])('the name %s', async (name) => {
     const { id, errors } = await submit(app, { name, organization: name });
     expect(errors).toEqual([]);
-    expect(stored(id)).toMatchObject({ name, organization: name });
+    expect(await stored(id)).toMatchObject({ name, organization: name });
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('values that people of the region write are accepted unchanged', () => 
   ])('the number %s', async (contactNumber) => {
     const { id, errors } = await submit(app, { name: oneMore(), contactNumber });
     expect(errors).toEqual([]);
-    expect(stored(id)?.contactNumber).toBe(contactNumber);
+    expect((await stored(id))?.contactNumber).toBe(contactNumber);
   });
 });
 
@@ -155,7 +155,7 @@ it('is stored tidy: in one line each, without white space at the ends, an organi
     organization: '\u00a0\u200b ',
     contactNumber: '\u2068\t+27  82\u0007 000\u200b 0000\u2069',
   });
-  expect(stored(id)).toMatchObject({
+  expect(await stored(id)).toMatchObject({
     name: 'Thandi Mokoena',
     email: 'tidy@applicant.example',
     organization: null,
@@ -168,5 +168,5 @@ it('is stored tidy: in one line each, without white space at the ends, an organi
 it('limits apply after tidying', async () => {
   const { id, errors } = await submit(app, { ...SOMEBODY, name: `  ${'m'.repeat(200)}\n\n` });
   expect(errors).toEqual([]);
-  expect(stored(id)?.name).toHaveLength(200);
+  expect((await stored(id))?.name).toHaveLength(200);
 });

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks, type PasswordChecks } from '../../server/auth/password-checks.ts';
 import { removeExpiredSignIns } from '../../server/auth/remove-expired-sign-ins.ts';
 import { createSignInStore } from '../../server/auth/sign-in-store.ts';
-import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import type { SiteDatabase } from '../../server/database/open-database.ts';
 import { layFirstData } from '../support/data/first-data.ts';
+import { openStore, readRows } from '../support/data/site-data.ts';
 import { recordedLog } from '../support/server/open-app.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
@@ -24,7 +23,7 @@ describe('the checks of passwords', () => {
   beforeEach(async () => {
     folder = await makeSiteFolder();
     await layFirstData(folder);
-    database = await openDatabase(join(folder.dataDir, 'site.db'));
+    database = await openStore(folder);
     ahead = 0;
     checks = createPasswordChecks({
       signIns: createSignInStore(database.db),
@@ -42,12 +41,8 @@ describe('the checks of passwords', () => {
   const check = (address: string, found: true | null = null) =>
     checks({ address }, async () => found).catch(({ code }) => code);
 
-  function readChecks<Row>(columns: string): Row[] {
-    const connection = connectToData(folder);
-    const rows = connection.prepare(`select ${columns} from password_checks order by id`).all();
-    connection.close();
-    return rows as Row[];
-  }
+  const readChecks = <Row>(columns: string): Promise<Row[]> =>
+    readRows(folder, `select ${columns} from password_checks order by id`);
 
   it('are at most 30 in five minutes for an address, right ones too', async () => {
     for (let count = 0; count < 30; count += 1) expect(await check('192.0.2.1', true)).toBe(true);
@@ -67,7 +62,9 @@ describe('the checks of passwords', () => {
         );
         await Promise.all(addresses.map((address) => check(address)));
       }
-      const moments = readChecks<{ checked_at: number }>('checked_at').map(({ checked_at }) => checked_at);
+      const moments = (await readChecks<{ checked_at: number }>('checked_at')).map(
+        ({ checked_at }) => checked_at,
+      );
       expect(moments).toHaveLength(STRANGERS);
       for (const [index, moment] of moments.slice(60, 300).entries()) {
         expect(moment - (moments[0] ?? 0)).toBeGreaterThanOrEqual((index + 1) * 1250);
@@ -110,17 +107,17 @@ describe('the checks of passwords', () => {
   it('count as wrong from before they begin, so that a kill forgets none', async () => {
     let during: unknown;
     await checks({ address: '192.0.2.1' }, async () => {
-      during = readChecks('is_wrong');
+      during = await readChecks('is_wrong');
       return true;
     });
     expect(during).toEqual([{ is_wrong: 1 }]);
-    expect(readChecks('is_wrong')).toEqual([{ is_wrong: 0 }]);
+    expect(await readChecks('is_wrong')).toEqual([{ is_wrong: 0 }]);
   });
 
   it('are stored without the address', async () => {
     await check('192.0.2.77');
-    expect(JSON.stringify(readChecks('*'))).not.toContain('192.0.2');
-    expect(readChecks('*')).toHaveLength(1);
+    expect(JSON.stringify(await readChecks('*'))).not.toContain('192.0.2');
+    expect(await readChecks('*')).toHaveLength(1);
   });
 
   it('are deleted when no limit counts them any more', async () => {
@@ -129,10 +126,10 @@ describe('the checks of passwords', () => {
     const steadyClock = () => Date.now() + ahead;
     const signIns = createSignInStore(database.db);
     await removeExpiredSignIns({ signIns, steadyClock, log: recordedLog() }, steadyClock());
-    expect(readChecks('*')).toEqual([]);
+    expect(await readChecks('*')).toEqual([]);
     await check('192.0.2.1');
     ahead = 20 * MINUTE;
     await check('192.0.2.2');
-    expect(readChecks('*')).toHaveLength(1);
+    expect(await readChecks('*')).toHaveLength(1);
   });
 });

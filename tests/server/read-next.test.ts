@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticle } from '../support/data/articles.ts';
-import { connectToData } from '../support/data/data-file.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
 
 const READ_NEXT = 'query ($id: ID!, $first: Int) { article(id: $id) { readNext(first: $first) { id } } }';
-
-const statements: string[] = [];
 
 /** The ids of the articles by their titles. */
 const ids: Record<string, string> = {};
@@ -15,7 +12,7 @@ let app: OpenApp;
 let admin: SiteClient;
 
 beforeAll(async () => {
-  app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
+  app = await openApp();
   admin = await app.admin();
   for (const [title, lang, published] of [
     ['pt 1', 'pt', true],
@@ -62,20 +59,6 @@ describe('the articles to read after another one', () => {
       message: '"first" must be from 1 to 10.',
       extensions: { code: 'BAD_USER_INPUT' },
     });
-  });
-
-  it('are found by indexes, without sorting, in one statement', async () => {
-    statements.length = 0;
-    await readNext('en 3', 3);
-    const [sql, ...others] = statements.filter((statement) => /"?news"?\b.*created_at desc/s.test(statement));
-    expect(others).toEqual([]);
-    const data = connectToData(app.folder);
-    const plan = data.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
-    data.close();
-    expect(plan.map(({ detail }) => detail).filter((detail) => /news|TEMP/.test(detail))).toEqual([
-      'SEARCH news USING INDEX news_published_by_language (published=? AND lang=?)',
-      'SEARCH news USING INDEX news_published_by_time (published=?)',
-    ]);
   });
 
   it('cost an operation so much that a long list can ask for them only a few times', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRefusals } from '../../server/refusals.ts';
-import { changeData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { changeData, NO_TABLE } from '../support/data/site-data.ts';
 import { openApp, recordedLog } from '../support/server/open-app.ts';
 import { postGraphQL } from '../support/server/post-graphql.ts';
 import { sendRaw } from '../support/server/send-raw.ts';
@@ -55,24 +55,24 @@ describe('the id of a request', () => {
     ['a page', '/news/none', 503],
     ['an operation of GraphQL', '/graphql?query={news{totalCount}}', 200],
   ])('is in the log beside a failure of %s', async (_name, path, status) => {
-    changeData(site.folder, 'alter table news rename to gone');
+    await changeData(site.folder, 'alter table news rename to gone');
     try {
       const answer = await sendRequest(site.url, path);
       expect(answer.status).toBe(status);
       expect(linesOf(answer.headers['x-request-id'])).toContainEqual(
         expect.objectContaining({
           level: 50,
-          err: expect.objectContaining({ message: expect.stringContaining('no such table') }),
+          err: expect.objectContaining({ message: expect.stringMatching(NO_TABLE) }),
         }),
       );
     } finally {
-      changeData(site.folder, 'alter table gone rename to news');
+      await changeData(site.folder, 'alter table gone rename to news');
     }
   });
 });
 
 it('a failure of a page that waits for its turn has the id of its own request', async () => {
-  changeData(site.folder, 'alter table news rename to gone');
+  await changeData(site.folder, 'alter table news rename to gone');
   try {
     // Two versions of a page, each made for itself.
     const versions = [{}, { 'save-data': 'on' }];
@@ -84,7 +84,7 @@ it('a failure of a page that waits for its turn has the id of its own request', 
       expect(failures.map(({ msg }) => msg)).toContain('A GraphQL operation failed');
     }
   } finally {
-    changeData(site.folder, 'alter table gone rename to news');
+    await changeData(site.folder, 'alter table gone rename to news');
   }
 });
 

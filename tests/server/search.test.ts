@@ -5,7 +5,7 @@ import {
   type StoredArticle,
   UPDATE_ARTICLE,
 } from '../support/data/articles.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import { readValue } from '../support/data/site-data.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
 import { find } from '../support/server/find.ts';
@@ -142,24 +142,19 @@ describe('what visitors cannot read', () => {
   });
 
   it('has no entry in the index: a draft, what was unpublished, what was deleted', async () => {
-    const before = countEntries();
+    const before = await countEntries();
     const article = await createArticle(admin, { published: false });
-    expect(countEntries()).toBe(before);
+    expect(await countEntries()).toBe(before);
     await change(article, 1, { published: true });
-    expect(countEntries()).toBe(before + 1);
+    expect(await countEntries()).toBe(before + 1);
     await change(article, 2, { published: false });
-    expect(countEntries()).toBe(before);
+    expect(await countEntries()).toBe(before);
     await change(article, 3, { published: true });
     await admin.query(DELETE_ARTICLE, { id: article.id });
-    expect(countEntries()).toBe(before);
+    expect(await countEntries()).toBe(before);
   });
 });
 
 const SEARCH = 'query ($search: String) { news(search: $search) { nodes { id } } }';
 
-function countEntries(): number {
-  const connection = connectToData(app.folder);
-  const count = connection.prepare('select count(*) from article_search').pluck().get();
-  connection.close();
-  return Number(count);
-}
+const countEntries = async () => Number(await readValue(app.folder, 'select count(*) from article_search'));

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmSeeding } from '../../scripts/seed/confirm-seeding.ts';
 import { keyOf, type SampleArticle } from '../../scripts/seed/sample-article.ts';
 import { seedArticles } from '../../scripts/seed/seed-articles.ts';
-import { openDatabase, type SiteDatabase } from '../../server/database/open-database.ts';
+import type { SiteDatabase } from '../../server/database/open-database.ts';
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import { openStore, readValues } from '../support/data/site-data.ts';
 import { runScript } from '../support/server/run-script.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 
@@ -27,7 +27,7 @@ describe('two seedings at once', () => {
 
   async function seedAsProcess(here: SiteFolder) {
     await mkdir(here.dataDir, { recursive: true });
-    const { db, close } = await openDatabase(join(here.dataDir, 'site.db'));
+    const { db, close } = await openStore(here);
     const imageStore = diskImageStore(here.uploadsDir);
     const services = {
       db,
@@ -45,12 +45,10 @@ describe('two seedings at once', () => {
     const runs = [await seedAsProcess(here), await seedAsProcess(here)];
     const added = await Promise.all(runs.map(({ seed }) => seed()));
     expect(added.reduce((sum, count) => sum + count)).toBe(3);
-    const data = connectToData(here);
-    expect(data.prepare('select title from news order by title').pluck().all()).toEqual(
+    expect(await readValues(here, 'select title from news order by title')).toEqual(
       ARTICLES.map(({ title }) => title),
     );
-    const pictures = data.prepare('select path from news_images').pluck().all();
-    data.close();
+    const pictures = await readValues(here, 'select path from news_images');
     expect(pictures).toHaveLength(3);
     const copies = pictures.map((path) => String(path).replace('.png', '-480.webp'));
     const files = await readdir(join(here.uploadsDir, 'news-images'));
@@ -68,7 +66,7 @@ describe('at a terminal, on a site with other articles', () => {
   beforeAll(async () => {
     here = await makeSiteFolder();
     await mkdir(here.dataDir, { recursive: true });
-    database = await openDatabase(join(here.dataDir, 'site.db'));
+    database = await openStore(here);
     const services = {
       db: database.db,
       imageStore: diskImageStore(here.uploadsDir),

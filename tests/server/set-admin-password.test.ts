@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readNewPassword } from '../../scripts/read-new-password.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import { readRows } from '../support/data/site-data.ts';
 import { runScript, type ScriptOptions } from '../support/server/run-script.ts';
 import { isAdmin, LOGIN } from '../support/server/sign-in.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -22,12 +22,12 @@ const setPassword = (input: string | Uint8Array, options: ScriptOptions = {}, of
   runScript('set-admin-password', of, { ...options, input });
 
 /** The rows of the password and of the sessions. */
-function storedAccess(of: SiteFolder): unknown[][] {
-  const data = connectToData(of);
-  const rows = ['admin_config', 'sessions'].map((table) => data.prepare(`select * from ${table}`).all());
-  data.close();
-  return rows;
-}
+const storedAccess = (of: SiteFolder): Promise<unknown[][]> =>
+  Promise.all(
+    ['select * from admin_config', 'select * from sessions order by token_hash'].map((sql) =>
+      readRows(of, sql),
+    ),
+  );
 
 /** Null, or the code of the refusal. */
 async function signIn(url: string, password: string): Promise<string | null> {
@@ -50,7 +50,7 @@ describe('npm run set-admin-password', () => {
     await site.stop();
 
     const password = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(storedAccess(folder)).toEqual([
+    expect(await storedAccess(folder)).toEqual([
       [{ key: 'authentication', password, is_generated: 0 }],
       expect.anything(),
     ]);
@@ -85,7 +85,7 @@ describe('npm run set-admin-password, beside a site with a session,', () => {
   beforeAll(async () => {
     site = await startSite();
     await createSiteClient(site.url).signIn(TEST_PASSWORD);
-    expect(storedAccess(site.folder)).toEqual([[expect.anything()], [expect.anything()]]);
+    expect(await storedAccess(site.folder)).toEqual([[expect.anything()], [expect.anything()]]);
   });
 
   afterAll(() => site.stop());
@@ -118,9 +118,9 @@ describe('npm run set-admin-password, beside a site with a session,', () => {
       'The password must be text in UTF-8.\n',
     ],
   ])('refuses %s with a sentence and changes nothing', async (_name, input, sentence) => {
-    const before = storedAccess(site.folder);
+    const before = await storedAccess(site.folder);
     expect(await setPassword(input, {}, site.folder)).toEqual({ code: 1, stdout: '', stderr: sentence });
-    expect(storedAccess(site.folder)).toEqual(before);
+    expect(await storedAccess(site.folder)).toEqual(before);
   });
 });
 

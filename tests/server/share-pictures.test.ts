@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { sendRequest } from '../support/server/send-request.ts';
 import { animation } from './images/make-pictures.ts';
@@ -111,7 +111,7 @@ describe('the share picture of an article', () => {
   it('is 404 once its picture is marked for deletion', async () => {
     const { picture, path } = await createIllustrated(await makePhotograph({ width: 60, height: 40 }));
     expect((await get(path)).status).toBe(200);
-    changeData(
+    await changeData(
       app.folder,
       `update news_images set article_id = null, deleted_at = 1 where path = '${picture.path}'`,
     );
@@ -134,7 +134,7 @@ describe('the share picture of an article', () => {
     );
     for (const stem of stems) {
       await copyFile(join(app.folder.uploadsDir, picture.path), join(app.folder.uploadsDir, `${stem}.jpg`));
-      changeData(
+      await changeData(
         app.folder,
         `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes, created_at, stored_at)
          select '${stem}.jpg', 0, name, alt, 0, width, height, animated, bytes, created_at, stored_at

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/auth/password.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { LOGIN } from '../support/server/sign-in.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   known = createSiteClient(site.url);
   await known.signIn(TEST_PASSWORD);
   await known.query('mutation { logout { isAdmin } }');
-  changeData(site.folder, `update admin_config set password = '${await hashPassword(TEST_PASSWORD)}'`);
+  await changeData(site.folder, `update admin_config set password = '${await hashPassword(TEST_PASSWORD)}'`);
 });
 
 afterAll(() => site.stop());

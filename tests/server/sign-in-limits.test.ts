@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { changeData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { LOGIN, login } from '../support/server/sign-in.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks } from '../../server/auth/password-checks.ts';
 import { createSignInStore } from '../../server/auth/sign-in-store.ts';
-import { openDatabase } from '../../server/database/open-database.ts';
-import { changeData, connectToData } from '../support/data/data-file.ts';
+import { changeData, openStore, readRows, readValue } from '../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { isAdmin, LOGIN, login } from '../support/server/sign-in.ts';
 import { TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -62,21 +60,22 @@ describe('signing in', () => {
 
   it('deletes the sessions that have ended, by age or without use', async () => {
     await app.admin();
-    changeData(app.folder, `update sessions set created_at = created_at - ${24 * 60 * MINUTE}`);
+    await changeData(app.folder, `update sessions set created_at = created_at - ${24 * 60 * MINUTE}`);
     await app.admin();
-    expect(countSessions()).toBe(1);
+    expect(await countSessions()).toBe(1);
     app.advance(120 * MINUTE);
     await app.admin();
-    expect(countSessions()).toBe(1);
+    expect(await countSessions()).toBe(1);
     await app.admin();
-    expect(countSessions()).toBe(2);
+    expect(await countSessions()).toBe(2);
   });
 
   it('stores no token that could be used to sign in', async () => {
     const client = await app.admin();
-    const connection = connectToData(app.folder);
-    const rows = ['sessions', 'devices'].map((table) => connection.prepare(`select * from ${table}`).all());
-    connection.close();
+    const rows = [
+      await readRows(app.folder, 'select * from sessions'),
+      await readRows(app.folder, 'select * from devices'),
+    ];
     expect(JSON.stringify(rows)).not.toContain(client.cookie?.slice('session='.length));
     expect(JSON.stringify(rows)).not.toContain(client.device?.slice('device='.length));
   });
@@ -110,14 +109,14 @@ describe('a sign-in that fails', () => {
   });
 
   it('says that no password is stored', async () => {
-    changeData(app.folder, 'delete from admin_config');
+    await changeData(app.folder, 'delete from admin_config');
     expect((await login(app.client(), TEST_PASSWORD)).errors).toMatchObject([
       { message: 'Admin configuration not found', extensions: { code: 'NOT_CONFIGURED' } },
     ]);
   });
 
   it('says that the data cannot be read', async () => {
-    changeData(app.folder, 'alter table admin_config rename to elsewhere');
+    await changeData(app.folder, 'alter table admin_config rename to elsewhere');
     expect((await login(app.client(), TEST_PASSWORD)).errors).toMatchObject([
       { message: 'Authentication service unavailable', extensions: { code: 'UNAVAILABLE' } },
     ]);
@@ -151,17 +150,17 @@ describe('a sign-in that fails', () => {
 
   it('is not counted when the password was right, or could not be checked', async () => {
     for (let count = 0; count < 11; count += 1) await app.admin();
-    const password = storedPassword();
-    changeData(app.folder, "update admin_config set password = 'no hash'");
+    const password = await storedPassword();
+    await changeData(app.folder, "update admin_config set password = 'no hash'");
     for (let count = 0; count < 11; count += 1) {
       expect((await login(app.client(), TEST_PASSWORD)).errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     }
-    changeData(app.folder, `update admin_config set password = '${password}'`);
+    await changeData(app.folder, `update admin_config set password = '${password}'`);
     expect((await login(app.client(), TEST_PASSWORD)).data).toEqual({ login: { isAdmin: true } });
   });
 
   it('waits behind at most fifty others, from whatever addresses they come', async () => {
-    const { db, close } = await openDatabase(join(app.folder.dataDir, 'site.db'));
+    const { db, close } = await openStore(app.folder);
     const passwordChecks = createPasswordChecks({
       signIns: createSignInStore(db),
       clock: Date.now,
@@ -224,12 +223,5 @@ describe('the failures of two addresses', () => {
   });
 });
 
-const countSessions = () => readData('select count(*) from sessions');
-const storedPassword = () => readData('select password from admin_config');
-
-function readData(sql: string): unknown {
-  const connection = connectToData(app.folder);
-  const value = connection.prepare(sql).pluck().get();
-  connection.close();
-  return value;
-}
+const countSessions = () => readValue(app.folder, 'select count(*) from sessions');
+const storedPassword = () => readValue(app.folder, 'select password from admin_config');

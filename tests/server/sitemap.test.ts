@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
-import { changeData } from '../support/data/data-file.ts';
+import { changeData } from '../support/data/site-data.ts';
 import { childrenOf, parseXml, textOf } from '../support/data/xml.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { sendRequest } from '../support/server/send-request.ts';
@@ -81,12 +81,12 @@ describe('the sitemaps', () => {
   );
 
   it('grow by a thousand articles each, name each article once, and make room for other requests', async () => {
-    changeData(
+    await changeData(
       app.folder,
       `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 52000)
        insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at)
-       select printf('00000000-0000-7000-8000-%012x', number), 'Number ' || number, '<p>Words.</p>', 'Words.',
-              null, 'en', number % 26 > 0, 1, 1600000000000 + number, 1600000000000 from numbers;
+       select '00000000-0000-7000-8000-' || substr(cast(1000000000000 + number as text), 2), 'Number ' || number, '<p>Words.</p>', 'Words.',
+              null, 'en', case when number % 26 > 0 then 1 else 0 end, 1, 1600000000000 + number, 1600000000000 from numbers;
        update site_version set version = version + 1`,
     );
     statements.length = 0;

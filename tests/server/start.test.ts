@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRows } from '../support/data/site-data.ts';
 import { portOf } from '../support/server/port-of.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
@@ -73,9 +72,7 @@ describe('a start', () => {
   it('keeps the password as an argon2id hash only', async () => {
     const site = await startSite({ folder });
     await site.stop();
-    const database = new BetterSqlite3(join(folder.dataDir, 'site.db'), { readonly: true });
-    const rows = database.prepare('select key, password from admin_config').all();
-    database.close();
+    const rows = await readRows(folder, 'select key, password from admin_config');
     expect(rows).toEqual([
       { key: 'authentication', password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) },
     ]);

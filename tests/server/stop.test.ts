@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { diskImageStore, type ImageStore } from '../../server/images/image-store.ts';
 import { apply } from '../support/data/applications.ts';
-import { connectToData } from '../support/data/data-file.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { findPictureFaults } from '../support/data/picture-files.ts';
 import { createRemembered, type Remembered } from '../support/data/remembered.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
+import { readValue, readValues } from '../support/data/site-data.ts';
 import { beginUpload } from '../support/server/begin-upload.ts';
 import { expectRemembered } from '../support/server/expect-remembered.ts';
 import { noteRendered } from '../support/server/note-rendered.ts';
@@ -53,7 +53,7 @@ describe('SIGTERM', () => {
       await Promise.all([site.stop(), ...uploaders]);
       expect(existsSync(join(folder.dataDir, 'site.db-wal'))).toBe(false);
       expect(await findPictureFaults(folder)).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
-      expect(countUnstored(folder)).toBe(0);
+      expect(await countUnstored(folder)).toBe(0);
     }
     site = await startSite({ folder, env: { PORT: port } });
     await expectRemembered(remembered, admin, folder);
@@ -97,7 +97,7 @@ describe('SIGTERM', () => {
       site.process.kill('SIGTERM');
       expect(await once(site.process, 'close')).toEqual([3, null]);
       expect(site.output().stderr).toContain('"level":50');
-      expect(countUnstored(site.folder)).toBe(0);
+      expect(await countUnstored(site.folder)).toBe(0);
       await site.folder.remove();
     },
   );
@@ -180,7 +180,7 @@ describe('a stop', () => {
       shownWithoutFile: [],
       pending: [expect.any(String)],
     });
-    expect(countUnstored(folder)).toBe(0);
+    expect(await countUnstored(folder)).toBe(0);
     expect(app?.log.lines).toEqual([]);
   });
 
@@ -207,9 +207,7 @@ describe('a stop', () => {
     await apply(app.client());
     await arrived;
     expect(await app.stop()).toBe(true);
-    const data = connectToData(app.folder);
-    expect(data.prepare('select state from membership_deliveries').pluck().all()).toEqual(['DELIVERED']);
-    data.close();
+    expect(await readValues(app.folder, 'select state from membership_deliveries')).toEqual(['DELIVERED']);
     await endpoint.close();
   });
 
@@ -225,12 +223,8 @@ const ABOUT = 'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n';
 
 const portOf = ({ url }: OpenApp) => Number(new URL(url).port);
 
-function countUnstored(folder: SiteFolder): unknown {
-  const data = connectToData(folder);
-  const count = data.prepare('select count(*) from news_images where stored_at is null').pluck().get();
-  data.close();
-  return count;
-}
+const countUnstored = (folder: SiteFolder) =>
+  readValue(folder, 'select count(*) from news_images where stored_at is null');
 
 /** Uploads one picture after another. Once an upload has begun, it must be answered. */
 async function uploadUntil(signal: AbortSignal, admin: SiteClient, remembered: Remembered): Promise<void> {

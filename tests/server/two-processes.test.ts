@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
-import { connectToData } from '../support/data/data-file.ts';
+import { holdWrites } from '../support/data/site-data.ts';
 import { openApp } from '../support/server/open-app.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
@@ -85,16 +85,14 @@ describe('a data file that another program is writing to', () => {
     const admin = await app.admin();
     await readTwice(admin, ['/news']);
 
-    const connection = connectToData(app.folder);
-    connection.exec('begin immediate');
+    const letGo = await holdWrites(app.folder);
     const events: string[] = [];
     const write = createArticle(admin, { title: 'Patience' }).finally(() => events.push('written'));
     await pause(HELD_MS);
     for (const path of ['/news', '/healthz', '/news']) {
       events.push(`${(await admin.fetch(path)).status} ${path}`);
     }
-    connection.exec('commit');
-    connection.close();
+    await letGo();
 
     expect(await write).toMatchObject({ revision: 1 });
     expect(events).toEqual(['200 /news', '200 /healthz', '200 /news', 'written']);

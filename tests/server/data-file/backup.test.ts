@@ -10,7 +10,8 @@ import { checkBackup, requireWhole } from '../../../server/backup/check-backup.t
 import { lastBackup, listBackups, newestOf } from '../../../server/backup/last-backup.ts';
 import { makeBackup } from '../../../server/backup/make-backup.ts';
 import { readManifest } from '../../../server/backup/manifest.ts';
-import { changeData, connectToData } from '../../support/data/data-file.ts';
+import { connectToData } from '../../support/data/data-file.ts';
+import { changeData } from '../../support/data/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
 import { runScript } from '../../support/server/run-script.ts';
 
@@ -46,7 +47,7 @@ describe('a backup', () => {
   it('has the data file alone, what its rows name byte for byte, and a manifest; all private', async () => {
     const path = site.addPicture('one');
     site.deletePicture(site.addPicture('two'));
-    changeData(
+    await changeData(
       site,
       `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes,
       created_at) values ('news-images/1-reserved-abcdefgh.jpg', 0, '', '', 0, 600, 400, 0, 1, 1)`,
@@ -175,7 +176,7 @@ describe('a backup', () => {
   it('shares nothing with a backup of another site in the same place, and says that there is one', async () => {
     site.addPicture('one');
     const first = await back();
-    changeData(site, "update secrets set value = 'of another site'");
+    await changeData(site, "update secrets set value = 'of another site'");
     const { linked, ofOthers } = await back(NOW + 1);
     expect({ linked, ofOthers }).toEqual({ linked: 0, ofOthers: [first.folder] });
   });

@@ -9,8 +9,9 @@ import { openDatabase } from '../../../server/database/open-database.ts';
 import { StartError } from '../../../server/errors.ts';
 import { listen } from '../../../server/start.ts';
 import { createArticle } from '../../support/data/articles.ts';
-import { changeData, connectToData } from '../../support/data/data-file.ts';
+import { connectToData } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
+import { changeData } from '../../support/data/site-data.ts';
 import { openApp } from '../../support/server/open-app.ts';
 import { runScript } from '../../support/server/run-script.ts';
 import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
@@ -103,7 +104,7 @@ describe('a start is refused, says what probably happened, and changes nothing',
       'where a data file beside pictures names others',
       async () => {
         await layFirstData(folder);
-        addPicture('news-images/1700000000000-other-abcd1234.jpg');
+        await addPicture('news-images/1700000000000-other-abcd1234.jpg');
         await layPicture();
       },
       /names other pictures, but the folder .*news-images holds pictures .* of two sites/,
@@ -180,8 +181,8 @@ describe('a data file is used', () => {
 
   it('of which one picture is there, also where others are lost and some have no row', async () => {
     await layFirstData(folder);
-    addPicture(PICTURE);
-    addPicture('news-images/1700000000000-lost-abcd1234.jpg');
+    await addPicture(PICTURE);
+    await addPicture('news-images/1700000000000-lost-abcd1234.jpg');
     await layPicture();
     await writeFile(join(folder.uploadsDir, 'news-images/1700000000000-more-abcd1234.jpg'), '');
     await (await open()).close();
@@ -190,7 +191,7 @@ describe('a data file is used', () => {
       join(folder.uploadsDir, PICTURE),
       join(folder.uploadsDir, 'news-images/seen-by-its-row.jpg'),
     );
-    addPicture('news-images/seen-by-its-row.jpg');
+    await addPicture('news-images/seen-by-its-row.jpg');
     await (await open()).close();
   });
 

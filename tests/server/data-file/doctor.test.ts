@@ -25,9 +25,10 @@ import { examineSite } from '../../../server/doctor/examine-site.ts';
 import type { Site } from '../../../server/doctor/finding.ts';
 import { lookAtStart } from '../../../server/doctor/look-at-start.ts';
 import { createArticle, uploadPicture } from '../../support/data/articles.ts';
-import { changeData, connectToData } from '../../support/data/data-file.ts';
+import { connectToData } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
+import { changeData } from '../../support/data/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';
 import { giveToOrdinaryUser, IS_ROOT } from '../../support/server/ordinary-user.ts';
 import { runScript } from '../../support/server/run-script.ts';
@@ -110,7 +111,7 @@ describe('the doctor of a running site', () => {
   });
 
   it('finds counts that are not those of the rows, and counts again', async () => {
-    changeData(
+    await changeData(
       app.folder,
       "update site_version set article_count = 9, published_count = 7; insert into membership_counts values ('NEW', 5)",
     );
@@ -135,7 +136,7 @@ describe('the doctor of a running site', () => {
     const momentOf = moments.prepare('select created_at from news where title = ?').pluck();
     const [stall, second, draft] = ['The stall', 'Second', 'A draft'].map((title) => momentOf.get(title));
     moments.close();
-    changeData(
+    await changeData(
       app.folder,
       `delete from article_search where rowid = -${stall};
        insert or replace into article_search (rowid, words) values (-${second}, 'second some words more');
@@ -322,12 +323,12 @@ describe('the doctor of a running site', () => {
   });
 
   it('finds rows that belong to no row, which only a backup can mend', async () => {
-    changeData(
+    await changeData(
       app.folder,
       `insert into sessions (token_hash, device_id, created_at, last_used_at) values ('x', 'none', 1, 1)`,
     );
     const [lost] = await examine();
-    changeData(app.folder, "delete from sessions where token_hash = 'x'");
+    await changeData(app.folder, "delete from sessions where token_hash = 'x'");
     expect(lost).toEqual(
       problem(/^1 row of sessions belong to a row of devices that is not there\.$/, /^Restore a backup/),
     );
@@ -351,7 +352,7 @@ it('of a site that has lost all pictures, doctor and start say what probably hap
   await layFirstData(folder);
   const row = (name: string) =>
     `('news-images/1-${name}-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`;
-  changeData(
+  await changeData(
     folder,
     `insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
      values ${row('one')}, ${row('two')}`,
@@ -411,7 +412,7 @@ describe('npm run doctor', () => {
     expect(await list(nowhere.path)).toEqual([]);
     await mkdir(nowhere.dataDir);
     await (await openDatabase(join(nowhere.dataDir, 'site.db'))).close();
-    changeData(nowhere, 'update site_version set article_count = 4');
+    await changeData(nowhere, 'update site_version set article_count = 4');
     const before = await list(nowhere.path);
     const { code, stdout } = await runScript('doctor', nowhere);
     expect(await list(nowhere.path)).toEqual(before);
@@ -427,7 +428,7 @@ describe('npm run doctor', () => {
     const folder = await makeSiteFolder();
     await layFirstData(folder);
     const file = join(folder.dataDir, 'site.db');
-    changeData(
+    await changeData(
       folder,
       `with recursive numbers (value) as (values (1) union all select value + 1 from numbers where value < 100)
        insert into news select value, 'T', hex(randomblob(1500)), 'E', null, 'en', 1, 1, value, 1, null, null from numbers`,
@@ -461,7 +462,7 @@ describe('a start', () => {
   it('warns of what it sees at a glance, and names the doctor', async () => {
     const folder = await makeSiteFolder();
     await layFirstData(folder);
-    changeData(
+    await changeData(
       folder,
       `update site_version set article_count = 4;
        insert into article_search (rowid, words) values (-1, 'word');

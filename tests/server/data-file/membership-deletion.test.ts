@@ -11,7 +11,7 @@ it('of a deleted application nothing stays in the data file', async () => {
   await layFirstData(folder);
   const app = await openApp({ DATA_DIR: folder.dataDir });
   const admin = await app.admin();
-  const ids = storeApplications(
+  const ids = await storeApplications(
     folder,
     Array.from({ length: 60 }, (_, at) => ({ name: `Canary ${at}`, note: 'Canary '.repeat(at * 12) })),
   );

@@ -13,7 +13,7 @@ import { createNightlyBackups, nightBefore } from '../../../server/backup/nightl
 import { readConfig } from '../../../server/config.ts';
 import { lockFile } from '../../../server/database/file-lock.ts';
 import { timeInName } from '../../../server/time-in-name.ts';
-import { changeData } from '../../support/data/data-file.ts';
+import { changeData } from '../../support/data/site-data.ts';
 import { type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
 import { openApp, recordedLog } from '../../support/server/open-app.ts';
 import { IS_ROOT } from '../../support/server/ordinary-user.ts';
@@ -152,7 +152,7 @@ describe('the nightly backup', () => {
   it('first deletes what a smaller BACKUP_KEEP no longer keeps: the disk may be full', async () => {
     for (const now of [NIGHT - 3 * DAY, NIGHT - 2 * DAY, NIGHT - DAY])
       await nightlyBackup({ ...task(now), keep: DEFAULT });
-    changeData(site, "insert into kysely_migration values ('9999-later', '2099-01-01')");
+    await changeData(site, "insert into kysely_migration values ('9999-later', '2099-01-01')");
     await expect(nightlyBackup(task(NIGHT))).rejects.toThrow(/written by a newer version/);
     expect(names()).toEqual([timeInName(NIGHT - DAY)]);
   });
@@ -166,7 +166,7 @@ describe('the nightly backup', () => {
 
   it('neither counts nor deletes backups of another site, and counts those of earlier versions', async () => {
     const { folder: others = '' } = (await nightlyBackup(task(NIGHT - DAY))) ?? {};
-    changeData(site, "update secrets set value = 'of another site'");
+    await changeData(site, "update secrets set value = 'of another site'");
     const made = await nightlyBackup(task(NIGHT - DAY + HOUR));
     expect(made).toMatchObject({ deleted: 0, ofOthers: [others] });
     const manifest = join(others, 'manifest.json');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePrivate, prepareSiteFolder } from '../../../server/private-files.ts';
 import { uploadPicture } from '../../support/data/articles.ts';
-import { changeData } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
+import { changeData } from '../../support/data/site-data.ts';
 import { openFiles } from '../../support/server/open-files.ts';
 import {
   giveToOrdinaryUser,
@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('no other user can read', () => {
 
   it('a site of an earlier version, that died, once it was started; its pictures follow', async () => {
     const first = await startSite({ folder });
-    changeData(
+    await changeData(
       folder,
       `insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
        values ('news-images/1-a-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`,

@@ -7,7 +7,8 @@ import { digestOf } from '../../../server/backup/backup-files.ts';
 import { makeBackup } from '../../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openDatabase } from '../../../server/database/open-database.ts';
-import { changeData, changeDataAndDie, connectToData } from '../../support/data/data-file.ts';
+import { changeDataAndDie, connectToData } from '../../support/data/data-file.ts';
+import { changeData } from '../../support/data/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
 import { runScript } from '../../support/server/run-script.ts';
 import type { SiteFolder } from '../../support/server/site-folder.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   site = await laySite();
   dir = join(site.path, 'Back ups');
   kept = site.addPicture('kept');
-  changeData(
+  await changeData(
     site,
     `insert into devices values ('phone', 'token', 'Chrome', 1, 1, 1);
      insert into sessions values ('session', 'phone', 1, 1);`,
@@ -94,7 +95,7 @@ describe('a restore', () => {
   });
 
   it('of one backup among those of several sites is made', async () => {
-    changeData(site, "update secrets set value = 'of another site'");
+    await changeData(site, "update secrets set value = 'of another site'");
     await makeBackup(site, dir, { ...options, now: NOW + 1 });
     await restoreBackup(site, folder, options);
     expect(titleOf(site)).toBe('A title');
@@ -247,7 +248,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
     [
       'where backups of several sites are',
       async () => {
-        changeData(site, "update secrets set value = 'of another site'");
+        await changeData(site, "update secrets set value = 'of another site'");
         await makeBackup(site, dir, { ...options, now: NOW + 1 });
       },
       /holds backups of 2 sites.*00-000Z, .*00-001Z \(of the site that is here now\)\. Nothing was changed/,
@@ -282,7 +283,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
 
   /** Somebody has written the backup, not the program. */
   async function prepareData(sql: string): Promise<void> {
-    changeData({ ...site, dataDir: folder }, sql);
+    await changeData({ ...site, dataDir: folder }, sql);
     const digest = await digestOf(join(folder, 'site.db'));
     await changeManifest(({ files, ...rest }) => ({
       ...rest,

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type Request } from 'express';
 import { pino } from 'pino';
-import { openDatabase } from '../../../server/database/open-database.ts';
 import { errorHandler } from '../../../server/http/failures.ts';
 import { pictureHandler } from '../../../server/http/pictures.ts';
 import { uploadHandler } from '../../../server/http/uploads.ts';
@@ -15,6 +13,8 @@ import { createImageAcceptor } from '../../../server/images/image-acceptor.ts';
 import { diskImageStore, type ImageStore } from '../../../server/images/image-store.ts';
 import type { UploadServices } from '../../../server/images/store-upload.ts';
 import { insertArticle } from '../../../server/news/article-repository.ts';
+import { openStore } from '../../support/data/site-data.ts';
+import { makeSiteFolder } from '../../support/server/site-folder.ts';
 
 export interface LogLine {
   readonly level: number;
@@ -44,9 +44,10 @@ export interface Row {
 
 /** @param wrapStore puts another store before the disk's. */
 export async function openImages(wrapStore = (store: ImageStore) => store): Promise<OpenImages> {
-  const folder = await mkdtemp(join(tmpdir(), 'sanir-images-'));
-  const uploadsDir = join(folder, '.hidden', 'uploads');
-  const database = await openDatabase(join(folder, 'site.db'));
+  const folder = await makeSiteFolder();
+  const uploadsDir = join(folder.path, '.hidden', 'uploads');
+  await mkdir(folder.dataDir);
+  const database = await openStore(folder);
   const { db } = database;
   const lines: LogLine[] = [];
   let articles = 0;
@@ -89,7 +90,7 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
     },
     async close() {
       await database.close();
-      await rm(folder, { recursive: true });
+      await folder.remove();
     },
   };
   return images;

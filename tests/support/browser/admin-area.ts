@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { changeData } from '../data/data-file.ts';
+import { changeData } from '../data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../server/site-client.ts';
 import { type SiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
 import { openPage, type WatchedPage } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
-import { changeData } from '../data/data-file.ts';
+import { changeData } from '../data/site-data.ts';
 import { type GivenApplication, NO_APPLICATIONS, storeApplications } from '../data/store-applications.ts';
 import type { Site } from '../server/start-site.ts';
 import { site } from './browser-site-of-file.ts';
@@ -14,7 +14,7 @@ export function openApplicationsSiteForFile(start?: () => Promise<Site>): void {
 
 /** Opens the applications tab with some applications, the first of them the newest, and 'Note and data' of each. */
 export async function openApplications(given: readonly GivenApplication[]): Promise<Page> {
-  addApplications(given);
+  await addApplications(given);
   const page = await reopenPanel();
   await openApplicationsTab(page);
   await unfold(page);
@@ -28,7 +28,7 @@ export async function unfold(page: Page): Promise<void> {
 }
 
 /** Stores more applications, the first of them the newest. @returns their ids. */
-export function addApplications(given: readonly GivenApplication[]): string[] {
+export function addApplications(given: readonly GivenApplication[]): Promise<string[]> {
   const now = Date.now();
   const inTurn = given.map((application, index) => ({ createdAt: now - index * 60_000, ...application }));
   return storeApplications(site.folder, inTurn);

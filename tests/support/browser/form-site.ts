@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { noise } from '../../server/images/make-pictures.ts';
 import { DELETE_ARTICLE } from '../data/articles.ts';
-import { connectToData } from '../data/data-file.ts';
+import { readRows } from '../data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../server/site-client.ts';
 import type { SiteFolder } from '../server/site-folder.ts';
 import { type Site, startSite } from '../server/start-site.ts';
@@ -36,7 +36,7 @@ export async function openFormSite(): Promise<FormSite> {
       return photograph;
     },
     async clear() {
-      for (const { id } of storedArticles(site.folder)) {
+      for (const { id } of await storedArticles(site.folder)) {
         await admin.query(DELETE_ARTICLE, { id });
       }
     },
@@ -52,22 +52,13 @@ async function takePhotograph(number: number): Promise<ChosenFile> {
   return fileOf(`photo ${number}.jpg`, await picture.toBuffer());
 }
 
-export const storedArticles = (folder: SiteFolder) => readData(folder, 'select * from news');
+export const storedArticles = (folder: SiteFolder) =>
+  readRows(folder, 'select * from news order by created_at, id');
 
 /** In the order of their article. */
 export const storedPictures = (folder: SiteFolder) =>
-  readData(folder, 'select * from news_images order by position');
+  readRows(folder, 'select * from news_images order by position, path');
 
 /** The names of the picture files; none where none was ever stored. */
 export const storedFiles = (folder: SiteFolder): Promise<string[]> =>
   readdir(join(folder.uploadsDir, 'news-images')).catch(() => []);
-
-/** The content of the data file, read while the program runs. */
-function readData(folder: SiteFolder, sql: string): Record<string, unknown>[] {
-  const connection = connectToData(folder);
-  try {
-    return connection.prepare<[], Record<string, unknown>>(sql).all();
-  } finally {
-    connection.close();
-  }
-}

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach } from 'vitest';
-import { changeData } from '../data/data-file.ts';
+import { changeData } from '../data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../server/site-client.ts';
 import type { Site } from '../server/start-site.ts';
 import { giveSession, openManageTab, panelHeading } from './admin-area.ts';
@@ -15,7 +15,7 @@ export function openManageSiteForFile(start?: () => Promise<Site>): void {
   openAdminSiteForFile(start);
 
   beforeEach(async () => {
-    changeData(site.folder, EMPTY);
+    await changeData(site.folder, EMPTY);
     admin = createSiteClient(site.url);
     await admin.signIn(site.password);
   });

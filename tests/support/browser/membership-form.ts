@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ApplicationValues } from '../../../rules/membership-application.ts';
-import { changeData } from '../data/data-file.ts';
+import { changeData } from '../data/site-data.ts';
 import type { SiteFolder } from '../server/site-folder.ts';
 
 /** The locators of the form's page, by visible names. */
@@ -47,7 +47,7 @@ export async function typedValues(page: Page): Promise<ApplicationValues> {
 }
 
 /** Renames the applications' table, and restores it. */
-export const breakApplications = (folder: SiteFolder): void =>
+export const breakApplications = (folder: SiteFolder): Promise<void> =>
   changeData(folder, 'alter table membership_applications rename to elsewhere');
-export const repairApplications = (folder: SiteFolder): void =>
+export const repairApplications = (folder: SiteFolder): Promise<void> =>
   changeData(folder, 'alter table elsewhere rename to membership_applications');

@@ -8,17 +8,7 @@ export function connectToData(folder: SiteFolder): BetterSqlite3.Database {
   return new BetterSqlite3(join(folder.dataDir, 'site.db'), { timeout: 0 });
 }
 
-/** Runs SQL from outside the program. */
-export function changeData(folder: SiteFolder, sql: string): void {
-  const connection = connectToData(folder);
-  // The program may be writing.
-  connection.pragma('busy_timeout = 5000');
-  connection.pragma('foreign_keys = off');
-  connection.exec(sql);
-  connection.close();
-}
-
-/** As `changeData`, by a program that is killed then: the change is in the WAL alone. */
+/** As `changeData` of site-data.ts, by a program that is killed then: the change is in the WAL alone. */
 export function changeDataAndDie(folder: SiteFolder, sql: string): void {
   const connection = connectToData(folder);
   connection.pragma('journal_mode = wal');

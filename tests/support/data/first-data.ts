@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { makeSiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
-import { changeData } from './data-file.ts';
+import { changeData } from './site-data.ts';
 
 /**
  * Creates the data file that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to check:
@@ -26,7 +26,7 @@ async function makeFirstData(): Promise<Buffer> {
   const app = await createApp(readConfig(env, folder.path));
   await app.ensurePassword(() => undefined);
   await app.close();
-  changeData(folder, `update admin_config set password = '${hashCheaply(TEST_PASSWORD)}'`);
+  await changeData(folder, `update admin_config set password = '${hashCheaply(TEST_PASSWORD)}'`);
   const bytes = await readFile(join(folder.dataDir, 'site.db'));
   await folder.remove();
   return bytes;

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storedPaths } from '../../../server/images/renditions.ts';
 import type { SiteFolder } from '../server/site-folder.ts';
-import { connectToData } from './data-file.ts';
+import { readRows } from './site-data.ts';
 
 /** Where rows and files of pictures do not fit together, in a site that does not run. */
 export interface PictureFaults {
@@ -23,14 +23,13 @@ interface Row {
 }
 
 export async function findPictureFaults(folder: SiteFolder): Promise<PictureFaults> {
-  const data = connectToData(folder);
-  const rows = data
-    .prepare(
-      `select path, width, bytes, stored_at is not null and deleted_at is null as isShown,
-        article_id is null as isPending from news_images`,
-    )
-    .all() as Row[];
-  data.close();
+  const rows = await readRows<Row>(
+    folder,
+    `select path, width, bytes,
+       case when stored_at is not null and deleted_at is null then 1 else 0 end as "isShown",
+       case when article_id is null then 1 else 0 end as "isPending"
+     from news_images order by path`,
+  );
   const fileOf = (path: string) => join(folder.uploadsDir, path);
   const shownWithoutFile: string[] = [];
   for (const row of rows.filter(({ isShown }) => isShown)) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteFolder } from '../server/site-folder.ts';
-import { connectToData } from './data-file.ts';
+import { runStatements } from './site-data.ts';
 
-/** An application in the data file; missing values are those of a new one. */
+/** A stored application; missing values are those of a new one. */
 export interface GivenApplication {
   readonly name: string;
   readonly email?: string;
@@ -22,33 +22,55 @@ export interface GivenRelay {
   readonly attemptedAt?: number | null;
 }
 
-/** Writes applications into the data file, without the limits for one IP address. @returns their ids. */
-export function storeApplications(folder: SiteFolder, given: readonly GivenApplication[]): string[] {
-  const data = connectToData(folder);
-  // The program may be writing.
-  data.pragma('busy_timeout = 5000');
-  const insert = data.prepare(`
-    insert into membership_applications
-      (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
-    values (@id, @name, @email, @organization, @contactNumber, @status, @note, @hold, @id, @createdAt, @createdAt)`);
-  const count = data.prepare(`
-    insert into membership_counts (status, applications) values (?, 1)
-    on conflict (status) do update set applications = applications + 1`);
-  const deliver = data.prepare(`
-    insert into membership_deliveries
-      (application_id, channel, state, at_work, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)
-    values (@id, 'RELAY', @state, 0, @id, 1, @status, @attemptedAt, @nextAttemptAt)`);
-  const ids = given.map(({ relay, ...application }) => {
-    const id = randomUUID();
-    const row = { ...DEFAULTS, createdAt: Date.now(), ...application, id };
-    insert.run(row);
-    count.run(row.status);
-    if (relay) deliver.run({ status: null, attemptedAt: null, nextAttemptAt: IN_FAR_FUTURE, ...relay, id });
-    return id;
-  });
-  data.close();
-  return ids;
+/** Stores applications, without the limits for one IP address. @returns their ids. */
+export async function storeApplications(
+  folder: SiteFolder,
+  given: readonly GivenApplication[],
+): Promise<string[]> {
+  const rows = given.map((application) => ({
+    ...DEFAULTS,
+    createdAt: Date.now(),
+    ...application,
+    id: randomUUID(),
+  }));
+  await runStatements(
+    folder,
+    rows.flatMap(({ id, status, createdAt, relay, ...row }) => [
+      [
+        INSERT,
+        ...[id, row.name, row.email, row.organization, row.contactNumber, status, row.note, row.hold],
+        ...[id, createdAt, createdAt],
+      ],
+      [COUNT, status],
+      ...(relay
+        ? [
+            [
+              DELIVER,
+              id,
+              relay.state,
+              id,
+              relay.status ?? null,
+              relay.attemptedAt ?? null,
+              IN_FAR_FUTURE,
+            ] as const,
+          ]
+        : []),
+    ]),
+  );
+  return rows.map(({ id }) => id);
 }
+
+const INSERT = `
+  insert into membership_applications
+    (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const COUNT = `
+  insert into membership_counts (status, applications) values (?, 1)
+  on conflict (status) do update set applications = membership_counts.applications + 1`;
+const DELIVER = `
+  insert into membership_deliveries
+    (application_id, channel, state, at_work, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)
+  values (?, 'RELAY', ?, 0, ?, 1, ?, ?, ?)`;
 
 /** What a test file's applications begin from. */
 export const NO_APPLICATIONS =

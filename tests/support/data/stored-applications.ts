@@ -1,7 +1,7 @@
 import type { SiteFolder } from '../server/site-folder.ts';
-import { connectToData } from './data-file.ts';
+import { readRows, readValue } from './site-data.ts';
 
-/** An application's row in the data file. */
+/** A stored application's row. */
 export interface StoredApplication {
   readonly id: string;
   readonly name: string;
@@ -16,23 +16,14 @@ export interface StoredApplication {
 }
 
 /** The applications of a site, in the order of arrival. */
-export function storedApplications(folder: SiteFolder): StoredApplication[] {
-  const data = connectToData(folder);
-  const rows = data
-    .prepare(
-      `select id, name, email, organization, contact_number as contactNumber, status, note, hold,
-         created_at as createdAt, updated_at as updatedAt
-       from membership_applications order by created_at, id`,
-    )
-    .all();
-  data.close();
-  return rows as StoredApplication[];
-}
+export const storedApplications = (folder: SiteFolder): Promise<StoredApplication[]> =>
+  readRows(
+    folder,
+    `select id, name, email, organization, contact_number as "contactNumber", status, note, hold,
+       created_at as "createdAt", updated_at as "updatedAt"
+     from membership_applications order by created_at, id`,
+  );
 
 /** The number of entries in the outbox, in any state. */
-export function storedDeliveries(folder: SiteFolder): number {
-  const data = connectToData(folder);
-  const count = data.prepare('select count(*) from membership_deliveries').pluck().get();
-  data.close();
-  return Number(count);
-}
+export const storedDeliveries = async (folder: SiteFolder): Promise<number> =>
+  Number(await readValue(folder, 'select count(*) from membership_deliveries'));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { connectToData } from '../data/data-file.ts';
 import type { Remembered } from '../data/remembered.ts';
+import { readValue } from '../data/site-data.ts';
 import type { SiteClient } from './site-client.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -25,12 +25,10 @@ export async function expectRemembered(
     const isWhole = response.status === 200 && length === Number(response.headers.get('content-length'));
     if (!values.includes(isWhole ? 'shown' : null)) lost.push(`${url}: ${response.status}, ${length} bytes`);
   }
-  const data = connectToData(folder);
-  const noteOf = data.prepare('select note from membership_applications where id = ?').pluck();
   for (const [id, notes] of applications) {
-    const note = noteOf.get(id) as string | undefined;
-    if (note === undefined || !notes.includes(note)) lost.push(`application ${id}: ${note}, not ${notes}`);
+    const note = await readValue(folder, 'select note from membership_applications where id = ?', [id]);
+    if (typeof note !== 'string' || !notes.includes(note))
+      lost.push(`application ${id}: ${note}, not ${notes}`);
   }
-  data.close();
   expect(lost).toEqual([]);
 }

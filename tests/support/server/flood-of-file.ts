@@ -52,10 +52,8 @@ export const mailsOf = (subject: string) =>
     .filter((text) => text.includes(`Subject: Sanir: ${subject}\r\n`));
 
 /** The names of those that wait for a review. */
-export const heldNames = () =>
-  storedApplications(app.folder)
-    .filter(({ hold }) => hold === 'HELD')
-    .map(({ name }) => name);
+export const heldNames = async () =>
+  (await storedApplications(app.folder)).filter(({ hold }) => hold === 'HELD').map(({ name }) => name);
 
 export const REVIEW =
   'mutation ($status: MembershipApplicationStatus!) { reviewHeldApplications(status: $status) }';

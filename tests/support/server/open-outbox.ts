@@ -1,26 +1,22 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type BetterSqlite3 from 'better-sqlite3';
-import { openDatabase } from '../../../server/database/open-database.ts';
 import type { MembershipDeliveryRow } from '../../../server/database/tables.ts';
 import { createOutbox, type OutboxSettings } from '../../../server/membership/outbox.ts';
 import { createApplicationLimits, submitApplication } from '../../../server/membership/submit-application.ts';
-import { connectToData } from '../data/data-file.ts';
+import { openStore, readRows } from '../data/site-data.ts';
 import { type RecordedLog, recordedLog } from './open-app.ts';
 import { makeSiteFolder, type SiteFolder } from './site-folder.ts';
 
-/** The running outbox on a data file, with a clock that only the test moves. */
+/** The running outbox of a site, with a clock that only the test moves. */
 export interface OpenOutbox {
   readonly log: RecordedLog;
-  /** A connection from outside the program. */
-  readonly data: BetterSqlite3.Database;
+  readonly folder: SiteFolder;
   now(): number;
   /** Submits an application, and returns its id. */
   submit(name: string, organization?: string): Promise<string>;
-  rows(): MembershipDeliveryRow[];
+  rows(): Promise<MembershipDeliveryRow[]>;
   /** Moves the clock forward and wakes the outbox. */
   advance(milliseconds: number): void;
-  /** Starts another process on the same data file. */
+  /** Starts another process on the same data. */
   startAnother(): Promise<void>;
   /** Stops all processes, and starts one. */
   restart(): Promise<void>;
@@ -41,7 +37,7 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
   let running: Awaited<ReturnType<typeof startOne>>[] = [];
 
   async function startOne() {
-    const database = await openDatabase(join(folder.dataDir, 'site.db'));
+    const database = await openStore(folder);
     const { db } = database;
     const all = { membershipRelay: null, membershipNotice: null, ...settings };
     const outbox = createOutbox({ db, clock, log }, all, () => 'https://www.sanir.example');
@@ -58,10 +54,9 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
   }
 
   running.push(await startOne());
-  const data = connectToData(folder);
   return {
     log,
-    data,
+    folder,
     now: clock,
     async submit(name, organization = '') {
       const [first] = running;
@@ -81,10 +76,7 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
       });
       return id ?? '';
     },
-    rows: () =>
-      data
-        .prepare('select * from membership_deliveries order by application_id, channel')
-        .all() as MembershipDeliveryRow[],
+    rows: () => readRows(folder, 'select * from membership_deliveries order by application_id, channel'),
     advance(milliseconds) {
       now += milliseconds;
       for (const { outbox } of running) outbox.wake();
@@ -99,7 +91,6 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
     stop,
     async close() {
       await stop();
-      data.close();
       await folder.remove();
     },
   };

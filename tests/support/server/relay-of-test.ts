@@ -25,10 +25,10 @@ export function openRelayForEach(): void {
 
 /** Names of applicants, in order. */
 export const PEOPLE = Array.from({ length: 9 }, (_, number) => `Person ${number}`);
-export const delivered = () => outbox.rows().filter(({ state }) => state === 'DELIVERED');
+export const delivered = async () => (await outbox.rows()).filter(({ state }) => state === 'DELIVERED');
 
 /** The oldest entry, once no process sends it. */
 export async function entryAfter(attempts: number) {
-  await expect.poll(() => outbox.rows()[0]).toMatchObject({ attempts, at_work: 0 });
-  return outbox.rows()[0];
+  await expect.poll(async () => (await outbox.rows())[0]).toMatchObject({ attempts, at_work: 0 });
+  return (await outbox.rows())[0];
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { attacks } from '../../data/attacks.ts';
-import { changeData } from '../../data/data-file.ts';
+import { changeData } from '../../data/site-data.ts';
 import { NO_APPLICATIONS } from '../../data/store-applications.ts';
 import { createSiteClient, type SiteClient } from '../../server/site-client.ts';
 import { type Site, startSite } from '../../server/start-site.ts';
@@ -56,8 +56,8 @@ export function openHostileSiteForFile(): void {
 }
 
 /** Removes the articles and applications of the batch before. */
-export function emptySite(): void {
-  changeData(site.folder, `${NO_ARTICLES}; ${NO_APPLICATIONS}`);
+export async function emptySite(): Promise<void> {
+  await changeData(site.folder, `${NO_ARTICLES}; ${NO_APPLICATIONS}`);
 }
 
 /** Opens the dialog of each button, looks for foreign parts, and closes it. Runs in the page. */

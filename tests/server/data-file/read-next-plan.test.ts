@@ -1,0 +1,24 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createArticle } from '../../support/data/articles.ts';
+import { connectToData } from '../../support/data/data-file.ts';
+import { openApp } from '../../support/server/open-app.ts';
+
+const READ_NEXT = 'query ($id: ID!) { article(id: $id) { readNext(first: 3) { id } } }';
+
+it('the articles to read after another one are found by indexes, without sorting, in one statement', async () => {
+  const statements: string[] = [];
+  const app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
+  onTestFinished(() => app.close());
+  const { id } = await createArticle(await app.admin());
+  statements.length = 0;
+  await app.client().query(READ_NEXT, { id });
+  const [sql, ...others] = statements.filter((statement) => /"?news"?\b.*created_at desc/s.test(statement));
+  expect(others).toEqual([]);
+  const data = connectToData(app.folder);
+  const plan = data.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
+  data.close();
+  expect(plan.map(({ detail }) => detail).filter((detail) => /news|TEMP/.test(detail))).toEqual([
+    'SEARCH news USING INDEX news_published_by_language (published=? AND lang=?)',
+    'SEARCH news USING INDEX news_published_by_time (published=?)',
+  ]);
+});
