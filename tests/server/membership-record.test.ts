@@ -21,7 +21,9 @@ it('all stored data about one person is one file, without internal fields', asyn
   ]);
   await changeData(
     app.folder,
-    `insert into membership_deliveries select application_id, 'NOTICE', 'WAITING', 0, 'canary-key', 0, null, null, 9 from membership_deliveries`,
+    `insert into membership_deliveries
+       (application_id, channel, state, at_work, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)
+     select application_id, 'NOTICE', 'WAITING', 0, 'canary-key', 0, null, null, 9 from membership_deliveries`,
   );
   const response = await admin.fetch(pathOf(id));
   expect(response.status).toBe(200);

@@ -11,7 +11,7 @@ import { createSiteClient } from '../support/server/site-client.ts';
 import { HAS_SMALL_DISKS } from '../support/server/small-disk.ts';
 import { startSite } from '../support/server/start-site.ts';
 
-/** Where full-disk.test.ts cannot run, this is the short form. From util-linux: It lets no file of a process grow, nor be written at all: for ordinary users too. */
+/** Where data-file/full-disk.test.ts cannot run, this is the short form. From util-linux: It lets no file of a process grow, nor be written at all: for ordinary users too. */
 const HAS_PRLIMIT = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
 
 describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
