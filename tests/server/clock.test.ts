@@ -4,7 +4,7 @@ import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import type { SiteDatabase } from '../../server/database/open-database.ts';
+import type { SqliteStore } from '../../server/database/sqlite-store.ts';
 import { createDeletionClock } from '../../server/deletion-clock.ts';
 import { listen } from '../../server/start.ts';
 import { createSteadyClock } from '../../server/steady-clock.ts';
@@ -110,7 +110,7 @@ describe('a clock that is ahead at the start', () => {
 
 describe('what is deleted by its age, on a site', () => {
   let folder: SiteFolder;
-  let database: SiteDatabase;
+  let database: SqliteStore;
   /** The true time, and what the machine's clock adds to it. */
   let now: number;
   let wrong: number;
@@ -197,7 +197,7 @@ describe('a clock that was set back', () => {
   it('leaves no page of the future in the cache', async () => {
     let now = DAY;
     const cache = createAnswerCache({
-      siteVersion: () => 1,
+      version: { known: () => 1, current: async () => 1 },
       clock: () => now,
       maxBytes: 1_000_000,
       turns: createTurns(10, 'Too many'),

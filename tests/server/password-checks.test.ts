@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks, type PasswordChecks } from '../../server/auth/password-checks.ts';
 import { removeExpiredSignIns } from '../../server/auth/remove-expired-sign-ins.ts';
 import { createSignInStore } from '../../server/auth/sign-in-store.ts';
-import type { SiteDatabase } from '../../server/database/open-database.ts';
+import type { SqliteStore } from '../../server/database/sqlite-store.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { openStore, readRows } from '../support/data/site-data.ts';
 import { recordedLog } from '../support/server/open-app.ts';
@@ -16,7 +16,7 @@ const LONG_TEST_MS = 600_000;
 
 describe('the checks of passwords', () => {
   let folder: SiteFolder;
-  let database: SiteDatabase;
+  let database: SqliteStore;
   let checks: PasswordChecks;
   let ahead: number;
 
@@ -26,7 +26,7 @@ describe('the checks of passwords', () => {
     database = await openStore(folder);
     ahead = 0;
     checks = createPasswordChecks({
-      signIns: createSignInStore(database.db),
+      signIns: createSignInStore(database),
       clock: () => Date.now() + ahead,
       secret: 'secret',
       signal: new AbortController().signal,
@@ -124,7 +124,7 @@ describe('the checks of passwords', () => {
     await check('192.0.2.1');
     ahead = 10 * MINUTE;
     const steadyClock = () => Date.now() + ahead;
-    const signIns = createSignInStore(database.db);
+    const signIns = createSignInStore(database);
     await removeExpiredSignIns({ signIns, steadyClock, log: recordedLog() }, steadyClock());
     expect(await readChecks('*')).toEqual([]);
     await check('192.0.2.1');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmSeeding } from '../../scripts/seed/confirm-seeding.ts';
 import { keyOf, type SampleArticle } from '../../scripts/seed/sample-article.ts';
 import { seedArticles } from '../../scripts/seed/seed-articles.ts';
-import type { SiteDatabase } from '../../server/database/open-database.ts';
+import type { SqliteStore } from '../../server/database/sqlite-store.ts';
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
@@ -27,10 +27,11 @@ describe('two seedings at once', () => {
 
   async function seedAsProcess(here: SiteFolder) {
     await mkdir(here.dataDir, { recursive: true });
-    const { db, close } = await openStore(here);
+    const { db, search, close } = await openStore(here);
     const imageStore = diskImageStore(here.uploadsDir);
     const services = {
       db,
+      search,
       imageStore,
       acceptImage: createImageAcceptor(),
       requireRoom: () => undefined,
@@ -61,7 +62,7 @@ describe('two seedings at once', () => {
 describe('at a terminal, on a site with other articles', () => {
   const SENTENCE = 'This site has 2 articles of its own. Add the samples all the same? (yes or no) ';
   let here: SiteFolder;
-  let database: SiteDatabase;
+  let database: SqliteStore;
 
   beforeAll(async () => {
     here = await makeSiteFolder();
@@ -69,6 +70,7 @@ describe('at a terminal, on a site with other articles', () => {
     database = await openStore(here);
     const services = {
       db: database.db,
+      search: database.search,
       imageStore: diskImageStore(here.uploadsDir),
       clock: Date.now,
       log: createLog('info'),

@@ -160,9 +160,9 @@ describe('a sign-in that fails', () => {
   });
 
   it('waits behind at most fifty others, from whatever addresses they come', async () => {
-    const { db, close } = await openStore(app.folder);
+    const store = await openStore(app.folder);
     const passwordChecks = createPasswordChecks({
-      signIns: createSignInStore(db),
+      signIns: createSignInStore(store),
       clock: Date.now,
       secret: '',
       signal: new AbortController().signal,
@@ -181,7 +181,7 @@ describe('a sign-in that fails', () => {
     const codes = await Promise.all([first, ...others]);
     expect(codes.filter((code) => code === null)).toHaveLength(51);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(9);
-    await close();
+    await store.close();
   });
 
   it('counts addresses separately when a proxy names them', async () => {

@@ -5,7 +5,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { StartError } from '../../../server/errors.ts';
 import { listen } from '../../../server/start.ts';
 import { createArticle } from '../../support/data/articles.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const file = () => join(folder.dataDir, 'site.db');
-const open = () => openDatabase(file(), { uploadsDir: folder.uploadsDir });
+const open = () => openSqliteStore(file(), { uploadsDir: folder.uploadsDir });
 const HOUR = 60 * 60_000;
 const PICTURE = 'news-images/1700000000000-stall-abcd1234.jpg';
 const layPicture = () => writeFile(join(folder.uploadsDir, PICTURE), 'a picture');
@@ -161,7 +161,7 @@ describe('a data file is used', () => {
     const onStatement = (sql: string) => {
       if (/^\s*(create|alter|insert)/i.test(sql)) hasWal.push(existsSync(`${file()}-wal`));
     };
-    await (await openDatabase(file(), { onStatement })).close();
+    await (await openSqliteStore(file(), { onStatement })).close();
     // Killed in between it would look like a copy without its WAL.
     expect(new Set(hasWal)).toEqual(new Set([false]));
     await rm(file());

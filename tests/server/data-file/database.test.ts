@@ -7,15 +7,15 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { first } from '../../../server/database/migrations/0001-first.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
-import { openDatabase, type SiteDatabase } from '../../../server/database/open-database.ts';
 import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
+import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite-store.ts';
 import { tryWrite } from '../../../server/database/try-write.ts';
 import { createArticle, updateArticle } from '../../../server/news/publish-article.ts';
 import { connectToData } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 
 let folder: SiteFolder;
-let opened: SiteDatabase[];
+let opened: SqliteStore[];
 
 beforeEach(async () => {
   folder = await makeSiteFolder();
@@ -28,8 +28,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function open(): Promise<SiteDatabase> {
-  const database = await openDatabase(join(folder.dataDir, 'site.db'));
+async function open(): Promise<SqliteStore> {
+  const database = await openSqliteStore(join(folder.dataDir, 'site.db'));
   opened.push(database);
   return database;
 }
@@ -74,7 +74,7 @@ describe('the data file', () => {
 
 describe('two changes to the same revision over two connections', () => {
   it('that both have read before either writes: one wins, the other is a conflict', async () => {
-    const servicesOf = ({ db }: SiteDatabase) => ({ db, clock: Date.now });
+    const servicesOf = ({ db, search }: SqliteStore) => ({ db, search, clock: Date.now });
     const [one, other] = [servicesOf(await open()), servicesOf(await open())];
     const { id } = await createArticle(one, { title: 'As it was', content: '<p>Words</p>' });
     for (let revision = 1; revision <= 5; revision += 1) {

@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOLDER_LOCK, lockFile } from '../../../server/database/file-lock.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { examineSite } from '../../../server/doctor/examine-site.ts';
 import type { Site } from '../../../server/doctor/finding.ts';
 import { lookAtStart } from '../../../server/doctor/look-at-start.ts';
@@ -411,7 +411,7 @@ describe('npm run doctor', () => {
     expect(withoutProgress(none.stderr)).toBe('');
     expect(await list(nowhere.path)).toEqual([]);
     await mkdir(nowhere.dataDir);
-    await (await openDatabase(join(nowhere.dataDir, 'site.db'))).close();
+    await (await openSqliteStore(join(nowhere.dataDir, 'site.db'))).close();
     await changeData(nowhere, 'update site_version set article_count = 4');
     const before = await list(nowhere.path);
     const { code, stdout } = await runScript('doctor', nowhere);

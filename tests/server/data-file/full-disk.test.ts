@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { diskImageStore } from '../../../server/images/image-store.ts';
 import { sweepImages } from '../../../server/images/sweep.ts';
 import { createSpaceReader } from '../../../server/space/free-space.ts';
@@ -413,7 +413,7 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
   });
 
   async function sweep(): Promise<void> {
-    const { db, close } = await openDatabase(join(folders.DATA_DIR, 'site.db'));
+    const { db, close } = await openSqliteStore(join(folders.DATA_DIR, 'site.db'));
     await sweepImages({
       db,
       imageStore: diskImageStore(folders.UPLOADS_DIR),

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findReadings } from '../../../server/database/clock-readings.ts';
 import { FOLDER_LOCK, lockFile } from '../../../server/database/file-lock.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
 import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 
 let folder: SiteFolder;
@@ -56,11 +56,11 @@ function read(path: string) {
 
 describe('before a migration the data file is copied', () => {
   it('whole and private, under a name that says the version; a new file and one that is up to date are not', async () => {
-    const first = await openDatabase(join(folder.dataDir, 'new.db'));
+    const first = await openSqliteStore(join(folder.dataDir, 'new.db'));
     expect(first.copyBefore).toBeNull();
     await first.close();
     await layOldData('0010');
-    const database = await openDatabase(file());
+    const database = await openSqliteStore(file());
     // Ages count from the newest moment of what there was: here the article's.
     expect(await findReadings(database.db)).toEqual([{ ran: 0, clock: 1, steady: 1 }]);
     await database.close();
@@ -69,7 +69,7 @@ describe('before a migration the data file is copied', () => {
     expect(read(copy)).toEqual({ check: 'ok', migrations: NAMES.slice(0, 9), articles: ['Old'] });
     expect(read(file())).toEqual({ check: 'ok', migrations: NAMES, articles: ['Old'] });
     if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o777).toBe(0o600);
-    const again = await openDatabase(file());
+    const again = await openSqliteStore(file());
     await again.close();
     expect(again.copyBefore).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('before a migration the data file is copied', () => {
         await utimes(`${file()}.${name}`, made + index, made + index);
       }
       for (const name of ['before-my-holiday', 'backup']) await writeFile(`${file()}.${name}`, '');
-      const { copyBefore, close } = await openDatabase(file());
+      const { copyBefore, close } = await openSqliteStore(file());
       await close();
       expect(copyBefore).toBe(`${file()}.before-0010`);
       const left = (await readdir(folder.dataDir)).filter((name) => name.startsWith('site.db.'));
@@ -101,7 +101,7 @@ describe('before a migration the data file is copied', () => {
     await layOldData('0010');
     await chmod(file(), 0o600);
     const before = await readFile(file());
-    const program = `import { openDatabase } from './server/database/open-database.ts'; await openDatabase('${file()}')`;
+    const program = `import { openSqliteStore } from './server/database/sqlite-store.ts'; await openSqliteStore('${file()}')`;
     // No file may become larger than 80 or 160 KB: the unit is the shell's.
     const { status, stderr } = spawnSync(
       'sh',
@@ -145,8 +145,8 @@ describe.runIf(process.platform !== 'win32')('a start that is ended', () => {
       let onStatement;
       ${hook};
       syncBuiltinESMExports();
-      const { openDatabase } = await import('./server/database/open-database.ts');
-      await openDatabase('${file()}', { onStatement });`;
+      const { openSqliteStore } = await import('./server/database/sqlite-store.ts');
+      await openSqliteStore('${file()}', { onStatement });`;
     const ended = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
     expect([ended.signal, ended.stderr]).toEqual([signal, '']);
     const copy = `${file()}.before-0010`;
@@ -154,7 +154,7 @@ describe.runIf(process.platform !== 'win32')('a start that is ended', () => {
     const isCopied = point.includes('migration');
     expect(existsSync(copy)).toBe(isCopied);
     if (isCopied) expect(read(copy)).toEqual(whole);
-    await (await openDatabase(file())).close();
+    await (await openSqliteStore(file())).close();
     expect((await readdir(folder.dataDir)).sort()).toEqual(['.lock', 'site.db', 'site.db.before-0010']);
     expect(read(file())).toEqual({ ...whole, migrations: NAMES });
     expect(read(copy)).toEqual(whole);
@@ -163,37 +163,37 @@ describe.runIf(process.platform !== 'win32')('a start that is ended', () => {
 
 describe('a data file of a newer program', () => {
   it('is refused with its version, and the copy from before the upgrade is named where there is one', async () => {
-    await (await openDatabase(file())).close();
+    await (await openSqliteStore(file())).close();
     const connection = new BetterSqlite3(file());
     connection.exec(`insert into kysely_migration values ('9998-next', ''), ('9999-later', '')`);
     connection.close();
     const version =
       /newer version of this program: it has the data version 9999 \(9998-next, 9999-later\), and this program knows those up to \d{4}\. .* start the newer version, or /;
-    await expect(openDatabase(file())).rejects.toThrow(version);
-    await expect(openDatabase(file())).rejects.toThrow(/restore a backup from before the upgrade/);
+    await expect(openSqliteStore(file())).rejects.toThrow(version);
+    await expect(openSqliteStore(file())).rejects.toThrow(/restore a backup from before the upgrade/);
     await writeFile(`${file()}.before-9998`, '');
-    await expect(openDatabase(file())).rejects.toThrow(
+    await expect(openSqliteStore(file())).rejects.toThrow(
       /or go back .* copy, do not move, .*site\.db\.before-9998 to /,
     );
   });
 
   it('that was killed is well again when its host does what the sentence says', async () => {
     await layOldData('0010');
-    const { db, close } = await openDatabase(file());
+    const { db, close } = await openSqliteStore(file());
     await sql`insert into kysely_migration values ('0010-other', '')`.execute(db);
     await sql`update news set content = ''`.execute(db);
     const killed = join(folder.path, 'killed.db');
     for (const end of ['', '-wal', '-shm']) await copyFile(`${file()}${end}`, `${killed}${end}`);
     await close();
     for (const end of ['', '-wal', '-shm']) await rename(`${killed}${end}`, `${file()}${end}`);
-    const refusal: unknown = await openDatabase(file()).catch((error: unknown) => error);
+    const refusal: unknown = await openSqliteStore(file()).catch((error: unknown) => error);
     const [, away = '', copy = '', to = ''] =
       /: move (.*) away, those that are there, and then copy, do not move, (\S+) to (\S+)\.$/.exec(
         String(refusal),
       ) ?? [];
     for (const path of away.split(/, | and /)) await rename(path, `${path}.away`);
     await copyFile(copy, to);
-    await (await openDatabase(file())).close();
+    await (await openSqliteStore(file())).close();
     expect(read(file())).toEqual({ check: 'ok', migrations: NAMES, articles: ['Old'] });
   });
 });
@@ -203,7 +203,7 @@ describe('two processes that open a data file at once', () => {
     await layOldData('0010');
     const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
     const onWait = vi.fn();
-    const second = openDatabase(file(), { onWait });
+    const second = openSqliteStore(file(), { onWait });
     await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
     expect(onWait.mock.calls).toEqual([[expect.stringMatching(/^Waiting: another start or command brings/)]]);
     // What the first one did.
@@ -225,7 +225,7 @@ describe('two processes that open a data file at once', () => {
   it('make a new one one after the other', async () => {
     const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
     const onWait = vi.fn();
-    const [first, second] = [openDatabase(file(), { onWait }), openDatabase(file(), { onWait })];
+    const [first, second] = [openSqliteStore(file(), { onWait }), openSqliteStore(file(), { onWait })];
     await vi.waitFor(() => expect(onWait).toHaveBeenCalledTimes(2));
     expect(existsSync(file())).toBe(false);
     unlock?.();
@@ -238,7 +238,7 @@ describe('two processes that open a data file at once', () => {
     const before = await readFile(file());
     const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
     vi.useFakeTimers({ toFake: ['performance'] });
-    const refusal = openDatabase(file(), { onWait: () => vi.advanceTimersByTime(5 * 60_000 + 1) });
+    const refusal = openSqliteStore(file(), { onWait: () => vi.advanceTimersByTime(5 * 60_000 + 1) });
     await expect(refusal).rejects.toThrow(
       /^DATA_DIR: another start or command .*, for more than 5 minutes\. Nothing/,
     );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/database/open-database.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { giveToOrdinaryUser, HAS_ORDINARY_USER, ORDINARY_USER } from '../../support/server/ordinary-user.ts';
 import { portOf } from '../../support/server/port-of.ts';
@@ -91,7 +91,7 @@ describe('a start with a data file that cannot be used stops and leaves the file
 
   async function makeDatabase(articles = 0): Promise<void> {
     await mkdir(folder.dataDir);
-    const database = await openDatabase(file());
+    const database = await openSqliteStore(file());
     await database.close();
     const connection = new BetterSqlite3(file());
     const insert = connection.prepare(

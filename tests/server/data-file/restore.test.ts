@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf } from '../../../server/backup/backup-files.ts';
 import { makeBackup } from '../../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { changeDataAndDie, connectToData } from '../../support/data/data-file.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
@@ -72,7 +72,7 @@ describe('a restore', () => {
     expect(titleOf({ dataDir: join(site.dataDir, aside) })).toBe('Later');
     expect(picturesIn(join(site.uploadsDir, aside))).toHaveLength(2);
     expect(leftovers()).toEqual([]);
-    const { close } = await openDatabase(join(site.dataDir, 'site.db'));
+    const { close } = await openSqliteStore(join(site.dataDir, 'site.db'));
     await close();
   });
 
@@ -271,7 +271,7 @@ describe('a restore is refused with a sentence, and the site stays as it is', ()
   });
 
   it('while a site or a command has the data file open', async () => {
-    const { close } = await openDatabase(join(site.dataDir, 'site.db'));
+    const { close } = await openSqliteStore(join(site.dataDir, 'site.db'));
     const { code, stderr } = await runScript('restore', site, { parameters: [dir] });
     await close();
     expect({ code, stderr }).toEqual({
@@ -311,16 +311,18 @@ describe('a restore that is killed', () => {
       expect(code).toBe(null);
       const file = join(site.dataDir, 'site.db');
       if (at === 1) {
-        await (await openDatabase(file)).close();
+        await (await openSqliteStore(file)).close();
         expect(titleOf(site)).toBe('Later');
       } else
-        await expect(openDatabase(file)).rejects.toThrow(/a restore into .* has not ended.*npm run restore/);
+        await expect(openSqliteStore(file)).rejects.toThrow(
+          /a restore into .* has not ended.*npm run restore/,
+        );
       const { setAside } = await restoreBackup(site, dir, options);
       expect(titleOf(site)).toBe('A title');
       expect(picturesIn(site.uploadsDir)).toEqual(filesIn(kept));
       expect(titleOf({ dataDir: setAside.data ?? '' })).toBe('Later');
       expect(picturesIn(setAside.pictures ?? '')).toHaveLength(2);
-      await (await openDatabase(file)).close();
+      await (await openSqliteStore(file)).close();
     },
   );
 

@@ -11,11 +11,11 @@ import { first } from '../../../server/database/migrations/0001-first.ts';
 import { creationKey } from '../../../server/database/migrations/0002-creation-key.ts';
 import { articleWords } from '../../../server/database/migrations/0003-article-words.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
-import { openDatabase } from '../../../server/database/open-database.ts';
+import { sqliteArticleSearch } from '../../../server/database/sqlite-article-search.ts';
 import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { insertArticle } from '../../../server/news/article-repository.ts';
-import { articleSearch } from '../../../server/news/article-search-repository.ts';
 import { read } from '../../support/data/article-html.ts';
 import { connectToData } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const file = () => join(folder.dataDir, 'site.db');
-const open = () => openDatabase(file(), { onStatement: (statement) => statements.push(statement) });
+const open = () => openSqliteStore(file(), { onStatement: (statement) => statements.push(statement) });
 
 describe('a data file from before there was a search', () => {
   it('has its articles indexed, without drafts, each at a unique moment and in the same order', async () => {
@@ -59,7 +59,12 @@ describe('a data file from before there was a search', () => {
       Array.from({ length: 450 }, (_, number) => `id ${number + 1000}`),
     );
     expect(new Set(inOrder.map((row) => row.created_at)).size).toBe(450);
-    const found = await articleSearch.find(db, { words: ['interpreter', 'words'], limit: 500, after: null });
+    const found = await sqliteArticleSearch.find<{ id: string }>(db, {
+      columns: ['id'],
+      words: ['interpreter', 'words'],
+      limit: 500,
+      after: null,
+    });
     expect(found.map(({ id }) => id)).toEqual(
       inOrder
         .map(({ id }) => id)
@@ -89,7 +94,13 @@ describe('the pages of the index', () => {
     const { db, close } = await open();
     await enterArticles(db, ENTERED);
     const newestFirst = Array.from({ length: 2 * ENTERED }, (_, index) => `id ${2 * ENTERED - 1 - index}`);
-    const search = () => articleSearch.find(db, { words: ['word'], limit: 3 * ENTERED, after: null });
+    const search = () =>
+      sqliteArticleSearch.find<{ id: string }>(db, {
+        columns: ['id'],
+        words: ['word'],
+        limit: 3 * ENTERED,
+        after: null,
+      });
     expect((await search()).map(({ id }) => id)).toEqual(newestFirst);
     await sql`insert into article_search (article_search) values ('optimize')`.execute(db);
     expect((await search()).map(({ id }) => id)).toEqual(newestFirst);
@@ -116,7 +127,7 @@ describe('the pages of the index', () => {
           published: true,
         };
         await insertArticle(transaction, { id: `id ${number}`, key: null, now: createdAt, fields });
-        await articleSearch.insert(transaction, { createdAt, words: ['word', `word${number}`] });
+        await sqliteArticleSearch.insert(transaction, { createdAt, words: ['word', `word${number}`] });
       }
     });
 
@@ -134,7 +145,12 @@ describe('a statement that searches', () => {
     const after = { createdAt: Date.now(), id: '0' };
     statements.length = 0;
     for (const place of [null, after])
-      await articleSearch.find(db, { words: ['word', 'other'], limit: 11, after: place });
+      await sqliteArticleSearch.find<{ id: string }>(db, {
+        columns: ['id'],
+        words: ['word', 'other'],
+        limit: 11,
+        after: place,
+      });
     const data = connectToData(folder);
     for (const statement of statements) {
       const plan = data.prepare(`explain query plan ${statement}`).all() as { detail: string }[];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
-import { openDatabase, type SiteDatabase } from '../../../server/database/open-database.ts';
+import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite-store.ts';
 import type { SiteFolder } from '../server/site-folder.ts';
 import { connectToData } from './data-file.ts';
 
@@ -121,8 +121,8 @@ export interface StoreOptions {
 export async function openStore(
   { dataDir }: SiteFolder,
   { isSynced = true }: StoreOptions = {},
-): Promise<SiteDatabase> {
-  const store = await openDatabase(join(dataDir, 'site.db'));
+): Promise<SqliteStore> {
+  const store = await openSqliteStore(join(dataDir, 'site.db'));
   if (!isSynced) await sql`pragma synchronous = off`.execute(store.db);
   return store;
 }

@@ -64,7 +64,7 @@ export async function openOutbox(settings: Partial<OutboxSettings>): Promise<Ope
       const { database, outbox } = first;
       const membership = {
         secret: 'secret',
-        limits: createApplicationLimits(clock),
+        limits: createApplicationLimits({ windows: database.windows, secret: 'secret', clock }),
         channels: outbox.channels,
         wakeSender: outbox.wake,
       };
