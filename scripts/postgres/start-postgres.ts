@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Client } from 'pg';
+import { prepareEmbedded } from './embedded-binaries.ts';
+import { findPostgres } from './find-postgres.ts';
+import { type RunningProgram, runWhileOpen } from './run-while-open.ts';
+import { giveToServerUser } from './server-user.ts';
+
+/** An own server with an empty cluster, for tests and measurements. */
+export interface RunningPostgres {
+  /** Of its database `postgres`, for a superuser without a password: `postgres://postgres@127.0.0.1:PORT/postgres`. */
+  readonly url: string;
+  /** The major version. */
+  readonly version: number;
+  /** The server's process, another one after `restart`. */
+  readonly pid: number;
+  /** Ends the server and removes its data. May be called again. */
+  stop(): Promise<void>;
+  /** Kills the server, which loses no commit. Keeps its data. */
+  kill(): Promise<void>;
+  /** Ends the server at once, if it runs, and starts it with its data at the same port. @throws Error as `startPostgres`. */
+  restart(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Of 127.0.0.1; by default a free one. */
+  readonly port?: number;
+  readonly maxConnections?: number;
+  /** Whether it waits for the disk as it does by default: for measurements. */
+  readonly durable?: boolean;
+}
+
+/**
+ * Starts a PostgreSQL of this machine or of npm on 127.0.0.1, with its data in a temporary folder. It ends with this process, also
+ * when that is killed. On Linux and macOS.
+ * @throws Error when there is none, or when it does not accept connections within 30 s: with the end of its log.
+ */
+export async function startPostgres({
+  port,
+  maxConnections = 200,
+  durable = false,
+}: PostgresOptions = {}): Promise<RunningPostgres> {
+  const found = await findPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'sanir-postgres-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  try {
+    await giveToServerUser(folder);
+    const isEmbedded = found.source === 'embedded';
+    const binFolder = isEmbedded
+      ? await prepareEmbedded(found.binFolder, join(folder, 'npm'))
+      : found.binFolder;
+    await makeCluster(binFolder, folder);
+    const settings = settingsOf(folder, maxConnections, durable);
+    const start = (port: number) => startServer(binFolder, folder, port, settings);
+    let { server, port: ownPort } = await (port === undefined ? atFreePort(start) : start(port));
+    const end = async (signal: NodeJS.Signals) => {
+      if (!server.hasEnded()) process.kill(server.pid, signal);
+      await server.ended;
+    };
+    return {
+      url: urlOf(ownPort),
+      version: found.version,
+      get pid() {
+        return server.pid;
+      },
+      async stop() {
+        await end('SIGQUIT');
+        await removeFolder();
+      },
+      kill: () => end('SIGKILL'),
+      async restart() {
+        await end('SIGQUIT');
+        ({ server, port: ownPort } = await start(ownPort));
+      },
+    };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function makeCluster(binFolder: string, folder: string): Promise<void> {
+  const log = join(folder, 'log');
+  for (const locale of LOCALES) {
+    const options = ['--encoding=UTF8', `--locale=${locale}`, '--auth=trust', '-U', 'postgres'];
+    const program = join(binFolder, 'initdb');
+    const parameters = [...options, '--no-sync', '--no-instructions', '-D', dataFolderIn(folder)];
+    const { ended } = await runWhileOpen(program, parameters, { folder, log });
+    if ((await ended) === 0) return;
+  }
+  throw new Error(`initdb of ${binFolder} failed. ${await endOf(log)}`);
+}
+
+/** Both sort by code points. With the second, which every system has, only ASCII letters have upper and lower case. */
+const LOCALES = ['C.UTF-8', 'C'];
+
+const dataFolderIn = (folder: string): string => join(folder, 'data');
+
+function settingsOf(folder: string, maxConnections: number, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // By which a server is told from another one at its port.
+    cluster_name: nameOf(folder),
+    max_connections: maxConnections,
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+    // The system keeps what a killed server wrote. A commit is not acknowledged before that (synchronous_commit), which costs nothing
+    // here: otherwise a kill loses those of the last moment.
+    ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const nameOf = (folder: string): string => basename(folder);
+
+interface StartedServer {
+  readonly server: RunningProgram;
+  readonly port: number;
+}
+
+async function atFreePort(start: (port: number) => Promise<StartedServer>): Promise<StartedServer> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      return await start(port);
+    } catch (error) {
+      // Another process may take it first.
+      if (attempt === PORT_ATTEMPTS || !String(error).includes('Address already in use')) throw error;
+    }
+  }
+}
+
+const PORT_ATTEMPTS = 5;
+
+/** Not one that the system gives to connections and servers that ask for any: one of them could take it during a restart. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
+
+/** Linux gives from 32768 on. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
+async function startServer(
+  binFolder: string,
+  folder: string,
+  port: number,
+  settings: readonly string[],
+): Promise<StartedServer> {
+  const until = performance.now() + START_TIMEOUT_MS;
+  const log = join(folder, 'log');
+  const parameters = ['-D', dataFolderIn(folder), '-p', String(port), ...settings];
+  for (;;) {
+    const server = await runWhileOpen(join(binFolder, 'postgres'), parameters, { folder, log });
+    if (await accepts(port, nameOf(folder), server, until)) return { server, port };
+    const isTooLate = performance.now() > until;
+    if (!server.hasEnded()) process.kill(server.pid, 'SIGQUIT');
+    await server.ended;
+    const end = await endOf(log);
+    // The last processes of a killed server end a little later than it does.
+    if (isTooLate || !end.includes('shared memory block'))
+      throw new Error(`PostgreSQL did not start. ${end}`);
+    await pause();
+  }
+}
+
+const START_TIMEOUT_MS = 30_000;
+
+/** Waits until a server accepts connections. @returns false when it has ended, or it is too late. */
+async function accepts(port: number, name: string, server: RunningProgram, until: number): Promise<boolean> {
+  while (!server.hasEnded() && performance.now() < until) {
+    if ((await nameOfServer(port)) === name) return true;
+    await pause();
+  }
+  return false;
+}
+
+async function nameOfServer(port: number): Promise<string | null> {
+  const client = new Client({ connectionString: urlOf(port), connectionTimeoutMillis: 5000 });
+  // Of a connection that is lost meanwhile.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ cluster_name: string }>('show cluster_name');
+    return rows[0]?.cluster_name ?? null;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const urlOf = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+const POLL_MS = 50;
+
+/** The last lines of a log, for an error. */
+async function endOf(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8')).trimEnd().split('\n');
+  return `Its log ends:\n${lines.slice(-LOG_LINES).join('\n')}`;
+}
+
+const LOG_LINES = 20;

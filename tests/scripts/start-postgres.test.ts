@@ -1,0 +1,182 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findEmbedded, prepareEmbedded } from '../../scripts/postgres/embedded-binaries.ts';
+import { findPostgres } from '../../scripts/postgres/find-postgres.ts';
+import { giveToServerUser, versionOf } from '../../scripts/postgres/server-user.ts';
+import { type RunningPostgres, startPostgres } from '../../scripts/postgres/start-postgres.ts';
+import { HAS_ORDINARY_USER, IS_ROOT, ORDINARY_USER } from '../support/server/ordinary-user.ts';
+
+const HOLD = fileURLToPath(new URL('../support/postgres/hold-postgres.ts', import.meta.url));
+
+const KINDS = ['embedded', ...((await hasInstalled()) ? ['installed'] : [])];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+// The shell between the two is not there on Windows.
+describe.skipIf(process.platform === 'win32').each(KINDS)('a server of %s binaries', (kind) => {
+  it('answers, keeps what was written through a restart and a kill, and leaves no process and no folder', async () => {
+    const server = await start(kind);
+    const [row] = await query(server, "select version(), current_setting('data_directory') as data");
+    expect(row?.version).toMatch(new RegExp(`^PostgreSQL ${server.version}\\b`));
+    const folder = dirname(String(row?.data));
+    expect(existsSync(join(folder, 'data'))).toBe(true);
+
+    await query(server, 'create table kept (word text)');
+    await query(server, "insert into kept values ('Ärzte')");
+    const first = server.pid;
+    await server.restart();
+    expect(server.pid).not.toBe(first);
+    expect(isAlive(first)).toBe(false);
+    expect(await query(server, 'select lower(word) from kept')).toEqual([{ lower: 'ärzte' }]);
+
+    await server.kill();
+    expect(isAlive(server.pid)).toBe(false);
+    await expect(query(server, 'select')).rejects.toThrow('ECONNREFUSED');
+    await server.restart();
+    expect(await query(server, 'select word from kept')).toEqual([{ word: 'Ärzte' }]);
+
+    const rows = await query(server, 'select pid from pg_stat_activity');
+    const pids = [server.pid, ...rows.map(({ pid }) => Number(pid))];
+    expect(pids.length).toBeGreaterThan(4);
+    await server.stop();
+    await server.stop();
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('waits for the disk only where it is asked to', async () => {
+    for (const durable of [false, true]) {
+      const server = await start(kind, { durable });
+      for (const name of ['fsync', 'full_page_writes'])
+        expect(await query(server, `show ${name}`)).toEqual([{ [name]: durable ? 'on' : 'off' }]);
+      expect(await query(server, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+      expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+      await server.stop();
+    }
+  });
+
+  it('ends with the process that started it when that is killed, and takes its folder with it', async () => {
+    const holder = await hold(kind);
+    holder.process.kill('SIGKILL');
+    await expect.poll(() => isAlive(holder.pid)).toBe(false);
+    await expect.poll(() => existsSync(holder.folder)).toBe(false);
+  });
+
+  it.runIf(IS_ROOT && HAS_ORDINARY_USER)(
+    'is started and stopped by an ordinary user too (skipped where not root)',
+    async () => {
+      const holder = await hold(kind, ORDINARY_USER);
+      const ended = once(holder.process, 'exit');
+      holder.process.stdin.end();
+      expect(await ended).toEqual([0, null]);
+      expect(isAlive(holder.pid)).toBe(false);
+      expect(existsSync(holder.folder)).toBe(false);
+    },
+  );
+});
+
+describe("npm's binaries", () => {
+  it('get the links that npm leaves out, also from two processes at once', async () => {
+    const { binFolder, folder } = await copyWithoutLinks();
+    await giveToServerUser(folder);
+    const places = [1, 2].map((copy) => prepareEmbedded(binFolder, join(folder, `copy-${copy}`)));
+    expect(await Promise.all(places)).toEqual([binFolder, binFolder]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('copy'))).toEqual([]);
+  });
+
+  it('are copied where the user of the server may not use them, or this one may not write', async () => {
+    const { binFolder, folder } = await copyWithoutLinks();
+    const original = join(folder, 'package');
+    await chmod(join(original, 'native/lib'), 0o500);
+    await chmod(original, 0o700);
+    onTestFinished(() => chmod(join(original, 'native/lib'), 0o700));
+    await giveToServerUser(folder);
+    const copied = await prepareEmbedded(binFolder, join(folder, 'copy'));
+    expect(copied).toBe(join(folder, 'copy/native/bin'));
+    expect(await versionOf(copied)).toBe((await findEmbedded())?.version);
+  });
+});
+
+async function hasInstalled(): Promise<boolean> {
+  vi.stubEnv('POSTGRES_BINARIES', 'installed');
+  const found = await findPostgres().catch(() => null);
+  vi.unstubAllEnvs();
+  return found !== null;
+}
+
+async function start(kind: string, options = {}): Promise<RunningPostgres> {
+  vi.stubEnv('POSTGRES_BINARIES', kind);
+  const server = await startPostgres(options);
+  onTestFinished(server.stop);
+  return server;
+}
+
+async function query(server: RunningPostgres, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Holder {
+  readonly process: ChildProcessByStdio<Writable, Readable, null>;
+  /** Of the server that it holds. */
+  readonly pid: number;
+  readonly folder: string;
+}
+
+async function hold(kind: string, user: { uid?: number; gid?: number } = {}): Promise<Holder> {
+  const { PATH = '' } = process.env;
+  const env = { PATH, POSTGRES_BINARIES: kind };
+  const holder = spawn(process.execPath, [HOLD], { env, stdio: ['pipe', 'pipe', 'inherit'], ...user });
+  onTestFinished(() => {
+    holder.kill('SIGKILL');
+  });
+  for await (const line of createInterface({ input: holder.stdout })) {
+    const { pid, data } = JSON.parse(line);
+    expect(isAlive(pid)).toBe(true);
+    expect(existsSync(data)).toBe(true);
+    return { process: holder, pid, folder: dirname(data) };
+  }
+  throw new Error('It started no server.');
+}
+
+/** Not one that has ended and waits for its parent to notice. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** The package as npm leaves it, in a folder that others may enter. */
+async function copyWithoutLinks(): Promise<{ folder: string; binFolder: string }> {
+  const embedded = await findEmbedded();
+  if (!embedded) throw new Error('npm has installed no PostgreSQL.');
+  const folder = await mkdtemp(join(tmpdir(), 'sanir-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await chmod(folder, 0o755);
+  const [original, copy] = [join(embedded.binFolder, '../..'), join(folder, 'package')];
+  await mkdir(copy);
+  await cp(original, copy, { recursive: true, verbatimSymlinks: true });
+  const files = await readdir(join(copy, 'native/lib'), { withFileTypes: true });
+  const links = files.filter((file) => file.isSymbolicLink());
+  for (const { name } of links) await unlink(join(copy, 'native/lib', name));
+  return { folder, binFolder: join(copy, 'native/bin') };
+}
