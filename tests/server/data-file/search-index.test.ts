@@ -15,7 +15,7 @@ import { sqliteArticleSearch } from '../../../server/database/sqlite-article-sea
 import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { insertArticle } from '../../../server/news/article-repository.ts';
+import { ARTICLE_COLUMNS, insertArticle } from '../../../server/news/article-repository.ts';
 import { read } from '../../support/data/article-html.ts';
 import { connectToData } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
@@ -146,7 +146,7 @@ describe('a statement that searches', () => {
     statements.length = 0;
     for (const place of [null, after])
       await sqliteArticleSearch.find<{ id: string }>(db, {
-        columns: ['id'],
+        columns: ARTICLE_COLUMNS,
         words: ['word', 'other'],
         limit: 11,
         after: place,

@@ -1,0 +1,46 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../../../scripts/postgres/start-postgres.ts';
+import { openPostgresStore } from '../../../server/database/postgres-store.ts';
+import type { SiteStore } from '../../../server/database/site-store.ts';
+
+/** The server of a test file, once it runs. */
+export let postgres: RunningPostgres;
+
+const open: SiteStore[] = [];
+
+/** Starts a server for all tests of a file. */
+export function startPostgresForFile(): void {
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+
+  afterAll(async () => {
+    await Promise.all(open.splice(0).map((store) => store.close()));
+    await postgres?.stop();
+  });
+}
+
+/** Opens a database of the server as another process would. It is closed after the file's tests. */
+export async function openStoreIn(databaseUrl: string): Promise<SiteStore> {
+  const store = await openPostgresStore(databaseUrl);
+  open.push(store);
+  return store;
+}
+
+/** @returns the address of a new database. */
+export async function createDatabase(name: string): Promise<string> {
+  await runSql(postgres.url, `create database ${name} template template0 encoding 'UTF8'`);
+  return postgres.url.replace(/\/postgres$/, `/${name}`);
+}
+
+/** Runs SQL from outside the program. */
+export async function runSql(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

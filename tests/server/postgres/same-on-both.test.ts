@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchWords, wordsToFind } from '../../../rules/search-words.ts';
+import { DATA_FILE } from '../../../server/database/data-file-name.ts';
+import type { SiteStore } from '../../../server/database/site-store.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
+import { findNextDue } from '../../../server/membership/delivery-repository.ts';
+import { ARTICLE_COLUMNS, findArticle, insertArticle } from '../../../server/news/article-repository.ts';
+import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
+import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';
+
+startPostgresForFile();
+
+const ARTICLES = process.env.LONG ? 5000 : 400;
+const SEARCHES = process.env.LONG ? 2000 : 200;
+
+/** Words of several scripts, some with the same beginning. */
+const WORDS =
+  'refugee refugees Refuge migrant мигрант мигранты Мир ελπίδα ΕΛΠΙΔΑ لاجئ لاجئون שלום שלומי አገር አገሮች 難民支援 難民 ผู้ลี้ภัย शरणार्थी ສະບາຍດີ ភាសា မြန်မာ Straße strasse école Ecole o’clock 2026 20'.split(
+    ' ',
+  );
+
+let folder: SiteFolder;
+let sqlite: SiteStore;
+let postgres: SiteStore;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  folder = await makeSiteFolder();
+  await mkdir(folder.dataDir, { recursive: true });
+  sqlite = await openSqliteStore(join(folder.dataDir, DATA_FILE));
+  databaseUrl = await createDatabase('same_on_both');
+  postgres = await openStoreIn(databaseUrl);
+  for (const store of [sqlite, postgres]) await enterArticles(store);
+});
+
+afterAll(async () => {
+  await sqlite?.close();
+  await folder?.remove();
+});
+
+/** The same numbers each time. */
+function createRandom(): (below: number) => number {
+  let state = 42;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+}
+
+const pick = (random: (below: number) => number) => WORDS[random(WORDS.length)] ?? '';
+
+async function enterArticles({ db, search }: SiteStore): Promise<void> {
+  const random = createRandom();
+  await db.transaction().execute(async (transaction) => {
+    for (let number = 0; number < ARTICLES; number += 1) {
+      const words = Array.from({ length: 5 }, () => pick(random)).join(' ');
+      const createdAt = 1_700_000_000_000 + number;
+      const rest = { summary: null, excerpt: '', author: null, lang: 'en', published: true };
+      const fields = { title: words, content: `<p>${words}</p>`, ...rest };
+      await insertArticle(transaction, { id: `id-${number}`, key: null, now: createdAt, fields });
+      await search.insert(transaction, { createdAt, words: searchWords(words) });
+    }
+  });
+}
+
+describe('the same on both engines', () => {
+  it('are the articles that searches find, in their order, from any place on', async () => {
+    const random = createRandom();
+    let found = 0;
+    for (let round = 0; round < SEARCHES; round += 1) {
+      const text = Array.from({ length: 1 + random(3) }, () => pick(random).slice(0, 1 + random(6))).join(
+        ' ',
+      );
+      const words = wordsToFind(text);
+      if (words.length === 0) continue;
+      const number = random(ARTICLES);
+      const place = { createdAt: 1_700_000_000_000 + number, id: `id-${number}` };
+      const after = random(2) === 0 ? null : place;
+      const request = { columns: ARTICLE_COLUMNS, words, limit: 11, after };
+      const [one, other] = [
+        await sqlite.search.find(sqlite.db, request),
+        await postgres.search.find(postgres.db, request),
+      ];
+      expect(other, text).toEqual(one);
+      found += one.length;
+    }
+    expect(found).toBeGreaterThan(SEARCHES);
+  });
+
+  it('is what an id with a NUL, and an empty list, find', async () => {
+    for (const { db } of [sqlite, postgres]) {
+      expect(await findArticle(db, 'id-1\0')).toBeNull();
+      expect(await findNextDue(db, { channel: 'RELAY', except: [] })).toBeNull();
+      expect(await db.selectFrom('news').select('id').where('id', 'in', []).execute()).toEqual([]);
+    }
+  });
+
+  it('are the columns of all tables', async () => {
+    const rows = await runSql(
+      databaseUrl,
+      "select table_name, column_name from information_schema.columns where table_schema = 'public'",
+    );
+    const own = new Set(['use_windows', 'site_processes', 'article_search']);
+    const there = rows
+      .map((row) => `${row.table_name}.${row.column_name}`)
+      .filter((name) => !own.has(name.split('.')[0] ?? '') && !name.startsWith('kysely_'));
+    const tables = await sqlite.db.introspection.getTables();
+    const here = tables
+      .filter(({ name }) => !name.startsWith('article_search'))
+      .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+    expect(there.toSorted()).toEqual(here.toSorted());
+  });
+});

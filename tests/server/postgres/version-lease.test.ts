@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createArticle, updateArticle } from '../../../server/news/publish-article.ts';
+import { createDatabase, openStoreIn, postgres, runSql, startPostgresForFile } from './postgres-of-file.ts';
+
+startPostgresForFile();
+
+const WRITES = process.env.LONG ? 1000 : 40;
+const TEXT = { title: 'A title', content: '<p>Words.</p>' };
+
+describe.each([
+  ['with NOTIFY', true],
+  ['without NOTIFY', false],
+])('the version that a process knows without asking, %s', (_name, notifies) => {
+  it('is that of the last acknowledged write, of whatever process', async () => {
+    const url = await createDatabase(notifies ? 'lease' : 'silent_lease');
+    const [writer, reader] = [await openStoreIn(url), await openStoreIn(url)];
+    if (!notifies) await runSql(url, 'alter table site_version disable trigger tell_site_version');
+    const services = { db: writer.db, search: writer.search, clock: Date.now };
+    const { id } = await createArticle(services, TEXT);
+    let known = 0;
+    for (let revision = 1; revision <= (notifies ? WRITES : WRITES / 4); revision += 1) {
+      await updateArticle(services, id, revision, { title: `Title ${revision}` });
+      const [seen, other] = [writer.version.known(), reader.version.known()];
+      const current = await writer.version.current();
+      for (const version of [seen, other]) if (version !== null) expect(version).toBe(current);
+      if (other !== null) known += 1;
+    }
+    // A busy machine may lose a lease.
+    expect(known).toBeGreaterThan(0);
+  });
+});
+
+describe('a server that is restarted', () => {
+  it('leaves a process that knows nothing meanwhile, and is well again by itself', async () => {
+    const url = await createDatabase('restarted');
+    const store = await openStoreIn(url);
+    const services = { db: store.db, search: store.search, clock: Date.now };
+    const { id } = await createArticle(services, TEXT);
+    await postgres.kill();
+    await wait(1100);
+    expect(store.version.known()).toBeNull();
+    await expect(store.version.current()).rejects.toThrow();
+    await postgres.restart();
+    await expect.poll(() => store.version.known(), { timeout: 5000 }).not.toBeNull();
+    await updateArticle(services, id, 1, { title: 'After the restart' });
+    expect(store.version.known()).toBe(await store.version.current());
+  });
+});
