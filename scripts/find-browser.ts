@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { attempt, installOnDebian } from './install-on-debian.ts';
 
@@ -42,7 +42,8 @@ function installedBrowser(): string | undefined {
 function playwrightBrowser(): string | undefined {
   const path = chromium.executablePath();
   if (existsSync(path)) return path;
-  const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+  // Its exports name no program.
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
   return attempt(process.execPath, [cli, 'install', 'chromium'], DOWNLOAD_TIMEOUT_MS) && existsSync(path)
     ? path
     : undefined;
