@@ -1,6 +1,7 @@
 import { makeBackup } from '../server/backup/make-backup.ts';
 import { readFolder } from './read-folder.ts';
 import { readSiteConfig } from './read-site-config.ts';
+import { requireDataFile } from './require-data-file.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -8,6 +9,7 @@ import { showProgress } from './show-progress.ts';
 await runCommand(async () => {
   const dir = readFolder('backup', process.argv.slice(2));
   const config = readSiteConfig();
+  requireDataFile(config, 'Back it up with `pg_dump`, and after it the folder of the pictures.');
   const progress = showProgress(process.stderr);
   const made = await makeBackup(config, dir, { now: Date.now(), onProgress: progress.on }).finally(
     progress.clear,

@@ -119,6 +119,7 @@ async function measureLighthousePages(folder: string): Promise<LighthouseResult[
   const places = {
     dataDir: join(folder, 'data'),
     uploadsDir: join(folder, 'uploads'),
+    databaseUrl: null,
     logLevel: 'error',
   } as const;
   await onSite(places, (services) => seedArticles(services, SAMPLE_ARTICLES, () => undefined));

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../server/config.ts';
 /** Reads the configuration of a command that writes to the site's folders. @throws StartError */
 export function readSiteConfig(): Config {
   const config = readConfig(process.env, process.cwd());
-  becomeOwner(config.dataDir);
+  becomeOwner(config.databaseUrl === null ? config.dataDir : config.uploadsDir);
   return config;
 }
 

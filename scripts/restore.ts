@@ -2,6 +2,7 @@ import { minuteOf } from '../rules/dates.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readFolder } from './read-folder.ts';
 import { readSiteConfig } from './read-site-config.ts';
+import { requireDataFile } from './require-data-file.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -9,6 +10,7 @@ import { showProgress } from './show-progress.ts';
 await runCommand(async () => {
   const given = readFolder('restore', process.argv.slice(2));
   const config = readSiteConfig();
+  requireDataFile(config, 'Restore it with `pg_restore`.');
   const progress = showProgress(process.stderr);
   const restored = await restoreBackup(config, given, { now: Date.now(), onProgress: progress.on }).finally(
     progress.clear,

@@ -1,6 +1,7 @@
 import { setPassword } from '../server/auth/set-password.ts';
+import { NO_RESERVE } from '../server/space/no-reserve.ts';
 import { createReserve } from '../server/space/reserve.ts';
-import { openDataFile } from './open-data-file.ts';
+import { openStore } from './open-store.ts';
 import { readNewPassword } from './read-new-password.ts';
 import { readSiteConfig } from './read-site-config.ts';
 import { runCommand } from './run-command.ts';
@@ -12,8 +13,9 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const config = readSiteConfig();
   const password = await readNewPassword({ input: process.stdin, output: process.stderr });
-  await createReserve(config.dataDir).ifNeeded(async () => {
-    const database = await openDataFile(config);
+  const reserve = config.databaseUrl === null ? createReserve(config.dataDir) : NO_RESERVE;
+  await reserve.ifNeeded(async () => {
+    const database = await openStore(config);
     try {
       await setPassword(database.db, password);
     } finally {

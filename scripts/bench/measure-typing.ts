@@ -16,7 +16,12 @@ export interface TypingResult {
 
 /** In the real article form. Two browsers alternate, so that a slow machine affects both. */
 export async function measureTyping(folder: string, rounds: number): Promise<TypingResult[]> {
-  const places = { dataDir: `${folder}/data`, uploadsDir: `${folder}/uploads`, logLevel: 'error' } as const;
+  const places = {
+    dataDir: `${folder}/data`,
+    uploadsDir: `${folder}/uploads`,
+    databaseUrl: null,
+    logLevel: 'error',
+  } as const;
   const articles = [SHORT_ARTICLE, LONG_ARTICLE];
   await onSite(places, (services) => seedArticles(services, articles, () => undefined));
   const site = await startSite(folder);

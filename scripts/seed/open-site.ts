@@ -4,9 +4,9 @@ import { diskImageStore } from '../../server/images/image-store.ts';
 import type { UploadServices } from '../../server/images/store-upload.ts';
 import { createLog } from '../../server/log.ts';
 import type { ArticleServices } from '../../server/services.ts';
-import { openDataFile } from '../open-data-file.ts';
+import { openStore } from '../open-store.ts';
 
-type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'logLevel'>;
+type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir' | 'databaseUrl' | 'logLevel'>;
 
 /**
  * Opens a site's data file and pictures for some work, and closes them after it; the site may be running.
@@ -16,7 +16,7 @@ export async function onSite<Result>(
   config: SiteFolders,
   work: (services: UploadServices & ArticleServices) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDataFile(config);
+  const database = await openStore(config);
   try {
     return await work({
       db: database.db,

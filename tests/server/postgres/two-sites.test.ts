@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArticle } from '../../support/data/articles.ts';
+import { runScript } from '../../support/server/run-script.ts';
+import { LOGIN } from '../../support/server/sign-in.ts';
+import { createSiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { type Site, startSite } from '../../support/server/start-site.ts';
+import { createDatabase, startPostgresForFile } from './postgres-of-file.ts';
+
+startPostgresForFile();
+
+const ROUNDS = process.env.LONG ? 200 : 15;
+
+let folder: SiteFolder;
+let env: { readonly DATABASE_URL: string };
+let sites: readonly [Site, Site];
+
+beforeAll(async () => {
+  folder = await makeSiteFolder();
+  env = { DATABASE_URL: await createDatabase('two_sites') };
+  const first = await startSite({ folder, env });
+  sites = [first, await startSite({ folder, env })];
+});
+
+afterAll(async () => {
+  for (const site of sites ?? []) await site.stop();
+  await folder?.remove();
+});
+
+describe('two processes on one database', () => {
+  it('show an article at once that the other has acknowledged, in the page that each kept', async () => {
+    const client = createSiteClient(sites[0].url);
+    await client.signIn(TEST_PASSWORD);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const title = `Round ${round}`;
+      await createArticle(client, { title });
+      for (const { url } of sites) expect(await (await fetch(`${url}/news`)).text()).toContain(title);
+    }
+    for (const { url } of sites) {
+      expect(await (await fetch(`${url}/news?q=round`)).text()).toContain(`Round ${ROUNDS - 1}`);
+      expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+    }
+  });
+
+  it('count failed sign-ins together', async () => {
+    const codes: unknown[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const { url } = sites[count % 2 === 0 ? 0 : 1];
+      const { errors } = await createSiteClient(url).ask(LOGIN, { password: `wrong password ${count}` });
+      codes.push(errors?.[0]?.extensions.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'INCORRECT_PASSWORD'), 'RATE_LIMITED']);
+  });
+});
+
+describe('commands with DATABASE_URL', () => {
+  it('set the password, and look for the samples', async () => {
+    const input = 'a whole new password\n';
+    const set = await runScript('set-admin-password', folder, { env, input });
+    expect(set).toMatchObject({ code: 0, stderr: '' });
+    const removed = await runScript('seed', folder, { env, parameters: ['--remove'] });
+    expect(removed).toMatchObject({ code: 0, stdout: '0 of 14 sample articles removed.\n' });
+  });
+
+  it.each([
+    ['backup', [], /pg_dump/],
+    ['restore', [], /pg_restore/],
+    ['doctor', [], /pg_amcheck/],
+  ])('that are about the data file say which tool is the right one: %s', async (name, more, tool) => {
+    const parameters = name === 'doctor' ? more : [...more, folder.path];
+    const { code, stderr } = await runScript(name, folder, { env, parameters });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(tool) });
+  });
+});
