@@ -42,7 +42,7 @@ describe('a server that is restarted', () => {
     expect(store.version.known()).toBeNull();
     await expect(store.version.current()).rejects.toThrow();
     await postgres.restart();
-    await expect.poll(() => store.version.known(), { timeout: 5000 }).not.toBeNull();
+    await expect.poll(() => store.version.known(), { timeout: 20_000 }).not.toBeNull();
     await updateArticle(services, id, 1, { title: 'After the restart' });
     expect(store.version.known()).toBe(await store.version.current());
   });
