@@ -6,7 +6,7 @@ import { SERVER_USER } from './server-user.ts';
 /** A program of PostgreSQL that runs. */
 export interface RunningProgram {
   readonly pid: number;
-  /** Its exit code, more than 128 after a signal. */
+  /** Its exit code, more than 128 after a signal, when all processes that it started have ended too. */
   readonly ended: Promise<number>;
   readonly hasEnded: () => boolean;
 }
@@ -40,27 +40,31 @@ export async function runWhileOpen(
   // Nothing is written there.
   shell.stdin.on('error', () => undefined);
   let hasEnded = false;
-  const ended = once(shell, 'exit').then(([code]) => {
+  const ended = once(shell, 'close').then(([code]) => {
     hasEnded = true;
     return Number(code ?? 128);
   });
   // Awaited below, after what it wrote.
   ended.catch(() => undefined);
-  for await (const line of createInterface({ input: shell.stdout }))
+  for await (const line of createInterface({ input: shell.stdout })) {
+    // Its end is not noticed where nobody reads.
+    shell.stdout.resume();
     return { pid: Number(line), ended, hasEnded: () => hasEnded };
+  }
   await ended;
   throw new Error(`${command} could not be run.`);
 }
 
 /**
- * Of a text, as the server's user may not read this folder. A shell without a terminal gives /dev/null to what it runs beside
- * itself, and so the pipe another number first.
+ * A text and no file: the server's user may be unable to read this folder. The pipe gets another number because a shell gives
+ * /dev/null to what it runs in the background. The program and its processes inherit the shell's output, and write nothing there:
+ * it closes with the last of them, as those of a killed server end a little later than it does.
  */
 const SCRIPT = `
 folder=$1
 exec 3<&0 2>"$2"
 shift 2
-"$@" </dev/null >&2 3<&- &
+"$@" </dev/null 4>&1 >&2 3<&- &
 program=$!
 { read -r nothing <&3; kill -QUIT "$program"; true; } >/dev/null 2>&1 &
 watch=$!
@@ -68,6 +72,6 @@ echo "$program"
 wait "$program"
 code=$?
 kill "$watch" 2>/dev/null
-wait "$watch" && cd / && rm -rf "$folder"
+wait "$watch" 2>/dev/null && cd / && rm -rf "$folder"
 exit "$code"
 `;

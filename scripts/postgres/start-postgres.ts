@@ -19,7 +19,7 @@ export interface RunningPostgres {
   readonly pid: number;
   /** Ends the server and removes its data. May be called again. */
   stop(): Promise<void>;
-  /** Kills the server, which loses no commit. Keeps its data. */
+  /** Kills the server, which loses no commit, and waits until its last process has ended. Keeps its data. */
   kill(): Promise<void>;
   /** Ends the server at once, if it runs, and starts it with its data at the same port. @throws Error as `startPostgres`. */
   restart(): Promise<void>;
@@ -165,18 +165,11 @@ async function startServer(
   const until = performance.now() + START_TIMEOUT_MS;
   const log = join(folder, 'log');
   const parameters = ['-D', dataFolderIn(folder), '-p', String(port), ...settings];
-  for (;;) {
-    const server = await runWhileOpen(join(binFolder, 'postgres'), parameters, { folder, log });
-    if (await accepts(port, nameOf(folder), server, until)) return { server, port };
-    const isTooLate = performance.now() > until;
-    if (!server.hasEnded()) process.kill(server.pid, 'SIGQUIT');
-    await server.ended;
-    const end = await endOf(log);
-    // The last processes of a killed server end a little later than it does.
-    if (isTooLate || !end.includes('shared memory block'))
-      throw new Error(`PostgreSQL did not start. ${end}`);
-    await pause();
-  }
+  const server = await runWhileOpen(join(binFolder, 'postgres'), parameters, { folder, log });
+  if (await accepts(port, nameOf(folder), server, until)) return { server, port };
+  if (!server.hasEnded()) process.kill(server.pid, 'SIGQUIT');
+  await server.ended;
+  throw new Error(`PostgreSQL did not start. ${await endOf(log)}`);
 }
 
 const START_TIMEOUT_MS = 30_000;
