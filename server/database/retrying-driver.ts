@@ -4,6 +4,7 @@ import { type CompiledQuery, type DatabaseConnection, SelectQueryNode, SqliteDri
 import { hasCode } from '../errors.ts';
 import type { ConnectionLine } from './connection-line.ts';
 import { cacheStatements } from './statement-cache.ts';
+import { tellErrors } from './tell-errors.ts';
 import { STOPPING_WAIT_MS } from './write-waits.ts';
 
 export interface DriverOptions {
@@ -86,13 +87,8 @@ export class RetryingSqliteDriver extends SqliteDriver {
     }
   }
 
-  async #noting<Result>(write: () => Promise<Result>): Promise<Result> {
-    try {
-      return await write();
-    } catch (error) {
-      this.#options.onWriteError(error);
-      throw error;
-    }
+  #noting<Result>(write: () => Promise<Result>): Promise<Result> {
+    return tellErrors(this.#options.onWriteError, write);
   }
 
   /** Only the first try waits inside SQLite: many who wait would block the process together. */

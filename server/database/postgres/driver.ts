@@ -13,6 +13,7 @@ import {
   UpdateQueryNode,
 } from 'kysely';
 import type { ConnectionLine } from '../connection-line.ts';
+import { tellErrors } from '../tell-errors.ts';
 import { STOPPING_WAIT_MS } from '../write-waits.ts';
 import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
 import { isConnectionLost } from './lost-connection.ts';
@@ -173,13 +174,8 @@ export class LockingPostgresDriver extends PostgresDriver {
     return inner.executeQuery<Row>({ ...query, parameters: query.parameters.map(withoutNul) });
   }
 
-  async #noting<Result>(write: () => Promise<Result>): Promise<Result> {
-    try {
-      return await write();
-    } catch (error) {
-      this.#options.onWriteError(error);
-      throw error;
-    }
+  #noting<Result>(write: () => Promise<Result>): Promise<Result> {
+    return tellErrors(this.#options.onWriteError, write);
   }
 }
 
