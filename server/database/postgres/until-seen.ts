@@ -24,7 +24,7 @@ export function createBarrier(pool: pg.Pool, onCommit: () => void): Barrier {
       if (knownAfter > performance.now()) await wait(knownAfter - performance.now());
       for (let pause = 1; performance.now() < end; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
         const left = Math.max(0, end - performance.now());
-        if (await Promise.race([isSeen(version), wait(left, true, { ref: false })])) return;
+        if (await Promise.race([isSeen(version), wait(left, false, { ref: false })])) return;
         await wait(pause);
       }
     },
@@ -44,6 +44,7 @@ export function createBarrier(pool: pg.Pool, onCommit: () => void): Barrier {
   }
 }
 
-const UNSEEN = 'select 1 from site_processes where lease_until > clock_timestamp() and seen < $1 limit 1';
+/** By the beginning of the statement: a lease that ends after its snapshot may be prolonged outside it. */
+const UNSEEN = 'select 1 from site_processes where lease_until > now() and seen < $1 limit 1';
 
 const MAX_PAUSE_MS = 25;

@@ -30,6 +30,8 @@ export function startVersionLease(
   const { signal } = stopping;
   const first = Promise.withResolvers<void>();
   let version = 0;
+  /** What the process knew when it sent the last heartbeat, so that the row says it. */
+  let reported = 0;
   let endsAt = Number.NEGATIVE_INFINITY;
   let announcedUntil = Number.NEGATIVE_INFINITY;
   let client: pg.Client | null = null;
@@ -64,8 +66,8 @@ export function startVersionLease(
       while (!signal.aborted) {
         waking = new AbortController();
         await Promise.race([beat(connected), lost]);
-        // A lease that has just begun is no lease yet.
-        if (known() !== null) await Promise.race([pause(HEARTBEAT_MS), lost]);
+        // A lease that is only announced is no lease yet, and writers wait for a version that is not reported.
+        if (known() !== null && reported === version) await Promise.race([pause(HEARTBEAT_MS), lost]);
       }
       await connected.query('delete from site_processes where id = $1', [id]);
     } finally {
@@ -77,14 +79,16 @@ export function startVersionLease(
 
   /**
    * A lease goes on only while the former one lasts: a writer that saw it end acknowledges without this process. Else the heartbeat
-   * only announces the process, and the next one begins its lease.
+   * only announces the process, and the next one begins its lease. It reports what the process knew before: a row with what this answer
+   * brings could be read while the answer is on its way.
    */
   async function beat(connected: pg.Client): Promise<void> {
     const sentAt = performance.now();
-    const { rows } = await connected.query<{ seen: number }>(HEARTBEAT, [id]);
-    const seen = rows[0]?.seen;
-    if (seen === undefined) throw new Error('The database has no version row');
-    version = Math.max(version, seen);
+    reported = version;
+    const { rows } = await connected.query<{ version: number | null }>(HEARTBEAT, [id, reported]);
+    const current = rows[0]?.version ?? null;
+    if (current === null) throw new Error('The database has no version row');
+    version = Math.max(version, current);
     const isAnnounced = announcedUntil > performance.now();
     announcedUntil = sentAt + LEASE_MS;
     if (!isAnnounced) return;
@@ -132,9 +136,9 @@ export function startVersionLease(
 
 const HEARTBEAT = `
   insert into site_processes (id, lease_until, seen)
-  select $1, clock_timestamp() + interval '${LEASE_MS} milliseconds', version from site_version where id = 1
+  values ($1, clock_timestamp() + interval '${LEASE_MS} milliseconds', $2)
   on conflict (id) do update set lease_until = excluded.lease_until, seen = excluded.seen
-  returning seen`;
+  returning (select version from site_version where id = 1) as version`;
 
 const HEARTBEAT_MS = 250;
 const HEARTBEAT_TIMEOUT_MS = 900;
