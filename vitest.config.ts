@@ -18,46 +18,67 @@ export default defineConfig({
       ['json', { outputFile: 'dist/test-results.json' }],
       recordOutcome('dist/test-outcome.json'),
     ],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/browser/find-browser.ts', 'tests/support/browser/provide-fonts.ts'],
-          // Each worker opens one browser, which its files use one after another.
-          isolate: false,
-          // When a browser does what depends on its machine's load. CI names the tests that needed it.
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/engines/**'],
-          isolate: false,
-          // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
-          maxWorkers: 5,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          // In Chromium alone, most of it repeats what tests/browser hold.
-          include: [process.env.ENGINES ? 'tests/engines/**/*.test.ts' : 'tests/engines/reader.test.ts'],
-          globalSetup: ['tests/support/browser/engines/find-engines.ts'],
-          isolate: false,
-          // A driver measures a place, then clicks there: between the two a page can still move.
-          retry: 1,
-          // A walk is long, and WebKit slow on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-    ],
+    // With PostgreSQL: all tests of the server but those of the data file, and those which start a PostgreSQL of their own anyway.
+    projects:
+      process.env.ENGINE === 'postgres'
+        ? [
+            {
+              extends: true,
+              test: {
+                name: 'postgres',
+                include: ['tests/server/**/*.test.ts'],
+                exclude: ['tests/server/data-file/**', 'tests/server/postgres/**'],
+                globalSetup: ['tests/support/postgres/provide-postgres.ts'],
+                isolate: false,
+                maxWorkers: 5,
+              },
+            },
+          ]
+        : [
+            {
+              extends: true,
+              test: {
+                name: 'browser',
+                include: ['tests/browser/**/*.test.ts'],
+                globalSetup: [
+                  'tests/support/browser/find-browser.ts',
+                  'tests/support/browser/provide-fonts.ts',
+                ],
+                // Each worker opens one browser, which its files use one after another.
+                isolate: false,
+                // When a browser does what depends on its machine's load. CI names the tests that needed it.
+                retry: process.env.CI ? 1 : 0,
+              },
+            },
+            {
+              extends: true,
+              test: {
+                name: 'node',
+                include: ['tests/**/*.test.ts'],
+                exclude: ['tests/browser/**', 'tests/engines/**'],
+                isolate: false,
+                // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
+                maxWorkers: 5,
+                sequence: { groupOrder: 1 },
+              },
+            },
+            {
+              extends: true,
+              test: {
+                name: 'engines',
+                // In Chromium alone, most of it repeats what tests/browser hold.
+                include: [
+                  process.env.ENGINES ? 'tests/engines/**/*.test.ts' : 'tests/engines/reader.test.ts',
+                ],
+                globalSetup: ['tests/support/browser/engines/find-engines.ts'],
+                isolate: false,
+                // A driver measures a place, then clicks there: between the two a page can still move.
+                retry: 1,
+                // A walk is long, and WebKit slow on a busy machine.
+                testTimeout: 180_000,
+                hookTimeout: 180_000,
+              },
+            },
+          ],
   },
 });

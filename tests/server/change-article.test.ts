@@ -14,7 +14,7 @@ import { holdWrites, readValue } from '../support/data/site-data.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
 import { openApp } from '../support/server/open-app.ts';
-import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { makeSiteFolder, variablesOf } from '../support/server/site-folder.ts';
 
 const photograph = await makePhotograph({ width: 1000, height: 600 });
 
@@ -106,10 +106,7 @@ describe('changing an article', () => {
   it('side by side, both started before the other is written, lets one win', async () => {
     const { id, revision } = await createArticle(admin);
     const heardByOther: string[] = [];
-    const other = await openApp(
-      { DATA_DIR: app.folder.dataDir },
-      { onStatement: (sql) => heardByOther.push(sql) },
-    );
+    const other = await openApp(variablesOf(app.folder), { onStatement: (sql) => heardByOther.push(sql) });
     const clients = [admin, await other.admin()];
     const letGo = await holdWrites(app.folder);
     const heard = [statements, heardByOther];

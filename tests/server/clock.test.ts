@@ -4,7 +4,7 @@ import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import type { SqliteStore } from '../../server/database/sqlite-store.ts';
+import type { SiteStore } from '../../server/database/site-store.ts';
 import { createDeletionClock } from '../../server/deletion-clock.ts';
 import { listen } from '../../server/start.ts';
 import { createSteadyClock } from '../../server/steady-clock.ts';
@@ -19,7 +19,12 @@ import { type OpenApp, openApp, PLENTY_OF_SPACE, recordedLog } from '../support/
 import { openEndpoint } from '../support/server/open-endpoint.ts';
 import { openOutbox } from '../support/server/open-outbox.ts';
 import { isAdmin, login } from '../support/server/sign-in.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from '../support/server/site-folder.ts';
+import {
+  makeSiteFolder,
+  type SiteFolder,
+  TEST_PASSWORD,
+  variablesOf,
+} from '../support/server/site-folder.ts';
 import { submit } from '../support/server/submit-application.ts';
 
 const HOUR = 60 * 60_000;
@@ -87,8 +92,8 @@ describe('a clock that is ahead at the start', () => {
     const admin = await app.admin();
     await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }));
     await submit(app, { name: 'Stays' });
-    const { dataDir, uploadsDir, path } = app.folder;
-    const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }, path);
+    const { uploadsDir, path } = app.folder;
+    const config = readConfig(variablesOf(app.folder), path);
     const clock = () => Date.now() + ahead;
     const log = recordedLog();
     const statements: string[] = [];
@@ -110,7 +115,7 @@ describe('a clock that is ahead at the start', () => {
 
 describe('what is deleted by its age, on a site', () => {
   let folder: SiteFolder;
-  let database: SqliteStore;
+  let database: SiteStore;
   /** The true time, and what the machine's clock adds to it. */
   let now: number;
   let wrong: number;
@@ -246,9 +251,8 @@ it('a restart with a clock that was set back resurrects no session, and lets the
   const admin = await app.admin();
   app.advance(121 * 60_000);
   await app.stop();
-  const { dataDir, uploadsDir, path } = app.folder;
   const { port } = new URL(app.url);
-  const config = readConfig({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir, PORT: port }, path);
+  const config = readConfig({ ...variablesOf(app.folder), PORT: port }, app.folder.path);
   const other = await createApp(config, { clock: Date.now, log: recordedLog() });
   await listen(other.http, config);
   expect(await isAdmin(admin)).toBe(false);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordChecks, type PasswordChecks } from '../../server/auth/password-checks.ts';
 import { removeExpiredSignIns } from '../../server/auth/remove-expired-sign-ins.ts';
 import { createSignInStore } from '../../server/auth/sign-in-store.ts';
-import type { SqliteStore } from '../../server/database/sqlite-store.ts';
+import type { SiteStore } from '../../server/database/site-store.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { openStore, readRows } from '../support/data/site-data.ts';
 import { recordedLog } from '../support/server/open-app.ts';
@@ -16,7 +16,7 @@ const LONG_TEST_MS = 600_000;
 
 describe('the checks of passwords', () => {
   let folder: SiteFolder;
-  let database: SqliteStore;
+  let database: SiteStore;
   let checks: PasswordChecks;
   let ahead: number;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmSeeding } from '../../scripts/seed/confirm-seeding.ts';
 import { keyOf, type SampleArticle } from '../../scripts/seed/sample-article.ts';
 import { seedArticles } from '../../scripts/seed/seed-articles.ts';
-import type { SqliteStore } from '../../server/database/sqlite-store.ts';
+import type { SiteStore } from '../../server/database/site-store.ts';
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
@@ -62,7 +62,7 @@ describe('two seedings at once', () => {
 describe('at a terminal, on a site with other articles', () => {
   const SENTENCE = 'This site has 2 articles of its own. Add the samples all the same? (yes or no) ';
   let here: SiteFolder;
-  let database: SqliteStore;
+  let database: SiteStore;
 
   beforeAll(async () => {
     here = await makeSiteFolder();

@@ -10,7 +10,7 @@ import { requireWhole } from '../../../server/backup/check-backup.ts';
 import { makeBackup } from '../../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { storedPaths } from '../../../server/images/renditions.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { createRemembered, type Expected } from '../../support/data/remembered.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
@@ -88,7 +88,7 @@ it(`${BACKUPS} backups under writes, each restored, have all that was acknowledg
     const { manifest } = await restoreBackup(copy, dir, { ...options, now: Date.now() });
     expect(manifest.missing).toEqual([]);
 
-    const data = connectToData(copy);
+    const data = connectToDataFile(copy);
     const valuesOf = (sql: string) => new Map(data.prepare(sql).raw().all() as [string, string][]);
     const pictures = data
       .prepare('select path, width from news_images where stored_at is not null and deleted_at is null')

@@ -10,7 +10,7 @@ import { checkBackup, requireWhole } from '../../../server/backup/check-backup.t
 import { lastBackup, listBackups, newestOf } from '../../../server/backup/last-backup.ts';
 import { makeBackup } from '../../../server/backup/make-backup.ts';
 import { readManifest } from '../../../server/backup/manifest.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
 import { runScript } from '../../support/server/run-script.ts';
@@ -72,12 +72,12 @@ describe('a backup', () => {
   });
 
   it('has what was committed last, which is in the WAL beside the data file while the site runs', async () => {
-    const running = connectToData(site);
+    const running = connectToDataFile(site);
     running.prepare("update news set title = 'Committed last'").run();
     expect(statSync(join(site.dataDir, 'site.db-wal')).size).toBeGreaterThan(0);
     const { folder } = await back();
     running.close();
-    const copy = connectToData({ ...site, dataDir: folder });
+    const copy = connectToDataFile({ ...site, dataDir: folder });
     expect(copy.prepare('select title from news').pluck().get()).toBe('Committed last');
     copy.close();
   });

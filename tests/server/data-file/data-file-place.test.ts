@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { StartError } from '../../../server/errors.ts';
 import { listen } from '../../../server/start.ts';
 import { createArticle } from '../../support/data/articles.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { openApp } from '../../support/server/open-app.ts';
@@ -245,7 +245,7 @@ describe('a data file is used', () => {
     const statements: string[] = [];
     const app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
     const admin = await app.admin();
-    const reader = connectToData(app.folder);
+    const reader = connectToDataFile(app.folder);
     const beginReading = async () => {
       reader.exec('begin; select * from site_version');
       await createArticle(admin);

@@ -11,7 +11,7 @@ import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
 import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite-store.ts';
 import { tryWrite } from '../../../server/database/try-write.ts';
 import { createArticle, updateArticle } from '../../../server/news/publish-article.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 
 let folder: SiteFolder;
@@ -55,7 +55,7 @@ describe('the data file', () => {
 
   it('is held by a transaction that has only read so far', async () => {
     const { db } = await open();
-    const other = connectToData(folder);
+    const other = connectToDataFile(folder);
     await db.transaction().execute(async (transaction) => {
       const { version } = await transaction
         .selectFrom('site_version')

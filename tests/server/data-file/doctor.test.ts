@@ -25,7 +25,7 @@ import { examineSite } from '../../../server/doctor/examine-site.ts';
 import type { Site } from '../../../server/doctor/finding.ts';
 import { lookAtStart } from '../../../server/doctor/look-at-start.ts';
 import { createArticle, uploadPicture } from '../../support/data/articles.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { changeData } from '../../support/data/site-data.ts';
@@ -132,7 +132,7 @@ describe('the doctor of a running site', () => {
   });
 
   it('finds articles whose words are not those of the search index, and enters them', async () => {
-    const moments = connectToData(app.folder);
+    const moments = connectToDataFile(app.folder);
     const momentOf = moments.prepare('select created_at from news where title = ?').pluck();
     const [stall, second, draft] = ['The stall', 'Second', 'A draft'].map((title) => momentOf.get(title));
     moments.close();
@@ -154,7 +154,7 @@ describe('the doctor of a running site', () => {
   });
 
   it('finds a search index that cannot be read, and makes it again', async () => {
-    const connection = connectToData(app.folder);
+    const connection = connectToDataFile(app.folder);
     connection.unsafeMode().exec('update article_search_data set block = zeroblob(20) where id > 10');
     connection.close();
     const { found, mended, left } = await mendAll();

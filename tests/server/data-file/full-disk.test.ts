@@ -19,7 +19,7 @@ import {
   UPDATE_ARTICLE,
   uploadPicture,
 } from '../../support/data/articles.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';
@@ -171,7 +171,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     await rm(join(app.folder.dataDir, 'reserve'));
     await disk.fill();
     // Somebody who reads keeps the WAL from beginning again. What it has already is filled first.
-    const reader = connectToData(app.folder);
+    const reader = connectToDataFile(app.folder);
     reader.exec('begin; select count(*) from news');
     await untilRefused(newcomer, '<p>Words</p>');
     expect((await newcomer.ask(DELETE_ARTICLE, { id })).errors).toMatchObject([
@@ -442,7 +442,7 @@ function pictureFiles({ folder }: OpenApp): string[] {
 }
 
 function read({ folder }: OpenApp, sql: string): unknown {
-  const connection = connectToData(folder);
+  const connection = connectToDataFile(folder);
   const value = connection.prepare(sql).pluck().get();
   connection.close();
   return value;

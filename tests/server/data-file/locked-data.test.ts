@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE } from '../../support/data/articles.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { isAdmin } from '../../support/server/sign-in.ts';
 import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
@@ -13,7 +13,7 @@ describe('a data file that another program holds for long', () => {
 
   beforeEach(async () => {
     app = await openApp();
-    other = connectToData(app.folder);
+    other = connectToDataFile(app.folder);
   });
 
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createArticle } from '../../support/data/articles.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { openApp } from '../../support/server/open-app.ts';
 
 const READ_NEXT = 'query ($id: ID!) { article(id: $id) { readNext(first: 3) { id } } }';
@@ -14,7 +14,7 @@ it('the articles to read after another one are found by indexes, without sorting
   await app.client().query(READ_NEXT, { id });
   const [sql, ...others] = statements.filter((statement) => /"?news"?\b.*created_at"? desc/s.test(statement));
   expect(others).toEqual([]);
-  const data = connectToData(app.folder);
+  const data = connectToDataFile(app.folder);
   const plan = data.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
   data.close();
   expect(plan.map(({ detail }) => detail).filter((detail) => /news|TEMP/.test(detail))).toEqual([

@@ -7,7 +7,7 @@ import { digestOf } from '../../../server/backup/backup-files.ts';
 import { makeBackup } from '../../../server/backup/make-backup.ts';
 import { restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
-import { changeDataAndDie, connectToData } from '../../support/data/data-file.ts';
+import { changeDataAndDie, connectToDataFile } from '../../support/data/data-file.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { filesOf, type LaidSite, laySite } from '../../support/data/site-with-pictures.ts';
 import { runScript } from '../../support/server/run-script.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const read = <Value>(here: Pick<SiteFolder, 'dataDir'>, sql: string): Value => {
-  const data = connectToData({ ...site, ...here });
+  const data = connectToDataFile({ ...site, ...here });
   const value = data.prepare(sql).pluck().get();
   data.close();
   return value as Value;

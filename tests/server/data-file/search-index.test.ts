@@ -17,7 +17,7 @@ import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import type { Database } from '../../../server/database/tables.ts';
 import { ARTICLE_COLUMNS, insertArticle } from '../../../server/news/article-repository.ts';
 import { read } from '../../support/data/article-html.ts';
-import { connectToData } from '../../support/data/data-file.ts';
+import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 
 let folder: SiteFolder;
@@ -132,7 +132,7 @@ describe('the pages of the index', () => {
     });
 
   function longestPage(): unknown {
-    const data = connectToData(folder);
+    const data = connectToDataFile(folder);
     const longest = data.prepare('select max(length(block)) from article_search_data').pluck().get();
     data.close();
     return longest;
@@ -151,7 +151,7 @@ describe('a statement that searches', () => {
         limit: 11,
         after: place,
       });
-    const data = connectToData(folder);
+    const data = connectToDataFile(folder);
     for (const statement of statements) {
       const plan = data.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
       expect(plan.map(({ detail }) => detail)).toEqual([

@@ -1,16 +1,16 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { SiteFolder } from '../server/site-folder.ts';
+import type { SiteData } from '../server/site-folder.ts';
 
 /** The test's own connection to a site's data file, like another program's. It never waits for a lock. */
-export function connectToData(folder: SiteFolder): BetterSqlite3.Database {
+export function connectToDataFile(folder: SiteData): BetterSqlite3.Database {
   return new BetterSqlite3(join(folder.dataDir, 'site.db'), { timeout: 0 });
 }
 
 /** As `changeData` of site-data.ts, by a program that is killed then: the change is in the WAL alone. */
-export function changeDataAndDie(folder: SiteFolder, sql: string): void {
-  const connection = connectToData(folder);
+export function changeDataAndDie(folder: SiteData, sql: string): void {
+  const connection = connectToDataFile(folder);
   connection.pragma('journal_mode = wal');
   connection.exec(sql);
   const files = [connection.name, `${connection.name}-wal`];

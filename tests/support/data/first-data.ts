@@ -3,33 +3,61 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { makeSiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
+import { DATA_FILE } from '../../../server/database/data-file-name.ts';
+import {
+  makeSiteFolder,
+  type SiteData,
+  type SiteFolder,
+  TEST_PASSWORD,
+  variablesOf,
+} from '../server/site-folder.ts';
 import { changeData } from './site-data.ts';
 
 /**
- * Creates the data file that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to check:
- * otherwise a test would spend half of its time on hashing.
+ * Creates the data that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to check: otherwise a test
+ * would spend half of its time on hashing.
  */
-export async function layFirstData({ dataDir }: { dataDir: string }): Promise<void> {
-  made ??= makeFirstData();
-  const bytes = await made;
+export async function layFirstData({ dataDir, database }: SiteData): Promise<void> {
+  if (database) {
+    firstDatabase ??= makeFirstDatabase();
+    await database.copy(await firstDatabase);
+    return;
+  }
+  firstFile ??= makeFirstFile();
+  const bytes = await firstFile;
   await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, 'site.db'), bytes);
+  await writeFile(join(dataDir, DATA_FILE), bytes);
 }
 
-/** Made once by each worker. */
-let made: Promise<Buffer> | undefined;
+/** Each made once by a worker, as far as no other one has. */
+let firstFile: Promise<Buffer> | undefined;
+let firstDatabase: Promise<string> | undefined;
 
-async function makeFirstData(): Promise<Buffer> {
+async function makeFirstFile(): Promise<Buffer> {
   const folder = await makeSiteFolder();
-  const env = { DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ADMIN_PASSWORD: TEST_PASSWORD };
-  const app = await createApp(readConfig(env, folder.path));
+  await startFirst(folder);
+  const bytes = await readFile(join(folder.dataDir, DATA_FILE));
+  await folder.remove();
+  return bytes;
+}
+
+/** @returns the name of a template. */
+async function makeFirstDatabase(): Promise<string> {
+  const { templateDatabase } = await import('../postgres/databases.ts');
+  const folder = await makeSiteFolder();
+  if (!folder.database) throw new Error('The folder has no database.');
+  const template = await templateDatabase('first_data', folder.database, () => startFirst(folder));
+  await folder.remove();
+  return template;
+}
+
+async function startFirst(folder: SiteFolder): Promise<void> {
+  const app = await createApp(
+    readConfig({ ...variablesOf(folder), ADMIN_PASSWORD: TEST_PASSWORD }, folder.path),
+  );
   await app.ensurePassword(() => undefined);
   await app.close();
   await changeData(folder, `update admin_config set password = '${hashCheaply(TEST_PASSWORD)}'`);
-  const bytes = await readFile(join(folder.dataDir, 'site.db'));
-  await folder.remove();
-  return bytes;
 }
 
 /** An argon2id hash in PHC string format, with the lowest cost that RFC 9106 allows. */

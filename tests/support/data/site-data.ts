@@ -1,29 +1,27 @@
 import { join } from 'node:path';
-import type BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
-import { openSqliteStore, type SqliteStore } from '../../../server/database/sqlite-store.ts';
-import type { SiteFolder } from '../server/site-folder.ts';
-import { connectToData } from './data-file.ts';
+import { DATA_FILE } from '../../../server/database/data-file-name.ts';
+import type { SiteStore } from '../../../server/database/site-store.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
+import type { SiteData } from '../server/site-folder.ts';
+import { connectToData, type DataConnection, type Parameters } from './data-connection.ts';
 
 /*
  * What tests read and change in a site's data from outside the program, whatever engine stores it. Their SQL has to be
  * one that each engine understands.
  */
 
-/** The values of a statement's `?`. */
-export type Parameters = readonly (string | number | null)[];
-
 export async function readRows<Row = Record<string, unknown>>(
-  folder: SiteFolder,
+  folder: SiteData,
   statement: string,
   parameters: Parameters = [],
 ): Promise<Row[]> {
-  return connected(folder, (data) => data.prepare(statement).all(...parameters) as Row[]);
+  return connected(folder, (data) => data.run<Row>(statement, parameters));
 }
 
 /** @returns the first column of the first row; undefined without a row. */
 export async function readValue(
-  folder: SiteFolder,
+  folder: SiteData,
   statement: string,
   parameters: Parameters = [],
 ): Promise<unknown> {
@@ -33,43 +31,32 @@ export async function readValue(
 
 /** @returns the first column of all rows. */
 export async function readValues(
-  folder: SiteFolder,
+  folder: SiteData,
   statement: string,
   parameters: Parameters = [],
 ): Promise<unknown[]> {
-  return connected(folder, (data) =>
-    data
-      .prepare(statement)
-      .pluck()
-      .all(...parameters),
-  );
+  const rows = await readRows(folder, statement, parameters);
+  return rows.map((row) => Object.values(row)[0]);
 }
 
 /** Runs statements, separated by `;`. Foreign keys are not enforced. */
-export async function changeData(folder: SiteFolder, statements: string): Promise<void> {
-  connected(folder, (data) => {
-    waitForProgram(data);
-    data.pragma('foreign_keys = off');
-    data.exec(statements);
+export async function changeData(folder: SiteData, statements: string): Promise<void> {
+  await connected(folder, async (data) => {
+    await data.begin();
+    await data.runAll(statements);
+    await data.commit();
   });
 }
 
-/** Runs statements that have parameters, in one transaction. */
+/** Runs statements that have parameters, in one transaction. Foreign keys are not enforced. */
 export async function runStatements(
-  folder: SiteFolder,
+  folder: SiteData,
   statements: readonly (readonly [statement: string, ...parameters: Parameters])[],
 ): Promise<void> {
-  connected(folder, (data) => {
-    waitForProgram(data);
-    const prepared = new Map<string, BetterSqlite3.Statement>();
-    const run = data.transaction(() => {
-      for (const [statement, ...parameters] of statements) {
-        const known = prepared.get(statement) ?? data.prepare(statement);
-        prepared.set(statement, known);
-        known.run(...parameters);
-      }
-    });
-    run.immediate();
+  await connected(folder, async (data) => {
+    await data.begin();
+    for (const [statement, ...parameters] of statements) await data.run(statement, parameters);
+    await data.commit();
   });
 }
 
@@ -77,12 +64,13 @@ export async function runStatements(
  * Holds the lock of writes, as another program would. @returns what lets go; it can run statements before, while the
  * program still waits.
  */
-export async function holdWrites(folder: SiteFolder): Promise<(statements?: string) => Promise<void>> {
-  const data = connectToData(folder);
-  data.exec('begin immediate');
+export async function holdWrites(folder: SiteData): Promise<(statements?: string) => Promise<void>> {
+  const data = await connectToData(folder);
+  await data.begin();
   return async (statements = '') => {
-    data.exec(`${statements}; commit`);
-    data.close();
+    await data.runAll(statements);
+    await data.commit();
+    await data.close();
   };
 }
 
@@ -91,25 +79,21 @@ export async function holdWrites(folder: SiteFolder): Promise<(statements?: stri
  * ends it.
  */
 export async function failUpdates(
-  folder: SiteFolder,
+  folder: SiteData,
   table: string,
   condition: string,
 ): Promise<() => Promise<void>> {
-  await changeData(
-    folder,
-    `create trigger failing before update on ${table} when ${condition}
-     begin select raise(abort, 'disk full'); end`,
-  );
-  return () => changeData(folder, 'drop trigger failing');
+  const { begin, end } = await connected(folder, async (data) => data.failing(table, condition));
+  await changeData(folder, begin);
+  return () => changeData(folder, end);
 }
 
 /** What the engine's error says of a table that is not there. */
 export const NO_TABLE = /no such table|relation \S+ does not exist/;
 
 /** @returns what the engine finds damaged in its own files. */
-export async function findDamage(folder: SiteFolder): Promise<string[]> {
-  const findings = connected(folder, (data) => data.prepare('pragma integrity_check').pluck().all());
-  return findings.map(String).filter((finding) => finding !== 'ok');
+export async function findDamage(folder: SiteData): Promise<string[]> {
+  return connected(folder, (data) => data.findDamage());
 }
 
 export interface StoreOptions {
@@ -119,22 +103,26 @@ export interface StoreOptions {
 
 /** Opens the data as the program does. */
 export async function openStore(
-  { dataDir }: SiteFolder,
+  { dataDir, database }: SiteData,
   { isSynced = true }: StoreOptions = {},
-): Promise<SqliteStore> {
-  const store = await openSqliteStore(join(dataDir, 'site.db'));
+): Promise<SiteStore> {
+  if (database) {
+    const { openPostgresStore } = await import('../../../server/database/postgres-store.ts');
+    return openPostgresStore(database.url);
+  }
+  const store = await openSqliteStore(join(dataDir, DATA_FILE));
   if (!isSynced) await sql`pragma synchronous = off`.execute(store.db);
   return store;
 }
 
-function connected<Result>(folder: SiteFolder, work: (data: BetterSqlite3.Database) => Result): Result {
-  const data = connectToData(folder);
+async function connected<Result>(
+  folder: SiteData,
+  work: (data: DataConnection) => Promise<Result>,
+): Promise<Result> {
+  const data = await connectToData(folder);
   try {
-    return work(data);
+    return await work(data);
   } finally {
-    data.close();
+    await data.close();
   }
 }
-
-/** It may be writing. */
-const waitForProgram = (data: BetterSqlite3.Database) => data.pragma('busy_timeout = 5000');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSiteFolder, type SiteFolder } from '../server/site-folder.ts';
-import { connectToData } from './data-file.ts';
+import { connectToDataFile } from './data-file.ts';
 import { layFirstData } from './first-data.ts';
 
 /** A site's folders as a program leaves them that was stopped. */
@@ -17,14 +17,14 @@ export async function laySite(): Promise<LaidSite> {
   const folder = await makeSiteFolder();
   await layFirstData(folder);
   mkdirSync(join(folder.uploadsDir, 'news-images'), { recursive: true, mode: 0o700 });
-  const connection = connectToData(folder);
+  const connection = connectToDataFile(folder);
   connection.pragma('journal_mode = wal');
   connection.exec(
     `insert into news values ('article', 'A title', '<p>Words.</p>', 'Words.', null, 'en', 1, 1, 1, 1, null, null)`,
   );
   connection.close();
   const change = (sql: string, ...values: unknown[]) => {
-    const data = connectToData(folder);
+    const data = connectToDataFile(folder);
     data.pragma('busy_timeout = 5000');
     data.prepare(sql).run(...values);
     data.close();

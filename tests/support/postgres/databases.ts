@@ -7,21 +7,27 @@ import { dropDatabase } from './drop-database.ts';
 export interface TestDatabase {
   readonly url: string;
   readonly name: string;
+  /** Makes it anew, as a copy of a template. @throws DatabaseError, also when somebody uses the template for 30 s. */
+  copy(template: string): Promise<void>;
   /** Drops it, also while it is in use. May be called again. */
   drop(): Promise<void>;
 }
 
-/**
- * Creates a database: a copy of a template, by default an empty one.
- * @throws DatabaseError, also when somebody uses the template for 30 s.
- */
-export async function createDatabase(template = EMPTY): Promise<TestDatabase> {
+/** Creates an empty database. */
+export async function createDatabase(): Promise<TestDatabase> {
   const { serverUrl, prefix } = findServer();
   const name = `${prefix}${randomBytes(8).toString('hex')}`;
-  await withClient(serverUrl, (client) => create(client, name, template));
+  async function copy(template: string): Promise<void> {
+    await withClient(serverUrl, async (client) => {
+      await dropDatabase(client, name);
+      await create(client, name, template);
+    });
+  }
+  await copy(EMPTY);
   return {
     url: urlOf(serverUrl, name),
     name,
+    copy,
     drop: () => withClient(serverUrl, (client) => dropDatabase(client, name)),
   };
 }
@@ -29,10 +35,14 @@ export async function createDatabase(template = EMPTY): Promise<TestDatabase> {
 /**
  * A template for this run, which the first who asks makes; others wait meanwhile.
  * @param name at most 20 letters, digits and underscores.
- * @param fill writes to an empty database, and closes its connections. If it fails, the next one who asks begins anew.
- * @returns its name, for `createDatabase`.
+ * @param fill fills a database, which becomes the template, and closes its connections. If it fails, the next one who asks tries.
+ * @returns its name, for `copy`.
  */
-export async function templateDatabase(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+export async function templateDatabase(
+  name: string,
+  database: TestDatabase,
+  fill: () => Promise<void>,
+): Promise<string> {
   // PostgreSQL cuts what is longer than 63.
   if (!/^\w{1,20}$/.test(name)) throw new Error(`"${name}" is not the name of a template.`);
   const { serverUrl, prefix } = findServer();
@@ -42,12 +52,8 @@ export async function templateDatabase(name: string, fill: (url: string) => Prom
     await client.query('select pg_advisory_lock($1, hashtext($2))', [TEMPLATE_LOCK, template]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
-    // Under another name until it is complete.
-    const unfinished = `${template}_new`;
-    await dropDatabase(client, unfinished);
-    await create(client, unfinished, EMPTY);
-    await fill(urlOf(serverUrl, unfinished));
-    const [from, to] = [escapeIdentifier(unfinished), escapeIdentifier(template)];
+    await fill();
+    const [from, to] = [escapeIdentifier(database.name), escapeIdentifier(template)];
     await whenUnused(() => client.query(`alter database ${from} rename to ${to}`));
   });
   return template;
@@ -59,15 +65,7 @@ const EMPTY = 'template0';
 /** The first of the lock's two numbers, any that no other use takes. */
 const TEMPLATE_LOCK = 728_102;
 
-/**
- * What the run provides, or what a test gives to a process that it starts. Databases outside a run are dropped by nobody but who
- * creates them.
- */
 function findServer(): { serverUrl: string; prefix: string } {
-  const { TEST_POSTGRES_URL, TEST_POSTGRES_RUN } = process.env;
-  if (TEST_POSTGRES_URL) {
-    return { serverUrl: TEST_POSTGRES_URL, prefix: TEST_POSTGRES_RUN ?? `sanir_test_of${process.pid}_` };
-  }
   const serverUrl = inject('postgresUrl');
   if (!serverUrl) throw new Error('A test asks for a database of PostgreSQL: run it with ENGINE=postgres.');
   return { serverUrl, prefix: inject('postgresRun') };

@@ -12,11 +12,10 @@ declare module 'vitest' {
 }
 
 /**
- * With ENGINE=postgres, provides the server TEST_DATABASE_URL, or starts one.
+ * Provides the server TEST_DATABASE_URL, or starts one.
  * @returns a function that removes this run's databases, or ends the server.
  */
-export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.ENGINE !== 'postgres') return;
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     const run = await beginTestRun(given);

@@ -4,7 +4,7 @@ import type { Log } from '../../../server/log.ts';
 import { listen } from '../../../server/start.ts';
 import { layFirstData } from '../data/first-data.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
 
 /** The program inside the test's process, where the test can move the clock or replace the disk. */
 export interface OpenApp {
@@ -36,8 +36,7 @@ export async function openApp(
   const config: Config = readConfig(
     {
       PORT: '0',
-      DATA_DIR: folder.dataDir,
-      UPLOADS_DIR: folder.uploadsDir,
+      ...variablesOf(folder),
       ADMIN_PASSWORD: TEST_PASSWORD,
       ...env,
     },

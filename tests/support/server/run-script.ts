@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { SiteFolder } from './site-folder.ts';
+import { type SiteData, type SiteFolder, variablesOf } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -27,7 +27,7 @@ export interface ScriptOptions {
 /** Runs one of the scripts, like npm, and waits for its end. */
 export async function runScript(
   name: string,
-  folder: Pick<SiteFolder, 'dataDir' | 'uploadsDir'>,
+  folder: SiteData & Pick<SiteFolder, 'uploadsDir'>,
   {
     parameters = [],
     root = ROOT,
@@ -41,7 +41,7 @@ export async function runScript(
   const program = ['--import', './scripts/runtime.mjs', `scripts/${name}.ts`];
   const script = spawn(process.execPath, [...program, ...parameters], {
     cwd: root,
-    env: { PATH, DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
+    env: { PATH, ...variablesOf(folder), ...env },
     stdio: 'pipe',
     ...user,
   });

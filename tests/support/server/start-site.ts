@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { layFirstData } from '../data/first-data.ts';
-import { makeSiteFolder, type SiteFolder, TEST_PASSWORD } from './site-folder.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -103,7 +103,7 @@ function spawnProgram(
   const command = [...tracer, process.execPath, '--import', './scripts/runtime.mjs', file];
   const program = spawn(command[0] ?? '', command.slice(1), {
     cwd: ROOT,
-    env: { PATH, PORT: '0', DATA_DIR: folder.dataDir, UPLOADS_DIR: folder.uploadsDir, ...env },
+    env: { PATH, PORT: '0', ...variablesOf(folder), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
