@@ -44,7 +44,7 @@ describe('data that cannot be reached', () => {
     const broken = await openApp();
     const client = await broken.admin();
     const { id, revision } = await createArticle(client, { title: 'Before' });
-    await changeData(broken.folder, 'alter table site_version rename to elsewhere');
+    await changeData(broken.folder, 'alter table article_search rename to elsewhere');
     const input = { title: 'After', content: '<p>Other words</p>' };
     expect(await errorOf(client, document, { id, revision, input })).toEqual({
       code: 'UNAVAILABLE',

@@ -15,6 +15,7 @@ import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
 import { openApp } from '../support/server/open-app.ts';
 import { makeSiteFolder, variablesOf } from '../support/server/site-folder.ts';
+import { isBegin } from '../support/server/statements.ts';
 
 const photograph = await makePhotograph({ width: 1000, height: 600 });
 
@@ -221,5 +222,5 @@ describe('discarding an upload', () => {
 /** Other statements may follow: a program whose writes wait tries one every two seconds. */
 const waitsToChangeNews = (heard: readonly string[]) => {
   const read = heard.findIndex((sql) => sql.includes('from "news"'));
-  return read >= 0 && heard.lastIndexOf('begin immediate') > read;
+  return read >= 0 && heard.findLastIndex(isBegin) > read;
 };

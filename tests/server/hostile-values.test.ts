@@ -87,12 +87,14 @@ describe('a hostile text as the value of an application', () => {
   it(
     'is text in the CSV file, and one string in the file of its person',
     async () => {
-      for (const texts of batches) {
+      for (const batch of batches) {
+        // PostgreSQL has no text with this character.
+        const texts = batch.map(({ html }) => (app.folder.database ? html.replaceAll('\0', '') : html));
         await changeData(app.folder, NO_APPLICATIONS);
         // As no form would store them: neither cut nor cleaned.
         const ids = await storeApplications(
           app.folder,
-          texts.map(({ html }, at) => ({
+          texts.map((html, at) => ({
             name: html,
             email: html,
             organization: html,
@@ -101,7 +103,7 @@ describe('a hostile text as the value of an application', () => {
             createdAt: 1_000_000 - at,
           })),
         );
-        await expectPlainCsv(texts.map(({ html }) => html));
+        await expectPlainCsv(texts);
         for (const [at, id] of ids.entries()) {
           const file = await admin.fetch(`/membership/applications/${id}.json`);
           expect(file.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -109,7 +111,7 @@ describe('a hostile text as the value of an application', () => {
             `attachment; filename="membership-application-${id}.json"`,
           );
           expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-          const html = texts[at]?.html;
+          const html = texts[at];
           expect(await file.json()).toMatchObject({
             name: html,
             email: html,

@@ -11,6 +11,7 @@ import {
   REVIEW,
   relayed,
   summaries,
+  wakeSenders,
 } from '../support/server/flood-of-file.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
 import { submit } from '../support/server/submit-application.ts';
@@ -99,8 +100,9 @@ describe('the administrator', () => {
 
   it('gets the summary also when the first that it tells of is spam', async () => {
     await updateApplication(admin, await idOf(1), { status: 'SPAM' });
-    app.advance(MINUTE);
     await submit(app, { name: nameOf(4) });
+    app.advance(MINUTE);
+    await wakeSenders();
     await expect.poll(summaries).toHaveLength(1);
     expect(summaries()[0]).toMatch(/^4 /);
   });

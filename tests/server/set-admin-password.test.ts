@@ -73,7 +73,7 @@ describe('npm run set-admin-password', () => {
 
   it('says in a sentence what is wrong with its environment', async () => {
     const { code, stderr } = await setPassword('a whole new password\n', {
-      env: { DATA_DIR: '/dev/null/x' },
+      env: { DATA_DIR: '/dev/null/x', DATABASE_URL: '' },
     });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: the folder .*\.\n$/)]);
   });

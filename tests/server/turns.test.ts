@@ -3,6 +3,7 @@ import { createArticle } from '../support/data/articles.ts';
 import { noteRendered } from '../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { sendRequest } from '../support/server/send-request.ts';
+import { isSearch } from '../support/server/statements.ts';
 
 let app: OpenApp;
 
@@ -27,7 +28,7 @@ describe('a reader of cached answers', () => {
     const searches: string[] = [];
     // As long as one takes with some hundred thousand articles.
     const onStatement = (sql: string) => {
-      if (!sql.includes('article_search match')) return;
+      if (!isSearch(sql)) return;
       searches.push(sql);
       for (const end = performance.now() + 10; performance.now() < end; );
     };
@@ -81,7 +82,7 @@ describe('while one address asks for more than can be answered', () => {
       {
         loadClient: () => gate.promise.then(loadClient),
         onStatement(sql) {
-          if (sql.includes('article_search match')) searches += 1;
+          if (isSearch(sql)) searches += 1;
         },
       },
     );

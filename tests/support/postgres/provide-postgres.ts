@@ -4,7 +4,7 @@ import { beginTestRun, newTestRun } from './test-runs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a server with the right to create databases. With ENGINE=postgres only. */
+    /** Of a user that may create databases. With ENGINE=postgres only. */
     postgresUrl: string;
     /** What the names of this run's databases begin with. With ENGINE=postgres only. */
     postgresRun: string;
@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /**
- * Provides the server TEST_DATABASE_URL, or starts one.
+ * Provides the server at TEST_DATABASE_URL, or starts one.
  * @returns a function that removes this run's databases, or ends the server.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { storedApplications } from '../data/stored-applications.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 import { type Endpoint, openEndpoint } from './open-endpoint.ts';
 import { type Mailbox, openMailbox } from './open-mailbox.ts';
-import { BEHIND_A_PROXY } from './submit-application.ts';
+import { BEHIND_A_PROXY, submit } from './submit-application.ts';
 
 /** The app of a test, and the services to which it passes applications on. */
 export let app: OpenApp;
@@ -50,6 +50,13 @@ export const mailsOf = (subject: string) =>
   mailbox.mails
     .map(({ text }) => text.replaceAll('=\r\n', ''))
     .filter((text) => text.includes(`Subject: Sanir: ${subject}\r\n`));
+
+/** Lets the senders read the clock, by an application which none of them sends and which is not held back. */
+export async function wakeSenders(): Promise<void> {
+  robots += 1;
+  await submit(app, { name: `Robot ${robots}`, website: 'robot' });
+}
+let robots = 0;
 
 /** The names of those that wait for a review. */
 export const heldNames = async () =>

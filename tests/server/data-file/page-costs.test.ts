@@ -1,13 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadBuiltClient, type RouteRequest } from '../../server/rendering/client-bundle.ts';
-import { createArticle } from '../support/data/articles.ts';
-import { type OpenApp, openApp } from '../support/server/open-app.ts';
-import { makeSiteFolder } from '../support/server/site-folder.ts';
-import { startSite } from '../support/server/start-site.ts';
+import { loadBuiltClient, type RouteRequest } from '../../../server/rendering/client-bundle.ts';
+import { createArticle } from '../../support/data/articles.ts';
+import { type OpenApp, openApp } from '../../support/server/open-app.ts';
+import { makeSiteFolder } from '../../support/server/site-folder.ts';
+import { startSite } from '../../support/server/start-site.ts';
+import { tableOf } from '../../support/server/statements.ts';
 
 // Counts what a page and a start cost: a clock would depend on the machine. A new line here is a decision, not an accident.
-const DIST = new URL('../../dist/', import.meta.url);
+const DIST = new URL('../../../dist/', import.meta.url);
 
 const pathOf = (id: string) => `/news/${id}`;
 
@@ -90,6 +91,8 @@ describe('a start', () => {
     // Node's own HTTP client takes a seventh of a start.
     expect(lines).toContain('NativeModule http');
     expect(lines.filter((line) => line.includes('undici'))).toEqual([]);
+    // Only who names a database pays for it.
+    expect(lines.filter((line) => /postgres|node_modules\/pg/.test(line))).toEqual([]);
   });
 });
 
@@ -113,9 +116,7 @@ const FILES = [
   'main',
 ];
 
-const HOOK = new URL('../support/server/report-modules.mjs', import.meta.url).href;
+const HOOK = new URL('../../support/server/report-modules.mjs', import.meta.url).href;
 
 /** `assets/rules` for `…/dist/server/assets/rules-CmGZbQLY.js`. */
 const nameOf = (path: string) => path.replace(/^.*\/dist\/server\//, '').replace(/(?:-[\w-]{8})?\.js$/, '');
-
-const tableOf = (sql: string) => /from "?(\w+)/.exec(sql)?.[1] ?? sql;
