@@ -12,6 +12,7 @@ import { measureGrowth } from './bench/measure-growth.ts';
 import { measureLatency } from './bench/measure-latency.ts';
 import { type LighthouseResult, measureLighthouse } from './bench/measure-lighthouse.ts';
 import { measureMemory } from './bench/measure-memory.ts';
+import { measurePostgres } from './bench/measure-postgres.ts';
 import { measureRow } from './bench/measure-rows.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureTyping } from './bench/measure-typing.ts';
@@ -32,7 +33,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name contains this, or only 'documents', 'growth', 'typing' or 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name contains this, or only 'documents', 'growth', 'postgres', 'typing' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** Files: where to write the figures, and figures of an earlier run to compare. */
     json: { type: 'string' },
@@ -92,6 +93,7 @@ async function measure(folder: string): Promise<BenchResult> {
     isWhole || values.only === 'growth'
       ? await measureGrowth(folder, rounds * GROWTH_ROUNDS, GROWTH_REQUESTS)
       : [];
+  const postgres = isWhole || values.only === 'postgres' ? await measurePostgres(folder, rounds) : null;
   const typing =
     isWhole || values.only === 'typing' ? await measureTyping(join(folder, 'typing'), rounds) : [];
   const lighthouse =
@@ -109,6 +111,7 @@ async function measure(folder: string): Promise<BenchResult> {
     bytes,
     documents,
     growth,
+    postgres,
     typing,
     lighthouse,
   };

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DATA_FILE } from '../../server/database/data-file-name.ts';
+import type { SiteStore } from '../../server/database/site-store.ts';
 import { openSqliteStore } from '../../server/database/sqlite-store.ts';
 import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
 import { prepareSiteFolder } from '../../server/private-files.ts';
 
-export interface FilledSite {
-  readonly dataFile: string;
+export interface FilledData {
   /** The newest article. */
   readonly articleId: string;
-  /** The newest articles, at most 30. */
-  readonly articleIds: readonly string[];
   /** Only the ten oldest articles are older. */
   readonly lastPageBefore: number;
+}
+
+export interface FilledSite extends FilledData {
+  readonly dataFile: string;
+  /** The newest articles, at most 30. */
+  readonly articleIds: readonly string[];
 }
 
 /**
@@ -25,26 +29,10 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   const dataDir = join(folder, 'data');
   const dataFile = join(dataDir, DATA_FILE);
   prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
-  const { db, search, close } = await openSqliteStore(dataFile);
-  let now = 0;
-  const services = {
-    db,
-    search,
-    imageStore: diskImageStore(join(folder, 'uploads')),
-    clock: () => now,
-    log: createLog('error'),
-  };
+  const store = await openSqliteStore(dataFile);
   const published = Math.min(articles, MAX_PUBLISHED);
-  let articleId = '';
-  for (let number = 0; number < published; number += 1) {
-    now = (number < published / 2 ? OLDEST : NEWEST) + number * 60_000;
-    ({ id: articleId } = await createArticle(services, {
-      title: `Article number ${String(number).padStart(DIGITS, '0')}`,
-      author: 'Somebody',
-      content: CONTENT,
-    }));
-  }
-  await close();
+  const articleId = await publishArticles(store, folder, published);
+  await store.close();
 
   const connection = new BetterSqlite3(dataFile);
   if (articles > published) insertBetween(connection, published, articles);
@@ -57,6 +45,32 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
     .all() as string[];
   connection.close();
   return { dataFile, articleId, articleIds, lastPageBefore: eleventh.createdAt };
+}
+
+/** Publishes articles of 600 words, half of them older than others that may be inserted from the moment `BETWEEN` on. @returns the newest. */
+export async function publishArticles(
+  { db, search }: Pick<SiteStore, 'db' | 'search'>,
+  folder: string,
+  articles: number,
+): Promise<string> {
+  let now = 0;
+  const services = {
+    db,
+    search,
+    imageStore: diskImageStore(join(folder, 'uploads')),
+    clock: () => now,
+    log: createLog('error'),
+  };
+  let articleId = '';
+  for (let number = 0; number < articles; number += 1) {
+    now = (number < articles / 2 ? OLDEST : NEWEST) + number * 60_000;
+    ({ id: articleId } = await createArticle(services, {
+      title: `Article number ${String(number).padStart(DIGITS, '0')}`,
+      author: 'Somebody',
+      content: CONTENT,
+    }));
+  }
+  return articleId;
 }
 
 /** Articles with the numbers from `first` to before `end`. */
@@ -88,9 +102,9 @@ function insertBetween(connection: BetterSqlite3.Database, first: number, end: n
 
 const MAX_PUBLISHED = 10_000;
 /** Numbers of equal length: titles are equally long on every site, and no number is the beginning of another. */
-const DIGITS = 7;
+export const DIGITS = 7;
 const OLDEST = Date.UTC(2020, 0, 1);
-const BETWEEN = Date.UTC(2022, 0, 1);
+export const BETWEEN = Date.UTC(2022, 0, 1);
 const NEWEST = Date.UTC(2026, 0, 1);
 
 const CONTENT = `<p>${'Words about people on the move. '.repeat(100).trim()}</p>`;

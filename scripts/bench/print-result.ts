@@ -5,6 +5,7 @@ import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES, type Ratio } from './me
 import { type LatencyResult, LOAD } from './measure-latency.ts';
 import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
 import type { MemoryResult } from './measure-memory.ts';
+import { ARTICLES, type PostgresResult } from './measure-postgres.ts';
 import type { RowResult } from './measure-rows.ts';
 import type { StartResult } from './measure-start.ts';
 import type { TypingResult } from './measure-typing.ts';
@@ -25,6 +26,7 @@ export interface BenchResult {
   readonly documents: readonly DocumentResult[];
   readonly growth: readonly GrowthResult[];
   readonly typing: readonly TypingResult[];
+  readonly postgres: PostgresResult | null;
   readonly lighthouse: readonly LighthouseResult[];
 }
 
@@ -100,6 +102,20 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
     for (const row of result.growth)
       print(
         `${cells(row.name, row.few.toFixed(0), row.many.toFixed(0))}   ${spread(row)}   ${spread(row.control)}`,
+      );
+  }
+  if (result.postgres) {
+    const { version, rows } = result.postgres;
+    const [few, many] = [ARTICLES.few, ARTICLES.many].map((count) => count.toLocaleString('en'));
+    print(
+      `\n${cells(`an answer on PostgreSQL ${version}, ms`, 'SQLite', few, many, 'x SQLite')}  articles on PostgreSQL`,
+    );
+    for (const row of rows)
+      print(
+        cells(
+          row.name,
+          ...[row.sqlite, row.few, row.many, row.few / row.sqlite].map((figure) => figure.toFixed(2)),
+        ),
       );
   }
   if (result.typing.length > 0) {

@@ -1,6 +1,6 @@
 import { newsAddress } from '../../rules/news-place.ts';
 import { cursorOf } from '../../server/database/list-page.ts';
-import type { FilledSite } from './fill-site.ts';
+import type { FilledData, FilledSite } from './fill-site.ts';
 import type { Probe } from './send-load.ts';
 import type { FloorKind } from './start-target.ts';
 
@@ -52,7 +52,7 @@ const FUTURE = Date.UTC(2100, 0, 1);
 export function growingRowsOf({
   articleId,
   lastPageBefore,
-}: FilledSite): readonly Pick<Row, 'name' | 'probe'>[] {
+}: FilledData): readonly Pick<Row, 'name' | 'probe'>[] {
   return [
     { name: 'list, page 1', probe: list(behind(FUTURE)) },
     { name: 'list, last page', probe: list(behind(lastPageBefore)) },

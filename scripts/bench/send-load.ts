@@ -38,6 +38,24 @@ export async function sendMany(
   agent.destroy();
 }
 
+/** Sends one request after another; `before` runs before each. @returns the duration of each answer in milliseconds. */
+export async function sendInTurn(
+  url: string,
+  probe: Probe,
+  { count, first, before }: { count: number; first: number; before?: () => Promise<void> },
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    await before?.();
+    const begun = performance.now();
+    await sendOnce(agent, url, probe, first + index);
+    times.push(performance.now() - begun);
+  }
+  agent.destroy();
+  return times;
+}
+
 /** Sends at a fixed rate without waiting for answers. @returns the duration of each answer in milliseconds. */
 export async function sendAtRate(
   url: string,

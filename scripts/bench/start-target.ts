@@ -28,12 +28,13 @@ export interface FloorAnswer {
 export const BENCH_PASSWORD = 'a password for the bench';
 
 /** The site as `npm start` runs it. */
-export function startSite(folder: string): Promise<Target> {
+export function startSite(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Target> {
   return start(['--import', fileOf('../limit-memory.mjs')], ['../../dist/server/main.js'], {
     PORT: '0',
     DATA_DIR: `${folder}/data`,
     UPLOADS_DIR: `${folder}/uploads`,
     ADMIN_PASSWORD: BENCH_PASSWORD,
+    ...env,
   });
 }
 

@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apply } from '../support/data/applications.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
-import { holdWrites } from '../support/data/site-data.ts';
+import { holdWrites, readValue, readValues } from '../support/data/site-data.ts';
 import { openApp } from '../support/server/open-app.ts';
+import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder, type SiteFolder } from '../support/server/site-folder.ts';
 import { type Site, startSite } from '../support/server/start-site.ts';
+import { BEHIND_A_PROXY } from '../support/server/submit-application.ts';
 
-const ROUNDS = 20;
+const ROUNDS = process.env.LONG ? 60 : 20;
 const READERS = 200;
 const PUBLISHED = process.env.LONG ? 50 : 5;
 
-describe('two programs on one data file', () => {
+describe('two programs on the same data', () => {
   let folder: SiteFolder;
   let sites: Site[];
   let writer: SiteClient;
@@ -76,6 +80,55 @@ describe('two programs on one data file', () => {
       outcomes.push(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'won').sort());
     }
     expect(outcomes).toEqual(Array(ROUNDS).fill(['CONFLICT', 'won']));
+  });
+
+  it(`make one article of one key, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const key = randomUUID();
+      const [one, same] = await Promise.all([writer, other].map((client) => createArticle(client, { key })));
+      expect(one?.id).toBe(same?.id);
+    }
+  });
+
+  it(`create ${2 * ROUNDS} articles at once, each at a moment of its own`, async () => {
+    const made = await Promise.all(
+      Array.from({ length: 2 * ROUNDS }, (_, number) => createArticle(number % 2 === 0 ? writer : other)),
+    );
+    const moments = await readValues(folder, 'select distinct created_at from news');
+    expect([new Set(made.map(({ id }) => id)).size, moments.length]).toEqual([2 * ROUNDS, 2 * ROUNDS]);
+  });
+});
+
+describe('two programs that pass applications on', () => {
+  let folder: SiteFolder;
+  let endpoint: Endpoint;
+  let sites: Site[];
+
+  beforeEach(async () => {
+    [folder, endpoint] = await Promise.all([makeSiteFolder(), openEndpoint()]);
+    const relay = { MEMBERSHIP_FORM_ENDPOINT: endpoint.url, MEMBERSHIP_FORM_KEY: 'key' };
+    const env = { ...BEHIND_A_PROXY, ...relay };
+    sites = [await startSite({ folder, env }), await startSite({ folder, env })];
+  });
+
+  afterEach(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await Promise.all([folder.remove(), endpoint.close()]);
+  });
+
+  it(`store a doubled application once and send it once, ${ROUNDS} times`, async () => {
+    endpoint.answer = (response) => setTimeout(() => response.end('{}'), 20);
+    const names = Array.from({ length: ROUNDS }, (_, round) => `Applicant ${round}`);
+    for (const [round, name] of names.entries()) {
+      const headers = { 'x-forwarded-for': `192.0.2.${round}` };
+      const ids = await Promise.all(sites.map(({ url }) => apply(createSiteClient(url), { name }, headers)));
+      expect(new Set(ids).size).toBe(1);
+    }
+    const count = (condition: string) =>
+      readValue(folder, `select count(*) from membership_deliveries where ${condition}`);
+    await expect.poll(() => count("state = 'DELIVERED'"), { timeout: 30_000 }).toBe(ROUNDS);
+    expect(await count("state <> 'DELIVERED'")).toBe(0);
+    expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(names.sort());
   });
 });
 

@@ -1,0 +1,55 @@
+import { openBalancer } from '../../support/server/open-balancer.ts';
+import { createSiteClient, type SiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder, TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { type Site, startSite } from '../../support/server/start-site.ts';
+import { BEHIND_A_PROXY } from '../../support/server/submit-application.ts';
+import { createDatabase } from './postgres-of-file.ts';
+
+/** Three processes on one database, behind a balancer. */
+export interface SiteGroup {
+  readonly databaseUrl: string;
+  /** The balancer's address. */
+  readonly url: string;
+  readonly sites: readonly [Site, Site, Site];
+  /** Kills one, and starts another one in its place. */
+  replace(index: 0 | 1 | 2): Promise<void>;
+  /** Signs the administrator in, by whichever process. */
+  signIn(): Promise<SiteClient>;
+  stop(): Promise<void>;
+}
+
+/** @param name of the database. */
+export async function startGroup(
+  name: string,
+  { env = {}, expectErrors = false }: { env?: Readonly<Record<string, string>>; expectErrors?: boolean } = {},
+): Promise<SiteGroup> {
+  const databaseUrl = await createDatabase(name);
+  const folder = await makeSiteFolder();
+  const start = () =>
+    startSite({ folder, env: { ...BEHIND_A_PROXY, ...env, DATABASE_URL: databaseUrl }, expectErrors });
+  const sites: [Site, Site, Site] = [await start(), await start(), await start()];
+  const balancer = await openBalancer(() => sites.map(({ url }) => url));
+  return {
+    databaseUrl,
+    url: balancer.url,
+    sites,
+    async replace(index) {
+      await sites[index].kill();
+      sites[index] = await start();
+    },
+    async signIn() {
+      const client = createSiteClient(balancer.url);
+      await client.signIn(TEST_PASSWORD);
+      return client;
+    },
+    async stop() {
+      await balancer.close();
+      for (const site of sites) await site.stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** The text of a page, as one process answers it. */
+export const readFrom = async ({ url }: { readonly url: string }, path = '/news') =>
+  (await fetch(new URL(path, url))).text();
