@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createConnectionLine } from './connection-line.ts';
 import { postgresArticleSearch } from './postgres/article-search.ts';
 import { checkServer } from './postgres/check-server.ts';
-import { createPool } from './postgres/connect.ts';
+import { createPool, whenLost } from './postgres/connect.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import type { PostgresDriverOptions } from './postgres/driver.ts';
 import { JOB_LOCKS } from './postgres/locks.ts';
@@ -33,7 +33,7 @@ export async function openPostgresStore(
 ): Promise<SiteStore> {
   const pool = createPool({ databaseUrl, max: POOL_SIZE });
   const barrier = createBarrier(pool, () => lease?.renew());
-  pool.on('error', barrier.forgetLeases);
+  whenLost(pool, barrier.forgetLeases);
   const dialectOf = dialectFor(pool, barrier, options);
   const db = kyselyOf(dialectOf(MAX_WRITE_WAIT_MS));
   const shortTimeoutDb = kyselyOf(dialectOf(SHORT_WRITE_WAIT_MS));
@@ -92,7 +92,7 @@ export async function openPostgresInThread(
 ): Promise<ThreadStore> {
   const pool = createPool({ databaseUrl, max: 1 });
   const barrier = createBarrier(pool, () => undefined);
-  pool.on('error', barrier.forgetLeases);
+  whenLost(pool, barrier.forgetLeases);
   return {
     db: kyselyOf(dialectFor(pool, barrier, options)(busyTimeoutMs)),
     search: postgresArticleSearch,

@@ -12,6 +12,13 @@ export function createPool({ databaseUrl, max }: ConnectOptions): pg.Pool {
   return new pg.Pool({ ...clientConfig(databaseUrl), max, idleTimeoutMillis: 0 });
 }
 
+/** Calls a function when a connection of the pool is lost, also while it is taken: an error that nobody hears ends the process. */
+export function whenLost(pool: pg.Pool, tell: () => void): void {
+  pool.on('connect', (client) => client.on('error', tell));
+  // The pool repeats what it hears of those that are not taken.
+  pool.on('error', () => undefined);
+}
+
 /**
  * How the site connects: encrypted and with a certificate that is verified, except to this machine, or where the address has an
  * `sslmode`. Moments and counts arrive as numbers.
