@@ -28,7 +28,7 @@ describe.each([
     }
     // A busy machine may lose a lease.
     expect(known).toBeGreaterThan(0);
-  });
+  }, 300_000);
 });
 
 describe('a server that is restarted', () => {
