@@ -1,6 +1,6 @@
 import { CATALOGUE } from './catalogue.ts';
 
-/** Why something cannot be written: the disk is full, another program holds the data file, or the disk takes no writes. */
+/** Why something cannot be written: the disk is full, another program holds the data, or the disk takes no writes. */
 export type WriteProblem = 'FULL' | 'LOCKED' | 'UNWRITABLE';
 
 /** What the administrator can do about it. */

@@ -49,6 +49,6 @@ const WRONG_USER =
 /** What the host can do. */
 const ADVICE: Readonly<Record<WriteProblem, string>> = {
   FULL: 'The disk is full: make room on it, then run this again.',
-  LOCKED: 'Another program holds the data file: run this again when it has ended, or end it.',
+  LOCKED: 'Another program holds the data: run this again when it has ended, or end it.',
   UNWRITABLE: 'The disk takes no writes: see with `mount` and `dmesg` why, then run this again.',
 };

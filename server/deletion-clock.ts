@@ -14,7 +14,7 @@ export interface DeletionClockServices extends Pick<BaseServices, 'clock' | 'log
  * The moment from which the age of what is deleted is counted: the machine's clock, but not where it jumped forward. A reading of the
  * clock is stored at each call, and the moment is the earliest to which one of them can have gone on (`continued`). Call it at each
  * start and stop, and each hour.
- * @returns a function that never rejects; a moment that nothing is older than where the data file cannot be read.
+ * @returns a function that never rejects; a moment that nothing is older than where the data cannot be read.
  */
 export function createDeletionClock({
   db,
@@ -36,10 +36,7 @@ export function createDeletionClock({
       await store(now, readings);
       return moment;
     } catch (error) {
-      log.error(
-        { err: error },
-        'Nothing old is deleted: the data file cannot be read. Next attempt in an hour',
-      );
+      log.error({ err: error }, 'Nothing old is deleted: the data cannot be read. Next attempt in an hour');
       return 0;
     }
   };

@@ -76,7 +76,7 @@ export type UpdateArticleInput = {
 export type WriteProblem =
   /** The disk is full. */
   | 'FULL'
-  /** Another program holds the data file. */
+  /** Another program holds the data. */
   | 'LOCKED'
   /** The disk takes no writes. */
   | 'UNWRITABLE';

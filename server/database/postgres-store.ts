@@ -85,7 +85,7 @@ export async function openPostgresStore(
   };
 }
 
-/** Without a lease: a thread serves nothing. */
+/** Opens a thread's own connection, without a lease, because a thread serves no answers. */
 export async function openPostgresInThread(
   databaseUrl: string,
   { busyTimeoutMs, ...options }: ThreadOptions,
@@ -108,11 +108,11 @@ const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
 
 const dialectFor =
   (pool: pg.Pool, { untilSeen }: Barrier, options: PostgresOptions) =>
-  (busyTimeoutMs: number) =>
+  (lockTimeoutMs: number) =>
     postgresDialect({
       pool: pool as PostgresDriverOptions['pool'],
       line: createConnectionLine(),
-      busyTimeoutMs,
+      lockTimeoutMs,
       isStopping: options.isStopping ?? (() => false),
       onStatement: options.onStatement,
       onWriteError: options.onWriteError ?? (() => undefined),
@@ -127,7 +127,7 @@ function createLossLog(log: PostgresOptions['log']): (error: unknown) => void {
     last = performance.now();
     log?.warn(
       { err: error },
-      'The connection to the database was lost; kept pages end with it, and it is tried again',
+      'The connection to the database was lost; kept pages are not used until the program has connected again',
     );
   };
 }

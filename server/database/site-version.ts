@@ -18,7 +18,7 @@ export async function raiseSiteVersion(
       published_count: row('published_count', '+', change.published),
     }))
     .where('id', '=', 1)
-    // The driver of PostgreSQL reads it there.
+    // PostgreSQL's driver reads it there, and waits until all processes know it.
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;

@@ -6,7 +6,7 @@ import { countHeld, countPassedOn, countSpam, ensureSummary } from './flood-repo
 
 /**
  * What becomes of an application, whatever addresses the others came from: it is passed on, or held back for review, or there is
- * no room for it. Counted in the data file, for all processes and across restarts.
+ * no room for it. Counted with the data, for all processes and across restarts.
  */
 export async function findRoom(
   transaction: Transaction<Database>,

@@ -157,7 +157,7 @@ it('5,000 wait at most: more are refused, but the 100 of each hour are not, and 
   expect(await heldNames()).toEqual([nameOf(3)]);
 }, 60_000);
 
-describe('two programs on one data file, and one that is killed,', () => {
+describe('two programs on the same data, and one that is killed,', () => {
   it('share the bound, send one summary of each channel, and lose none', async () => {
     const folder = await makeSiteFolder();
     const env = { ...BEHIND_A_PROXY, ...services() };

@@ -134,7 +134,7 @@ describe('two programs that pass applications on', () => {
   });
 });
 
-describe('a data file that another program is writing to', () => {
+describe('data that another program is writing to', () => {
   it('delays a write, which succeeds afterwards, but neither cached pages nor /healthz', async () => {
     const app = await openApp();
     const admin = await app.admin();

@@ -54,7 +54,7 @@ const STATEMENTS = [
   )`,
   'create index news_images_by_article on news_images (article_id, position)',
   'create index news_images_to_look_at on news_images (path) where found_focal_x is null',
-  // PostgreSQL has no partial reading of the index by article for those that none has: the sweep reads few.
+  // The sweep reads only pictures without an article, in this order.
   'create index news_images_without_article on news_images (created_at, path) where article_id is null',
 
   `create table admin_config (key ${text} primary key, password ${text} not null, is_generated integer not null default 0)`,
@@ -125,7 +125,7 @@ const STATEMENTS = [
   )`,
   'create index membership_deliveries_due on membership_deliveries (channel, state, next_attempt_at)',
 
-  // A list of pending entries would make some search slow.
+  // Without fastupdate, because a search also has to read GIN's pending list.
   'create table article_search (created_at bigint primary key, words tsvector not null)',
   'create index article_search_words on article_search using gin (words) with (fastupdate = off)',
 
@@ -136,7 +136,7 @@ const STATEMENTS = [
     uses integer not null,
     primary key (limited, counted_for)
   )`,
-  // Not in the log: after a crash of the server every lease has ended.
+  // Unlogged, because heartbeats need no log. A crash empties it, while processes may still serve by their leases: see `forgetLeases`.
   'create unlogged table site_processes (id text primary key, lease_until timestamptz not null, seen bigint not null)',
   `create function tell_site_version() returns trigger language plpgsql as $$
     begin

@@ -7,7 +7,7 @@ export interface ConnectOptions {
   readonly max: number;
 }
 
-/** A pool whose connections stay open: one that was lost tells that the server may have restarted. */
+/** Keeps idle connections open, because a lost one shows that the server may have restarted. */
 export function createPool({ databaseUrl, max }: ConnectOptions): pg.Pool {
   return new pg.Pool({ ...clientConfig(databaseUrl), max, idleTimeoutMillis: 0 });
 }
@@ -21,7 +21,7 @@ export function whenLost(pool: pg.Pool, tell: () => void): void {
 
 /**
  * How the site connects: encrypted and with a certificate that is verified, except to this machine, or where the address has an
- * `sslmode`. Moments and counts arrive as numbers.
+ * `sslmode`. `bigint` and `numeric` arrive as numbers.
  */
 export function clientConfig(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl);

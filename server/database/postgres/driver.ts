@@ -3,7 +3,6 @@ import {
   type DatabaseConnection,
   DeleteQueryNode,
   InsertQueryNode,
-  type MergeQueryNode,
   PostgresDriver,
   type PostgresPool,
   type QueryResult,
@@ -22,8 +21,8 @@ export interface PostgresDriverOptions {
   readonly pool: PostgresPool;
   /** The writes of this process wait here, so that they do not take all connections. */
   readonly line: ConnectionLine;
-  /** How long a write waits for those of other processes. */
-  readonly busyTimeoutMs: number;
+  /** How long a write waits for others, in milliseconds, those of this process among them. */
+  readonly lockTimeoutMs: number;
   readonly isStopping: () => boolean;
   readonly onStatement: ((sql: string) => void) | undefined;
   /** Called with each error of a write. */
@@ -33,8 +32,8 @@ export interface PostgresDriverOptions {
 }
 
 /**
- * Writes one after another, also those of other processes: on READ COMMITTED alone, what a transaction has read may be outdated when
- * it writes. Reads never wait. A connection is taken from the pool for a statement or a transaction, not while a write waits.
+ * Serialises writes, also across processes: under READ COMMITTED, what a transaction has read may be outdated when it writes. Reads
+ * never wait. Raw SQL outside a transaction takes no lock, so it must be one atomic statement. A connection is taken from the pool for a statement or a transaction, not while a write waits.
  */
 export class LockingPostgresDriver extends PostgresDriver {
   readonly #options: PostgresDriverOptions;
@@ -61,22 +60,29 @@ export class LockingPostgresDriver extends PostgresDriver {
 
   override async beginTransaction(acquired: DatabaseConnection): Promise<void> {
     await this.#noting(async () => {
+      const end = performance.now() + this.#maxWaitMs();
       const letNextGoOn = await this.#options.line();
       try {
         const inner = await this.#takeFromPool();
         this.#transactions.set(acquired, { inner, letNextGoOn, raisedTo: null });
-        await this.#lock(inner);
+        await this.#lock(inner, end - performance.now());
       } catch (error) {
         await this.#abandon(acquired);
+        // Where the pool gave no connection, nothing was open.
         letNextGoOn();
         throw error;
       }
     });
   }
 
-  async #lock(inner: Connection): Promise<void> {
-    const { busyTimeoutMs, isStopping } = this.#options;
-    const timeout = isStopping() ? Math.min(busyTimeoutMs, STOPPING_WAIT_MS) : busyTimeoutMs;
+  #maxWaitMs(): number {
+    const { lockTimeoutMs, isStopping } = this.#options;
+    return isStopping() ? Math.min(lockTimeoutMs, STOPPING_WAIT_MS) : lockTimeoutMs;
+  }
+
+  async #lock(inner: Connection, withinMs: number): Promise<void> {
+    // Zero would mean no limit.
+    const timeout = Math.max(1, Math.ceil(withinMs));
     // One round trip.
     const sql = `begin; set local lock_timeout = ${timeout}; select pg_advisory_xact_lock(${SITE_LOCKS}, ${WRITE_LOCK})`;
     this.#options.onStatement?.('begin');
@@ -188,9 +194,7 @@ interface OpenTransaction {
   raisedTo: number | null;
 }
 
-type WriteNode = InsertQueryNode | UpdateQueryNode | DeleteQueryNode | MergeQueryNode;
-
-const isWrite = (node: RootOperationNode): node is WriteNode =>
+const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 
 const raisesVersion = (node: RootOperationNode): boolean =>

@@ -1,10 +1,7 @@
-/**
- * The first key of all advisory locks of the site, so that they do not meet those of other programs in the database. The second
- * says which lock it is.
- */
+/** First key of all advisory locks ("SANI" in ASCII): it separates them from other programs' locks. */
 export const SITE_LOCKS = 0x53414e49;
 
-/** Held by each transaction that writes, from its beginning: the twin of SQLite's `begin immediate`. */
+/** Held by each transaction that writes, from its beginning: like SQLite's `begin immediate`. */
 export const WRITE_LOCK = 1;
 
 /** Of jobs that run in one process at a time; each has its own. */

@@ -6,10 +6,7 @@ import { LEASE_MS } from './version-lease.ts';
 export interface Barrier {
   /** Resolves when every lease that lasts has seen the version, after a lease's length at the latest. Never rejects. */
   untilSeen(version: number): Promise<void>;
-  /**
-   * The server may have lost the leases, which are not in its log: processes that still serve by one are unknown to it until they
-   * have ended.
-   */
+  /** Treats leases as unknown for as long as one lasts: a crash empties their table, while processes may still serve by them. */
   forgetLeases(): void;
 }
 
@@ -44,7 +41,7 @@ export function createBarrier(pool: pg.Pool, onCommit: () => void): Barrier {
   }
 }
 
-/** By the beginning of the statement: a lease that ends after its snapshot may be prolonged outside it. */
+/** Uses now(), the statement's start: a lease that ends later may be renewed after the snapshot. */
 const UNSEEN = 'select 1 from site_processes where lease_until > now() and seen < $1 limit 1';
 
 const MAX_PAUSE_MS = 25;

@@ -78,9 +78,9 @@ export function startVersionLease(
   }
 
   /**
-   * A lease goes on only while the former one lasts: a writer that saw it end acknowledges without this process. Else the heartbeat
-   * only announces the process, and the next one begins its lease. It reports what the process knew before: a row with what this answer
-   * brings could be read while the answer is on its way.
+   * Renews the lease only while it lasts, because a writer that saw it end acknowledges without this process; otherwise announces the
+   * process, and the next heartbeat starts the lease. Reports the version that was known before sending: the row must not claim an
+   * answer that has not arrived.
    */
   async function beat(connected: pg.Client): Promise<void> {
     const sentAt = performance.now();
@@ -141,5 +141,6 @@ const HEARTBEAT = `
   returning (select version from site_version where id = 1) as version`;
 
 const HEARTBEAT_MS = 250;
+/** Shorter than a lease, so that a connection which hangs is replaced before the lease ends. */
 const HEARTBEAT_TIMEOUT_MS = 900;
 const RECONNECT_MS = 100;

@@ -521,7 +521,7 @@ export type SiteStatus = {
   __typename?: 'SiteStatus';
   /** Why the last attempt of the site to make one failed, in a sentence; null where it did not. */
   backupFailure?: Maybe<Scalars['String']['output']>;
-  /** The free space of the fuller file system, of data file and pictures, in megabytes. */
+  /** The free space of the fuller file system, of data and pictures, in megabytes. */
   freeMegabytes: Scalars['Float']['output'];
   /** Whether that is more than two days ago, or there is none though the site makes them. */
   isBackupOverdue: Scalars['Boolean']['output'];
@@ -602,7 +602,7 @@ export type UploadedImage = {
 export type WriteProblem =
   /** The disk is full. */
   | 'FULL'
-  /** Another program holds the data file. */
+  /** Another program holds the data. */
   | 'LOCKED'
   /** The disk takes no writes. */
   | 'UNWRITABLE';

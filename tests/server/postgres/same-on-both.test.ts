@@ -7,6 +7,7 @@ import type { SiteStore } from '../../../server/database/site-store.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { findNextDue } from '../../../server/membership/delivery-repository.ts';
 import { ARTICLE_COLUMNS, findArticle, insertArticle } from '../../../server/news/article-repository.ts';
+import { seededRandom } from '../../support/data/seeded-random.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';
 
@@ -40,22 +41,11 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** The same numbers each time. */
-function createRandom(): (below: number) => number {
-  let state = 42;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-}
-
-const pick = (random: (below: number) => number) => WORDS[random(WORDS.length)] ?? '';
-
 async function enterArticles({ db, search }: SiteStore): Promise<void> {
-  const random = createRandom();
+  const random = seededRandom(42);
   await db.transaction().execute(async (transaction) => {
     for (let number = 0; number < ARTICLES; number += 1) {
-      const words = Array.from({ length: 5 }, () => pick(random)).join(' ');
+      const words = Array.from({ length: 5 }, () => random.pick(WORDS)).join(' ');
       const createdAt = 1_700_000_000_000 + number;
       const rest = { summary: null, excerpt: '', author: null, lang: 'en', published: true };
       const fields = { title: words, content: `<p>${words}</p>`, ...rest };
@@ -67,17 +57,17 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
 
 describe('the same on both engines', () => {
   it('are the articles that searches find, in their order, from any place on', async () => {
-    const random = createRandom();
+    const random = seededRandom(42);
     let found = 0;
     for (let round = 0; round < SEARCHES; round += 1) {
-      const text = Array.from({ length: 1 + random(3) }, () => pick(random).slice(0, 1 + random(6))).join(
-        ' ',
-      );
+      const text = Array.from({ length: random.whole(1, 3) }, () =>
+        random.pick(WORDS).slice(0, random.whole(1, 6)),
+      ).join(' ');
       const words = wordsToFind(text);
       if (words.length === 0) continue;
-      const number = random(ARTICLES);
+      const number = random.whole(0, ARTICLES - 1);
       const place = { createdAt: 1_700_000_000_000 + number, id: `id-${number}` };
-      const after = random(2) === 0 ? null : place;
+      const after = random.chance(0.5) ? null : place;
       const request = { columns: ARTICLE_COLUMNS, words, limit: 11, after };
       const [one, other] = [
         await sqlite.search.find(sqlite.db, request),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { clientConfig } from '../../../server/database/postgres/connect.ts';
 import { SITE_LOCKS, WRITE_LOCK } from '../../../server/database/postgres/locks.ts';
+import { LEASE_MS } from '../../../server/database/postgres/version-lease.ts';
 import type { DataConnection } from '../data/data-connection.ts';
 
 /** A connection to a database, as one who may do all. */
@@ -30,7 +31,7 @@ export async function connectToDatabase(url: string): Promise<DataConnection> {
     },
     async commit() {
       await client.query('notify site_version; commit');
-      const until = performance.now() + LEASES_MS;
+      const until = performance.now() + LEASE_MS;
       while ((await findUnseen()).length > 0 && performance.now() < until) await wait(2);
     },
     async close() {
@@ -56,5 +57,3 @@ const LEASES = 'select from site_processes where lease_until > now()';
 const UNSEEN = `${LEASES} and seen < (select version from site_version)`;
 /** A test may have taken the table of the version away: then leases only end. */
 const UNDEFINED_TABLE = '42P01';
-
-const LEASES_MS = 1000;

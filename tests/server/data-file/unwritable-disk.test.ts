@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { CATALOGUE } from '../../rules/catalogue.ts';
-import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
-import { makePhotograph } from '../support/data/photographs.ts';
-import { isAdmin } from '../support/server/sign-in.ts';
-import { createSiteClient } from '../support/server/site-client.ts';
-import { HAS_SMALL_DISKS } from '../support/server/small-disk.ts';
-import { startSite } from '../support/server/start-site.ts';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
+import { isAdmin } from '../../support/server/sign-in.ts';
+import { createSiteClient } from '../../support/server/site-client.ts';
+import { HAS_SMALL_DISKS } from '../../support/server/small-disk.ts';
+import { startSite } from '../../support/server/start-site.ts';
 
 /** Where data-file/full-disk.test.ts cannot run, this is the short form. From util-linux: It lets no file of a process grow, nor be written at all: for ordinary users too. */
 const HAS_PRLIMIT = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0;
