@@ -16,5 +16,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  // A connection to a database would keep the process alive.
+  process.exit(1);
 }

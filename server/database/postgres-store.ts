@@ -1,14 +1,15 @@
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import type pg from 'pg';
 import { createConnectionLine } from './connection-line.ts';
 import { postgresArticleSearch } from './postgres/article-search.ts';
 import { checkServer } from './postgres/check-server.ts';
-import { createPool, whenLost } from './postgres/connect.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import type { PostgresDriverOptions } from './postgres/driver.ts';
 import { JOB_LOCKS } from './postgres/locks.ts';
 import { migrate } from './postgres/migrate.ts';
-import { type Barrier, createBarrier } from './postgres/until-seen.ts';
+import { openPool } from './postgres/open-pool.ts';
+import { createUntilSeen } from './postgres/until-seen.ts';
 import { createSharedWindows } from './postgres/use-windows.ts';
 import { startVersionLease } from './postgres/version-lease.ts';
 import type { SiteStore } from './site-store.ts';
@@ -31,23 +32,21 @@ export async function openPostgresStore(
   databaseUrl: string,
   { log, ...options }: PostgresOptions = {},
 ): Promise<SiteStore> {
-  const pool = createPool({ databaseUrl, max: POOL_SIZE });
-  const barrier = createBarrier(pool, () => lease?.renew());
-  whenLost(pool, barrier.forgetLeases);
-  const dialectOf = dialectFor(pool, barrier, options);
+  const { pool, replaceSoon, close } = openPool(databaseUrl, POOL_SIZE);
+  const untilSeen = createUntilSeen(pool, () => lease?.renew());
+  const dialectOf = dialectFor(pool, untilSeen, options);
   const db = kyselyOf(dialectOf(MAX_WRITE_WAIT_MS));
   const shortTimeoutDb = kyselyOf(dialectOf(SHORT_WRITE_WAIT_MS));
   let lease: ReturnType<typeof startVersionLease> | undefined;
   try {
-    const { hasJustStarted } = await checkServer(pool);
-    if (hasJustStarted) barrier.forgetLeases();
+    await checkServer(pool);
     await migrate(db);
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   const started = startVersionLease(databaseUrl, {
-    onLost: barrier.forgetLeases,
+    onLost: replaceSoon,
     onError: createLossLog(log),
   });
   lease = started;
@@ -58,12 +57,14 @@ export async function openPostgresStore(
     version: {
       known: started.known,
       async current() {
-        const { version } = await db
+        const row = db
           .selectFrom('site_version')
           .select('version')
           .where('id', '=', 1)
+          // A server that has become a replica may answer with what is outdated.
+          .where(sql<boolean>`not pg_is_in_recovery()`)
           .executeTakeFirstOrThrow();
-        return version;
+        return (await Promise.race([row, tooLate()])).version;
       },
     },
     search: postgresArticleSearch,
@@ -80,7 +81,7 @@ export async function openPostgresStore(
     async close() {
       await started.stop();
       await Promise.all([db.destroy(), shortTimeoutDb.destroy()]);
-      await pool.end();
+      await close();
     },
   };
 }
@@ -90,14 +91,20 @@ export async function openPostgresInThread(
   databaseUrl: string,
   { busyTimeoutMs, ...options }: ThreadOptions,
 ): Promise<ThreadStore> {
-  const pool = createPool({ databaseUrl, max: 1 });
-  const barrier = createBarrier(pool, () => undefined);
-  whenLost(pool, barrier.forgetLeases);
+  const { pool } = openPool(databaseUrl, 1);
+  const untilSeen = createUntilSeen(pool, () => undefined);
   return {
-    db: kyselyOf(dialectFor(pool, barrier, options)(busyTimeoutMs)),
+    db: kyselyOf(dialectFor(pool, untilSeen, options)(busyTimeoutMs)),
     search: postgresArticleSearch,
   };
 }
+
+async function tooLate(): Promise<never> {
+  await wait(VERSION_WITHIN_MS, undefined, { ref: false });
+  throw new Error('The database does not answer');
+}
+
+const VERSION_WITHIN_MS = 2000;
 
 const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
   new Kysely<Database>({
@@ -107,7 +114,7 @@ const kyselyOf = (dialect: ReturnType<typeof postgresDialect>) =>
   });
 
 const dialectFor =
-  (pool: pg.Pool, { untilSeen }: Barrier, options: PostgresOptions) =>
+  (pool: pg.Pool, untilSeen: (version: number) => Promise<void>, options: PostgresOptions) =>
   (lockTimeoutMs: number) =>
     postgresDialect({
       pool: pool as PostgresDriverOptions['pool'],

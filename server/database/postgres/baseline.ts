@@ -136,8 +136,9 @@ const STATEMENTS = [
     uses integer not null,
     primary key (limited, counted_for)
   )`,
-  // Unlogged, because heartbeats need no log. A crash empties it, while processes may still serve by their leases: see `forgetLeases`.
+  // Unlogged, because heartbeats need no log, and because a crash has to empty both (`until-seen.ts`).
   'create unlogged table site_processes (id text primary key, lease_until timestamptz not null, seen bigint not null)',
+  'create unlogged table leases_since (id integer primary key check (id = 1), moment timestamptz not null)',
   `create function tell_site_version() returns trigger language plpgsql as $$
     begin
       perform pg_notify('site_version', new.version::text);

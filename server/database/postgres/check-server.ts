@@ -1,12 +1,8 @@
 import type pg from 'pg';
 import { messageOf, StartError } from '../../errors.ts';
 
-/**
- * Connects once, and sees whether the server can hold a site.
- * @returns whether the server has just started: it may have lost the leases of processes that still run.
- * @throws StartError that says what to do.
- */
-export async function checkServer(pool: pg.Pool): Promise<{ readonly hasJustStarted: boolean }> {
+/** Connects once, and sees whether the server can hold a site. @throws StartError that says what to do. */
+export async function checkServer(pool: pg.Pool): Promise<void> {
   const facts = await readFacts(pool);
   if (facts.version < OLDEST * 10_000)
     throw new StartError(
@@ -20,14 +16,12 @@ export async function checkServer(pool: pg.Pool): Promise<{ readonly hasJustStar
     throw new StartError(
       `DATABASE_URL: this database has the encoding ${facts.encoding}. Create one with the encoding UTF8.`,
     );
-  return { hasJustStarted: facts.hasJustStarted };
 }
 
 interface Facts {
   readonly version: number;
   readonly isReplica: boolean;
   readonly encoding: string;
-  readonly hasJustStarted: boolean;
 }
 
 async function readFacts(pool: pg.Pool): Promise<Facts> {
@@ -50,7 +44,6 @@ const FACTS = `
   select
     current_setting('server_version_num')::integer as version,
     pg_is_in_recovery() as "isReplica",
-    current_setting('server_encoding') as encoding,
-    pg_postmaster_start_time() > clock_timestamp() - interval '2 seconds' as "hasJustStarted"`;
+    current_setting('server_encoding') as encoding`;
 
 const OLDEST = 15;

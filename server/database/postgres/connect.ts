@@ -1,34 +1,19 @@
 import pg from 'pg';
 import { isLoopback } from '../../loopback.ts';
 
-export interface ConnectOptions {
-  readonly databaseUrl: string;
-  /** Connections at most. */
-  readonly max: number;
-}
-
-/** Keeps idle connections open, because a lost one shows that the server may have restarted. */
-export function createPool({ databaseUrl, max }: ConnectOptions): pg.Pool {
-  return new pg.Pool({ ...clientConfig(databaseUrl), max, idleTimeoutMillis: 0 });
-}
-
-/** Calls a function when a connection of the pool is lost, also while it is taken: an error that nobody hears ends the process. */
-export function whenLost(pool: pg.Pool, tell: () => void): void {
-  pool.on('connect', (client) => client.on('error', tell));
-  // The pool repeats what it hears of those that are not taken.
-  pool.on('error', () => undefined);
-}
-
 /**
  * How the site connects: encrypted and with a certificate that is verified, except to this machine, or where the address has an
  * `sslmode`. `bigint` and `numeric` arrive as numbers.
  */
 export function clientConfig(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl);
-  const mode = url.searchParams.get('sslmode');
+  const mode = url.searchParams.get('sslmode') || null;
+  // The driver prefers it to the address's own.
+  const host = url.searchParams.get('host') ?? url.hostname;
   // The driver verifies for all of these, and warns of those that promise less.
   if (['prefer', 'require', 'verify-ca'].includes(mode ?? '')) url.searchParams.set('sslmode', 'verify-full');
-  if (mode === null && !isLoopback(url.hostname)) url.searchParams.set('sslmode', 'verify-full');
+  if (mode === null) url.searchParams.delete('sslmode');
+  if (mode === null && !isLoopback(host)) url.searchParams.set('sslmode', 'verify-full');
   const options = [url.searchParams.get('options'), SESSION_OPTIONS].filter(Boolean).join(' ');
   url.searchParams.delete('options');
   return {
@@ -36,6 +21,7 @@ export function clientConfig(databaseUrl: string): pg.ClientConfig {
     options,
     application_name: 'sanir',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -44,11 +30,18 @@ export function clientConfig(databaseUrl: string): pg.ClientConfig {
 }
 
 /**
- * What is acknowledged is on the disk, whatever the server's default. Parallel workers would return the two halves of "read next"
- * in any order.
+ * Whatever the server's defaults: what is acknowledged is on the disk, and a statement that waited for a lock sees what was committed
+ * meanwhile. Parallel workers would return the two halves of "read next" in any order.
  */
-const SESSION_OPTIONS =
-  '-c synchronous_commit=on -c max_parallel_workers_per_gather=0 -c client_min_messages=warning';
+const SESSION_OPTIONS = [
+  'synchronous_commit=on',
+  // Of PostgreSQL's own syntax: the blank is escaped.
+  'default_transaction_isolation=read\\ committed',
+  'max_parallel_workers_per_gather=0',
+  'client_min_messages=warning',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text');
@@ -57,6 +50,8 @@ const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 
 const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 const CONNECT_WITHIN_MS = 2000;
+
+const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** Longer than any statement of the site takes with a million articles. */
 const STATEMENT_TIMEOUT_MS = 60_000;

@@ -2,46 +2,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { LEASE_MS } from './version-lease.ts';
 
-/** Knows when a version was seen by all processes that serve kept answers. */
-export interface Barrier {
-  /** Resolves when every lease that lasts has seen the version, after a lease's length at the latest. Never rejects. */
-  untilSeen(version: number): Promise<void>;
-  /** Treats leases as unknown for as long as one lasts: a crash empties their table, while processes may still serve by them. */
-  forgetLeases(): void;
-}
-
-/** @param onCommit is called first: this process sees its own version at once. */
-export function createBarrier(pool: pg.Pool, onCommit: () => void): Barrier {
-  let knownAfter = Number.NEGATIVE_INFINITY;
-
-  return {
-    async untilSeen(version) {
-      onCommit();
-      const end = performance.now() + LEASE_MS;
-      if (knownAfter > performance.now()) await wait(knownAfter - performance.now());
-      for (let pause = 1; performance.now() < end; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
-        const left = Math.max(0, end - performance.now());
-        if (await Promise.race([isSeen(version), wait(left, false, { ref: false })])) return;
-        await wait(pause);
-      }
-    },
-    forgetLeases() {
-      knownAfter = performance.now() + LEASE_MS;
-    },
+/**
+ * @param onCommit is called first: this process sees its own version at once.
+ * @returns a function that resolves when every lease that lasts has seen a version, after a lease's length at the latest. It never
+ *   rejects.
+ */
+export function createUntilSeen(pool: pg.Pool, onCommit: () => void): (version: number) => Promise<void> {
+  return async (version) => {
+    onCommit();
+    const end = performance.now() + LEASE_MS;
+    for (let pause = 1; performance.now() < end; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+      const left = Math.max(0, end - performance.now());
+      if (await Promise.race([isSeen(version), wait(left, false, { ref: false })])) return;
+      await wait(pause);
+    }
   };
 
   /** False also while the server cannot be asked. */
   async function isSeen(version: number): Promise<boolean> {
     try {
-      const { rowCount } = await pool.query(UNSEEN, [version]);
-      return rowCount === 0;
+      const { rows } = await pool.query<{ seen: boolean }>(IS_SEEN, [version]);
+      return rows[0]?.seen ?? false;
     } catch {
       return false;
     }
   }
 }
 
-/** Uses now(), the statement's start: a lease that ends later may be renewed after the snapshot. */
-const UNSEEN = 'select 1 from site_processes where lease_until > now() and seen < $1 limit 1';
+/**
+ * A crash or a failover empties both tables, while processes may still serve by leases of before: so the table of leases has to be as
+ * old as a lease lasts. Uses now(), the statement's start: a lease that ends later may be renewed after the snapshot.
+ */
+const IS_SEEN = `
+  select exists (select from leases_since where moment < now() - interval '${LEASE_MS} milliseconds')
+    and not exists (select from site_processes where lease_until > now() and seen < $1) as seen`;
 
 const MAX_PAUSE_MS = 25;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig } from './connect.ts';
-import { SITE_LOCKS } from './locks.ts';
+import { SITE_LOCKS, WRITE_LOCK } from './locks.ts';
 
 /** A process's right to serve kept answers without asking: it ends by itself (docs/decisions/0059-postgresql.md). */
 export interface VersionLease {
@@ -28,7 +29,7 @@ export function startVersionLease(
   const id = randomUUID();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const first = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<void>();
   let version = 0;
   /** What the process knew when it sent the last heartbeat, so that the row says it. */
   let reported = 0;
@@ -38,22 +39,33 @@ export function startVersionLease(
   let waking = new AbortController();
 
   async function run(): Promise<void> {
+    let pauseMs = MIN_RECONNECT_MS;
     while (!signal.aborted) {
+      const begun = performance.now();
       try {
         await serve();
       } catch (error) {
         if (signal.aborted) return;
         onLost();
         onError(error);
-        first.resolve();
-        await pause(RECONNECT_MS);
+        ready.resolve();
+        const hasServed = performance.now() - begun > MAX_RECONNECT_MS;
+        pauseMs = hasServed ? MIN_RECONNECT_MS : Math.min(2 * pauseMs, MAX_RECONNECT_MS);
+        await pause(pauseMs);
       }
     }
   }
 
   /** Until the connection is lost. */
   async function serve(): Promise<void> {
-    const connected = new pg.Client({ ...clientConfig(databaseUrl), query_timeout: HEARTBEAT_TIMEOUT_MS });
+    const socket = new Socket();
+    const connected = new pg.Client({
+      ...clientConfig(databaseUrl),
+      stream: () => socket,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      // The server's own limit ends what this process no longer waits for.
+      statement_timeout: HEARTBEAT_TIMEOUT_MS,
+    });
     const { promise: lost, reject } = Promise.withResolvers<never>();
     lost.catch(() => undefined);
     connected.on('error', reject);
@@ -62,18 +74,22 @@ export function startVersionLease(
     try {
       await connected.connect();
       await connected.query('listen site_version');
+      await connected.query(DELETE_DEAD);
       client = connected;
-      while (!signal.aborted) {
+      for (let beats = 1; !signal.aborted; beats += 1) {
         waking = new AbortController();
         await Promise.race([beat(connected), lost]);
+        if (beats >= BEATS_TO_LEASE) ready.resolve();
         // A lease that is only announced is no lease yet, and writers wait for a version that is not reported.
         if (known() !== null && reported === version) await Promise.race([pause(HEARTBEAT_MS), lost]);
       }
       await connected.query('delete from site_processes where id = $1', [id]);
+      await Promise.race([connected.end(), wait(HEARTBEAT_TIMEOUT_MS, undefined, { ref: false })]);
     } finally {
       client = null;
-      // It waits for a server that no longer answers.
-      void connected.end().catch(() => undefined);
+      endsAt = Number.NEGATIVE_INFINITY;
+      // The driver's own end would wait for a server that no longer answers.
+      socket.destroy();
     }
   }
 
@@ -88,12 +104,25 @@ export function startVersionLease(
     const { rows } = await connected.query<{ version: number | null }>(HEARTBEAT, [id, reported]);
     const current = rows[0]?.version ?? null;
     if (current === null) throw new Error('The database has no version row');
-    version = Math.max(version, current);
+    if (current < version) {
+      await raiseAbove(connected, version);
+      return;
+    }
+    version = current;
     const isAnnounced = announcedUntil > performance.now();
     announcedUntil = sentAt + LEASE_MS;
     if (!isAnnounced) return;
     endsAt = announcedUntil;
-    first.resolve();
+  }
+
+  /** The database went back, as after a failover: answers that were kept at its next versions are of other data. */
+  async function raiseAbove(connected: pg.Client, known: number): Promise<void> {
+    endsAt = Number.NEGATIVE_INFINITY;
+    announcedUntil = Number.NEGATIVE_INFINITY;
+    await connected.query(
+      `begin; select pg_advisory_xact_lock(${SITE_LOCKS}, ${WRITE_LOCK});
+       update site_version set version = greatest(version, ${known}) + 1 where id = 1; commit`,
+    );
   }
   const known = () => (performance.now() < endsAt ? version : null);
   const renew = () => waking.abort();
@@ -109,7 +138,7 @@ export function startVersionLease(
   const running = run();
   return {
     known,
-    ready: first.promise,
+    ready: ready.promise,
     renew,
     async whileAlone(lock, work) {
       if (client === null) throw new Error('The database cannot be reached');
@@ -135,6 +164,9 @@ export function startVersionLease(
 }
 
 const HEARTBEAT = `
+  with since as (
+    insert into leases_since values (1, clock_timestamp()) on conflict do nothing
+  )
   insert into site_processes (id, lease_until, seen)
   values ($1, clock_timestamp() + interval '${LEASE_MS} milliseconds', $2)
   on conflict (id) do update set lease_until = excluded.lease_until, seen = excluded.seen
@@ -143,4 +175,10 @@ const HEARTBEAT = `
 const HEARTBEAT_MS = 250;
 /** Shorter than a lease, so that a connection which hangs is replaced before the lease ends. */
 const HEARTBEAT_TIMEOUT_MS = 900;
-const RECONNECT_MS = 100;
+/** The first announces the process. */
+const BEATS_TO_LEASE = 2;
+const MIN_RECONNECT_MS = 100;
+const MAX_RECONNECT_MS = 1000;
+
+/** Of processes that were killed. */
+const DELETE_DEAD = "delete from site_processes where lease_until < now() - interval '1 hour'";

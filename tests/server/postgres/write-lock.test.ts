@@ -3,7 +3,7 @@ import type { SiteStore } from '../../../server/database/site-store.ts';
 import { claimDue } from '../../../server/membership/delivery-repository.ts';
 import { createApplicationLimits, submitApplication } from '../../../server/membership/submit-application.ts';
 import { createArticle, updateArticle } from '../../../server/news/publish-article.ts';
-import { createDatabase, openStoreIn, startPostgresForFile } from './postgres-of-file.ts';
+import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';
 
 startPostgresForFile();
 
@@ -14,6 +14,8 @@ let stores: readonly [SiteStore, SiteStore];
 
 beforeAll(async () => {
   const url = await createDatabase('write_lock');
+  // What a host has set does not matter.
+  await runSql(url, "alter database write_lock set default_transaction_isolation = 'repeatable read'");
   stores = [await openStoreIn(url), await openStoreIn(url)];
 });
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 export function portOf(server: Server): string {
   const address = server.address();

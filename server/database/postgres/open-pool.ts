@@ -1,0 +1,54 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { clientConfig } from './connect.ts';
+
+/** The connections of a process for its queries. */
+export interface SitePool {
+  readonly pool: pg.Pool;
+  /** Ends the connections of before this call, if they are still open after a while: a network can lose them without a word. */
+  replaceSoon(): void;
+  /** Waits two seconds for queries that run, then ends them. */
+  close(): Promise<void>;
+}
+
+/** @param max number of connections. They stay open: to open one takes longer than a query. */
+export function openPool(databaseUrl: string, max: number): SitePool {
+  const openedAt = new Map<Socket, number>();
+  const pool = new pg.Pool({
+    ...clientConfig(databaseUrl),
+    max,
+    idleTimeoutMillis: 0,
+    stream() {
+      const socket = new Socket();
+      openedAt.set(socket, performance.now());
+      return socket.once('close', () => openedAt.delete(socket));
+    },
+  });
+  // The query that needs a lost connection fails; the pool hears only of those that nobody has taken, and an error that nobody hears
+  // ends the process.
+  const ignore = () => undefined;
+  pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('error', ignore);
+
+  function end(before: number): void {
+    for (const [socket, opened] of openedAt) if (opened < before) socket.destroy();
+  }
+
+  return {
+    pool,
+    replaceSoon() {
+      const now = performance.now();
+      setTimeout(() => end(now), REPLACE_AFTER_MS).unref();
+    },
+    async close() {
+      const timer = setTimeout(() => end(Number.POSITIVE_INFINITY), CLOSE_WITHIN_MS);
+      await pool.end();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Longer than a healthy query takes. */
+const REPLACE_AFTER_MS = 5000;
+
+const CLOSE_WITHIN_MS = 2000;
