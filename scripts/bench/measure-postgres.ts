@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { DATA_FILE } from '../../server/database/data-file-name.ts';
 import { openPostgresStore } from '../../server/database/postgres-store.ts';
 import type { SiteStore } from '../../server/database/site-store.ts';
 import { openSqliteStore } from '../../server/database/sqlite-store.ts';
 import { updateArticle } from '../../server/news/publish-article.ts';
+import { createEmptyDatabase } from '../postgres/create-database.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -96,11 +96,7 @@ async function openOnDatabase(
   serverUrl: string,
   { folder, name, articles }: { folder: string; name: keyof typeof ARTICLES; articles: number },
 ): Promise<MeasuredSite> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name} template template0 encoding 'UTF8'`);
-  await client.end();
-  const databaseUrl = serverUrl.replace(/\/postgres$/, `/${name}`);
+  const databaseUrl = await createEmptyDatabase(serverUrl, name);
   const filled = await fillDatabase(databaseUrl, folder, articles);
   const store = await openPostgresStore(databaseUrl);
   return toMeasure(await startSite(folder, { DATABASE_URL: databaseUrl }), store, filled);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { OLDEST_POSTGRES } from '../../server/database/postgres/check-server.ts';
 import { findEmbedded } from './embedded-binaries.ts';
 import { versionOf } from './server-user.ts';
 
@@ -28,12 +29,9 @@ export async function findPostgres(): Promise<FoundPostgres> {
   if (embedded) return { ...embedded, source: 'embedded' };
   throw new Error(
     `${wanted === 'installed' ? '' : `npm has installed no PostgreSQL for ${process.platform}-${process.arch}. `}` +
-      `Install PostgreSQL ${OLDEST_VERSION} or later (on Debian: apt-get install postgresql), with initdb and postgres in the same folder.`,
+      `Install PostgreSQL ${OLDEST_POSTGRES} or later (on Debian: apt-get install postgresql), with initdb and postgres in the same folder.`,
   );
 }
-
-/** What the program's SQL needs. */
-const OLDEST_VERSION = 15;
 
 async function findInstalled(): Promise<{ binFolder: string; version: number } | null> {
   const found: { binFolder: string; version: number }[] = [];
@@ -41,7 +39,7 @@ async function findInstalled(): Promise<{ binFolder: string; version: number } |
     if (!['initdb', 'postgres'].every((name) => existsSync(join(binFolder, name)))) continue;
     // One that does not run is not there.
     const version = await versionOf(binFolder).catch(() => 0);
-    if (version >= OLDEST_VERSION) found.push({ binFolder, version });
+    if (version >= OLDEST_POSTGRES) found.push({ binFolder, version });
   }
   return found.toSorted((a, b) => b.version - a.version)[0] ?? null;
 }

@@ -69,11 +69,7 @@ export async function openPostgresStore(
     },
     search: postgresArticleSearch,
     windows: createSharedWindows(db),
-    async oneOfMany(job, work) {
-      const lock = JOB_LOCKS[job];
-      if (lock === undefined) throw new Error(`There is no lock for ${job}`);
-      await started.whileAlone(lock, work);
-    },
+    oneOfMany: (job, work) => started.whileAlone(JOB_LOCKS[job], work),
     async tryWrite() {
       await shortTimeoutDb.updateTable('site_version').set({ id: 1 }).where('id', '=', 1).execute();
     },

@@ -11,13 +11,16 @@ export interface SiteStore {
   readonly search: ArticleSearch;
   readonly windows: UseWindows;
   /** Runs a job, unless another process runs the one of this name at the moment. Rejects as the job does. */
-  oneOfMany(job: string, work: () => Promise<void>): Promise<void>;
+  oneOfMany(job: Job, work: () => Promise<void>): Promise<void>;
   /** A write that changes nothing, to see whether the data can be written. */
   tryWrite(): Promise<void>;
   /** Some tables in a database in memory; null where no process may have state of its own. */
   readonly copyToMemory: ((tables: readonly (keyof Database)[]) => Promise<Kysely<Database>>) | null;
   close(): Promise<void>;
 }
+
+/** Runs in one process at a time. */
+export type Job = 'deletions';
 
 /** Raised by every write that visitors can see. */
 export interface SiteVersion {

@@ -4,9 +4,9 @@ import { messageOf, StartError } from '../../errors.ts';
 /** Connects once, and sees whether the server can hold a site. @throws StartError that says what to do. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   const facts = await readFacts(pool);
-  if (facts.version < OLDEST * 10_000)
+  if (facts.version < OLDEST_POSTGRES * 10_000)
     throw new StartError(
-      `DATABASE_URL: PostgreSQL ${OLDEST} or later is needed; this server has version ${Math.floor(facts.version / 10_000)}.`,
+      `DATABASE_URL: PostgreSQL ${OLDEST_POSTGRES} or later is needed; this server has version ${Math.floor(facts.version / 10_000)}.`,
     );
   if (facts.isReplica)
     throw new StartError(
@@ -46,4 +46,5 @@ const FACTS = `
     pg_is_in_recovery() as "isReplica",
     current_setting('server_encoding') as encoding`;
 
-const OLDEST = 15;
+/** The oldest major version that has what the site's SQL needs. */
+export const OLDEST_POSTGRES = 15;

@@ -1,8 +1,9 @@
+import type { Job } from '../site-store.ts';
+
 /** First key of all advisory locks ("SANI" in ASCII): it separates them from other programs' locks. */
 export const SITE_LOCKS = 0x53414e49;
 
 /** Held by each transaction that writes, from its beginning: like SQLite's `begin immediate`. */
 export const WRITE_LOCK = 1;
 
-/** Of jobs that run in one process at a time; each has its own. */
-export const JOB_LOCKS: Readonly<Record<string, number>> = { deletions: 100 };
+export const JOB_LOCKS: Readonly<Record<Job, number>> = { deletions: 100 };

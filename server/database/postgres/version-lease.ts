@@ -13,8 +13,8 @@ export interface VersionLease {
   readonly ready: Promise<void>;
   /** Asks for the version at once. */
   renew(): void;
-  /** Takes a lock for as long as `work` runs. @returns false, without running it, where another connection has it. */
-  whileAlone(lock: number, work: () => Promise<void>): Promise<boolean>;
+  /** Takes a lock for as long as `work` runs; does not run it where another connection has the lock. */
+  whileAlone(lock: number, work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -124,6 +124,7 @@ export function startVersionLease(
        update site_version set version = greatest(version, ${known}) + 1 where id = 1; commit`,
     );
   }
+
   const known = () => (performance.now() < endsAt ? version : null);
   const renew = () => waking.abort();
 
@@ -147,14 +148,13 @@ export function startVersionLease(
         'select pg_try_advisory_lock($1, $2) as taken',
         [SITE_LOCKS, lock],
       );
-      if (!rows[0]?.taken) return false;
+      if (!rows[0]?.taken) return;
       try {
         await work();
       } finally {
         // A lost connection has let it go.
         await holder.query('select pg_advisory_unlock($1, $2)', [SITE_LOCKS, lock]).catch(() => undefined);
       }
-      return true;
     },
     async stop() {
       stopping.abort();

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { createEmptyDatabase, withClient } from '../../../scripts/postgres/create-database.ts';
 import { type RunningPostgres, startPostgres } from '../../../scripts/postgres/start-postgres.ts';
 import { openPostgresStore } from '../../../server/database/postgres-store.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
@@ -29,18 +29,8 @@ export async function openStoreIn(databaseUrl: string): Promise<SiteStore> {
 }
 
 /** @returns the address of a new database. */
-export async function createDatabase(name: string): Promise<string> {
-  await runSql(postgres.url, `create database ${name} template template0 encoding 'UTF8'`);
-  return postgres.url.replace(/\/postgres$/, `/${name}`);
-}
+export const createDatabase = (name: string): Promise<string> => createEmptyDatabase(postgres.url, name);
 
 /** Runs SQL from outside the program. */
-export async function runSql(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const runSql = (databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> =>
+  withClient(databaseUrl, async (client) => (await client.query(sql)).rows);

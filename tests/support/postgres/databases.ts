@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import { DatabaseError, escapeIdentifier } from 'pg';
 import { inject } from 'vitest';
+import { createEmptyDatabase, withClient } from '../../../scripts/postgres/create-database.ts';
 import { dropDatabase } from './drop-database.ts';
 
 /** A test's own database. */
@@ -17,17 +18,15 @@ export interface TestDatabase {
 export async function createDatabase(): Promise<TestDatabase> {
   const { serverUrl, prefix } = findServer();
   const name = `${prefix}${randomBytes(8).toString('hex')}`;
-  async function copy(template: string): Promise<void> {
-    await withClient(serverUrl, async (client) => {
-      await dropDatabase(client, name);
-      await create(client, name, template);
-    });
-  }
-  await copy(EMPTY);
   return {
-    url: urlOf(serverUrl, name),
+    url: await createEmptyDatabase(serverUrl, name),
     name,
-    copy,
+    copy: (template) =>
+      withClient(serverUrl, async (client) => {
+        await dropDatabase(client, name);
+        const [database, source] = [escapeIdentifier(name), escapeIdentifier(template)];
+        await whenUnused(() => client.query(`create database ${database} template ${source}`));
+      }),
     drop: () => withClient(serverUrl, (client) => dropDatabase(client, name)),
   };
 }
@@ -59,9 +58,6 @@ export async function templateDatabase(
   return template;
 }
 
-/** As PostgreSQL makes it: in `template1` a host may have put something. */
-const EMPTY = 'template0';
-
 /** The first of the lock's two numbers, any that no other use takes. */
 const TEMPLATE_LOCK = 728_102;
 
@@ -69,11 +65,6 @@ function findServer(): { serverUrl: string; prefix: string } {
   const serverUrl = inject('postgresUrl');
   if (!serverUrl) throw new Error('A test asks for a database of PostgreSQL: run it with ENGINE=postgres.');
   return { serverUrl, prefix: inject('postgresRun') };
-}
-
-async function create(client: Client, name: string, template: string): Promise<void> {
-  const [database, source] = [escapeIdentifier(name), escapeIdentifier(template)];
-  await whenUnused(() => client.query(`create database ${database} template ${source} encoding 'UTF8'`));
 }
 
 /** Connections to a database can end a little later than who had opened them was told. */
@@ -93,19 +84,3 @@ async function whenUnused<Result>(change: () => Promise<Result>): Promise<Result
 /** PostgreSQL says so after it has waited for 5 s itself. */
 const OBJECT_IN_USE = '55006';
 const UNUSED_TIMEOUT_MS = 30_000;
-
-async function withClient<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function urlOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
+import { withClient } from '../../../scripts/postgres/create-database.ts';
 import { dropDatabase } from './drop-database.ts';
 
 /** A run of the tests, whose databases are told from those of other runs on the same server. */
@@ -33,10 +34,7 @@ export async function beginTestRun(url: string): Promise<TestRun & { end(): Prom
     ...run,
     async end() {
       await client.end();
-      const last = new Client({ connectionString: url });
-      await last.connect();
-      await dropDatabasesOf(last, run.prefix);
-      await last.end();
+      await withClient(url, (last) => dropDatabasesOf(last, run.prefix));
     },
   };
 }
