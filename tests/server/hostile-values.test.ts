@@ -2,7 +2,7 @@ import papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attacks } from '../support/data/attacks.ts';
 import { changeData } from '../support/data/site-data.ts';
-import { NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
+import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
 import { type Mailbox, openMailbox } from '../support/server/open-mailbox.ts';
@@ -100,7 +100,7 @@ describe('a hostile text as the value of an application', () => {
             organization: html,
             contactNumber: html,
             note: html,
-            createdAt: 1_000_000 - at,
+            createdAt: IN_FAR_FUTURE - at,
           })),
         );
         await expectPlainCsv(texts);

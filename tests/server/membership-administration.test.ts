@@ -7,7 +7,7 @@ import {
   updateApplication,
 } from '../support/data/applications.ts';
 import { changeData } from '../support/data/site-data.ts';
-import { NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
+import { IN_FAR_FUTURE, NO_APPLICATIONS, storeApplications } from '../support/data/store-applications.ts';
 import { storedApplications, storedDeliveries } from '../support/data/stored-applications.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
@@ -64,7 +64,11 @@ it.each([
 it('the list has all but spam or those of one status, newest first, and how many there are', async () => {
   await storeApplications(
     app.folder,
-    [...STATUSES, 'NEW' as const].map((status, at) => ({ name: `${at}`, status, createdAt: 1000 + at })),
+    [...STATUSES, 'NEW' as const].map((status, at) => ({
+      name: `${at}`,
+      status,
+      createdAt: IN_FAR_FUTURE + at,
+    })),
   );
   const names = async (status: string | null) => {
     const { nodes, totalCount } = await list({ status });
@@ -83,7 +87,7 @@ it.each([null, 'NEW', 'SPAM'] as const)(
     const given = Array.from({ length: 250 }, (_, at) => ({
       name: `${at}`,
       status: status ?? STATUSES[at % 3] ?? 'NEW',
-      createdAt: 1_000_000 + Math.floor(at / 17),
+      createdAt: IN_FAR_FUTURE + Math.floor(at / 17),
     }));
     const ids = await storeApplications(app.folder, given);
     const gone = new Set<string>();

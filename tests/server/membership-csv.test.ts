@@ -6,6 +6,7 @@ import { dayOf } from '../../rules/dates.ts';
 import { changeData } from '../support/data/site-data.ts';
 import {
   type GivenApplication,
+  IN_FAR_FUTURE,
   NO_APPLICATIONS,
   storeApplications,
 } from '../support/data/store-applications.ts';
@@ -66,10 +67,16 @@ it('is a CSV file in UTF-8 for spreadsheets, dated, and never cached', async () 
 
 it('has all but spam or those of one status, newest first, and headings where there are none', async () => {
   const given: GivenApplication[] = [
-    { name: 'Oldest', status: 'NEW', createdAt: 1000 },
-    { name: 'Answered', status: 'ANSWERED', createdAt: 2000 },
-    { name: 'Robot', status: 'SPAM', createdAt: 3000 },
-    { name: 'Newest', status: 'NEW', createdAt: 4000, organization: null, note: 'Line 1\nLine 2' },
+    { name: 'Oldest', status: 'NEW', createdAt: IN_FAR_FUTURE + 1000 },
+    { name: 'Answered', status: 'ANSWERED', createdAt: IN_FAR_FUTURE + 2000 },
+    { name: 'Robot', status: 'SPAM', createdAt: IN_FAR_FUTURE + 3000 },
+    {
+      name: 'Newest',
+      status: 'NEW',
+      createdAt: IN_FAR_FUTURE + 4000,
+      organization: null,
+      note: 'Line 1\nLine 2',
+    },
   ];
   await storeApplications(app.folder, given);
   expect(await names()).toEqual(['Newest', 'Answered', 'Oldest']);
@@ -77,7 +84,7 @@ it('has all but spam or those of one status, newest first, and headings where th
   expect(await names('?status=spam')).toEqual(['Robot']);
   expect(await names('?status=Declined')).toEqual([]);
   expect((await rows('?status=new'))[0]).toEqual([
-    '1970-01-01 02:00',
+    '2100-01-01 02:00',
     'Newest',
     'someone@mail.example',
     '',
@@ -163,7 +170,7 @@ describe('a spreadsheet shows the text', () => {
   ])('of every %s', async (_name, column, given) => {
     await storeApplications(
       app.folder,
-      VALUES.map(([value], at) => ({ name: 'Somebody', ...given(value), createdAt: 1000 - at })),
+      VALUES.map(([value], at) => ({ name: 'Somebody', ...given(value), createdAt: IN_FAR_FUTURE - at })),
     );
     expect((await rows()).map((row) => row[column])).toEqual(shown);
   });
@@ -177,7 +184,7 @@ describe('a spreadsheet shows the text', () => {
         email: value,
         organization: value,
         note: value,
-        createdAt: at,
+        createdAt: IN_FAR_FUTURE + at,
       })),
     );
     const text = await (await admin.fetch(PATH)).text();
@@ -191,7 +198,10 @@ describe('a spreadsheet shows the text', () => {
 
 describe('a long list', () => {
   it('is read in batches, each application once, however many came in one moment', async () => {
-    const given = Array.from({ length: 1001 }, (_, at) => ({ name: `Person ${at}`, createdAt: at >> 8 }));
+    const given = Array.from({ length: 1001 }, (_, at) => ({
+      name: `Person ${at}`,
+      createdAt: IN_FAR_FUTURE + (at >> 8),
+    }));
     await storeApplications(app.folder, given);
     batches = 0;
     const found = await names();

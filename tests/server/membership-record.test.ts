@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeData } from '../support/data/site-data.ts';
-import { storeApplications } from '../support/data/store-applications.ts';
+import { IN_FAR_FUTURE, storeApplications } from '../support/data/store-applications.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 
 openAppForFile();
@@ -15,7 +15,7 @@ it('all stored data about one person is one file, without internal fields', asyn
       organization: 'Asile',
       status: 'ANSWERED',
       note: 'Called.\nAgain.',
-      createdAt: 1000,
+      createdAt: IN_FAR_FUTURE + 1000,
       relay: { state: 'REFUSED', status: 404, attemptedAt: 2000 },
     },
   ]);
@@ -43,8 +43,8 @@ it('all stored data about one person is one file, without internal fields', asyn
     status: 'ANSWERED',
     note: 'Called.\nAgain.',
     hold: null,
-    createdAt: '1970-01-01T00:00:01.000Z',
-    updatedAt: '1970-01-01T00:00:01.000Z',
+    createdAt: '2100-01-01T00:00:01.000Z',
+    updatedAt: '2100-01-01T00:00:01.000Z',
     relay: { state: 'REFUSED', attempts: 1, status: 404, attemptedAt: '1970-01-01T00:00:02.000Z' },
     notice: { state: 'WAITING', attempts: 0, status: null, attemptedAt: null },
   });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { openPostgresInThread } from '../../../server/database/postgres-store.ts';
 import type { SiteStore } from '../../../server/database/site-store.ts';
@@ -38,8 +39,14 @@ it(`a crash that empties the leases lets no write be acknowledged while a store 
   for (let round = 0; round < ROUNDS; round += 1) {
     await expect.poll(() => reader.version.known(), SOON).not.toBeNull();
     const [{ pid } = {}] = await runSql(url, `select pid ${BACKENDS} limit 1`);
+    const watcher = new Client({ connectionString: url });
+    const cut = Promise.withResolvers<void>();
+    watcher.on('error', () => undefined).on('end', cut.resolve);
+    await watcher.connect();
     proxy.freeze();
     process.kill(Number(pid), 'SIGKILL');
+    // The server ends all connections before it starts anew.
+    await cut.promise;
     await expect.poll(() => runSql(url, 'select').catch(() => null), SOON).not.toBeNull();
     // As a thread that writes an article: it has seen nothing of the crash.
     const writer = await openPostgresInThread(url, THREAD);

@@ -85,5 +85,5 @@ const DEFAULTS = {
   hold: null,
 };
 
-/** Prevents sending during a test. */
-const IN_FAR_FUTURE = Date.UTC(2100, 0);
+/** A moment before which nothing is sent, and an age at which nothing is deleted. */
+export const IN_FAR_FUTURE = Date.UTC(2100, 0);
