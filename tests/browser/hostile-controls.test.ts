@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser } from '../support/browser/browser.ts';
 import { openHostileContext, openHostilePage } from '../support/browser/hostile/hostile-page.ts';
-import { serveUnsanitised, type UnsanitisedSite } from '../support/browser/hostile/serve-unsanitised.ts';
+import { serveUnsanitised } from '../support/browser/hostile/serve-unsanitised.ts';
 import { attacks } from '../support/data/attacks.ts';
+import type { ListeningServer } from '../support/server/listen-on-loopback.ts';
 
 const OF_EACH_KIND = 4;
 const LONG_TEST_MS = 3_600_000;
 
 const all = attacks(OF_EACH_KIND);
-let site: UnsanitisedSite;
+let site: ListeningServer;
 
 beforeAll(async () => {
   site = await serveUnsanitised(all.map(({ html }) => html));

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientConfig } from '../../../server/database/postgres/connect.ts';
 import { openPostgresStore } from '../../../server/database/postgres-store.ts';
 import { StartError } from '../../../server/errors.ts';
+import { makeSiteFolder } from '../../support/server/site-folder.ts';
+import { runToEnd } from '../../support/server/start-site.ts';
 import { createDatabase, postgres, runSql, startPostgresForFile } from './postgres-of-file.ts';
 
 startPostgresForFile();
@@ -33,6 +35,19 @@ describe('a database that cannot be used is refused with a sentence:', () => {
     const sentence = await refusal('postgres://sanir:canary-password@127.0.0.1:9/sanir');
     expect(sentence).toMatch(/DATABASE_URL: the database cannot be reached \(.*ECONNREFUSED/);
     expect(sentence).not.toContain('canary');
+  });
+
+  it('one that takes no writes, by a program that ends', async () => {
+    const url = await createDatabase('read_only');
+    const folder = await makeSiteFolder();
+    onTestFinished(folder.remove);
+    await (await openPostgresStore(url)).close();
+    await runSql(url, 'alter database read_only set default_transaction_read_only = on');
+    const { code, stderr } = await runToEnd(folder, { DATABASE_URL: url });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^DATABASE_URL: the database cannot be written/m),
+    });
   });
 
   it('a server that does not encrypt, where the address asks for it', async () => {

@@ -1,19 +1,12 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
-import { portOf } from './port-of.ts';
-
-/** A host's balancer in front of several processes. */
-export interface Balancer {
-  readonly url: string;
-  close(): Promise<void>;
-}
+import { type ListeningServer, listenOnLoopback } from './listen-on-loopback.ts';
 
 /**
- * Passes each request to the next process, or where that one takes no connection to the one after it. A request whose process ends
+ * A host's balancer in front of several processes. Passes each request to the next process, or where that one takes no connection to the one after it. A request whose process ends
  * before the answer is cut: nobody knows what became of it.
  * @param targets the addresses of the processes, asked for at each request.
  */
-export async function openBalancer(targets: () => readonly string[]): Promise<Balancer> {
+export async function openBalancer(targets: () => readonly string[]): Promise<ListeningServer> {
   let turn = 0;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
@@ -29,16 +22,7 @@ export async function openBalancer(targets: () => readonly string[]): Promise<Ba
     }
     response.destroy();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listenOnLoopback(server);
 }
 
 async function pass(
