@@ -70,11 +70,11 @@ export function createSender(
       const now = clock();
       if (due > now) return Math.min(due - now, MAX_SLEEP_MS);
       const limit = MAX_CONCURRENCY - inFlight.size;
-      const claimed = await db
-        .transaction()
-        .execute((transaction) =>
-          claimDue(transaction, { channel, except, limit, now, until: now + claimMs }),
-        );
+      const claimed = await db.transaction().execute((transaction) => {
+        // Not before the wait for the lock: the claim would be shorter.
+        const claimedAt = clock();
+        return claimDue(transaction, { channel, except, limit, now: claimedAt, until: claimedAt + claimMs });
+      });
       for (const delivery of claimed) inFlight.set(delivery.applicationId, deliver(delivery));
     }
     return MAX_SLEEP_MS;
@@ -121,7 +121,12 @@ export function createSender(
   async function makeAllDue(): Promise<void> {
     try {
       const now = clock();
-      const pauses = { channel, now, longest: now + claimMs + longestWaitMs, limit: RESET_BATCH_SIZE };
+      const pauses = {
+        channel,
+        now,
+        longest: now + claimMs + longestWaitMs + LATER_MS,
+        limit: RESET_BATCH_SIZE,
+      };
       while ((await resetPauses(db, pauses)) && !stopping.signal.aborted) await wait(0);
     } catch (error) {
       log.error({ err: error, channel }, 'Waiting deliveries could not be made due; they keep their pauses');
@@ -148,6 +153,9 @@ export function createSender(
 const pauseAfter = (attempts: number) => Math.min(1000 * 2 ** attempts, 60 * 60 * 1000);
 
 const MAX_CONCURRENCY = 2;
+
+/** Another process may claim while this one waits to write, and its clock may be a little ahead. */
+const LATER_MS = MAX_WRITE_WAIT_MS + 30_000;
 
 /** A write may wait for another one; the rest is for a busy machine. */
 const RECORDING_MS = MAX_WRITE_WAIT_MS + 5000;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { changeData, failUpdates } from '../support/data/site-data.ts';
 import {
@@ -21,6 +22,9 @@ const atWorkUntil = (moment: number) =>
 /** 10 seconds for the service's answer, 30 for other writes, 5 for a busy machine. */
 const CLAIM_MS = 45 * SECOND;
 
+/** How much later than a start another process may claim: 30 seconds of waiting to write, and a clock that is 30 ahead. */
+const LATER_MS = 60 * SECOND;
+
 openRelayForEach();
 
 it('several processes send each application once', async () => {
@@ -37,6 +41,21 @@ it('several processes send each application once', async () => {
     .toHaveLength(PEOPLE.length);
   expect(endpoint.received.map(({ values }) => values.name).sort()).toEqual(PEOPLE);
   expect(endpoint.load.most).toBeGreaterThan(2);
+});
+
+it('a process that starts leaves a claim that another one made a moment later, by its clock', async () => {
+  const asked: ServerResponse[] = [];
+  endpoint.answer = (response) => asked.push(response);
+  await outbox.submit('Thandi canary-name');
+  await expect.poll(() => asked).toHaveLength(1);
+  const claimedUntil = outbox.now() + 1000 + CLAIM_MS;
+  await changeData(outbox.folder, atWorkUntil(claimedUntil));
+  await outbox.startAnother();
+  await wait(500);
+  expect(asked).toHaveLength(1);
+  expect(await outbox.rows()).toMatchObject([{ at_work: 1, next_attempt_at: claimedUntil }]);
+  asked[0]?.end();
+  await entryAfter(1);
 });
 
 it('a failure that comes when another process has begun its own try is not noted over it', async () => {
@@ -79,7 +98,7 @@ it('a claim for longer than any can be, by a process whose clock was wrong, is o
   await outbox.submit('Thandi canary-name');
   await entryAfter(1);
   await outbox.stop();
-  await changeData(outbox.folder, atWorkUntil(outbox.now() + CLAIM_MS + 1));
+  await changeData(outbox.folder, atWorkUntil(outbox.now() + CLAIM_MS + LATER_MS + 1));
   endpoint.answer = (response) => response.end();
   await outbox.restart();
   expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });
