@@ -88,6 +88,8 @@ function noteMostAtOnce(): () => number {
   const open = new Map<unknown, number>();
   let most = 0;
   endpoint.answer = (response, { key }) => {
+    // Its process was killed before the request was read.
+    if (response.destroyed) return;
     const now = (open.get(key) ?? 0) + 1;
     open.set(key, now);
     most = Math.max(most, now);
