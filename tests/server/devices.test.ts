@@ -75,11 +75,13 @@ describe('the list of devices', () => {
 
   it('has at most fifty, the last seen', async () => {
     const admin = await app.admin();
+    // Not of 1970: the hourly deletion, which also runs at the start, removes devices that nobody uses for long.
+    const anHourAgo = Date.now() - 60 * MINUTE;
     await changeData(
       app.folder,
       `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 60)
        insert into devices (id, token_hash, browser, created_at, signed_in_at, last_seen_at)
-       select 'device ' || n, 'hash ' || n, 'Old', n, n, n from numbers`,
+       select 'device ' || n, 'hash ' || n, 'Old', ${anHourAgo} + n, ${anHourAgo} + n, ${anHourAgo} + n from numbers`,
     );
     await app.admin();
     const devices = await devicesOf(admin);
