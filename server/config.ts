@@ -34,6 +34,8 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string) {
     publicUrl: output.PUBLIC_URL ?? null,
     /** Number of proxies in front of the program. */
     trustProxy: output.TRUST_PROXY,
+    /** Seconds for which a CDN may keep a public page; 0: not at all. */
+    cdnSeconds: output.CDN_SECONDS,
     logLevel: output.LOG_LEVEL,
     /** The external service that receives membership applications, or null. */
     membershipRelay:
@@ -114,6 +116,7 @@ const variables = v.object({
     ),
   ),
   TRUST_PROXY: v.optional(wholeNumber(0, 20), '0'),
+  CDN_SECONDS: v.optional(wholeNumber(0, 86_400), '0'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   MEMBERSHIP_FORM_KEY: v.optional(
     textThat((text) => /^[\w-]+$/.test(text), 'must be letters, digits, - and _'),

@@ -15,9 +15,13 @@ export interface AnswerCache<Made extends Answer | null = Answer> {
   getOrMake(key: string, asker: Asker | null, make: MakeAnswer<Made>): Promise<Made>;
 }
 
-/** @param stale the answer that expired, or was made at an earlier version of the site, if there is one. */
+/**
+ * @param stale the answer that expired, or was made at an earlier version of the site, if there is one.
+ * @param expiresAt when the new one expires, in milliseconds since 1970: at once where it cannot be kept.
+ */
 export type MakeAnswer<Made extends Answer | null = Answer> = (
   stale: Made | undefined,
+  expiresAt: number,
 ) => Promise<MadeAnswer<Made>>;
 
 export interface MadeAnswer<Made extends Answer | null = Answer> {
@@ -58,14 +62,14 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
       const version = await currentVersion();
       if (version === null)
         return resultOf(
-          createJob(async () => (await make(undefined)).answer),
+          createJob(async () => (await make(undefined, clock())).answer),
           asker,
         );
       const entry = cache.get(key);
       if (entry && isCurrent(entry, version)) return entry.answer;
       const shared = pending.get(key);
       if (shared?.version === version) return resultOf(shared.job, asker);
-      const job = createJob(() => makeAndCache(key, version, () => make(entry?.answer)));
+      const job = createJob(() => makeAndCache(key, version, (expiresAt) => make(entry?.answer, expiresAt)));
       pending.set(key, { version, job });
       try {
         return await resultOf(job, asker);
@@ -113,11 +117,11 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
   async function makeAndCache(
     key: string,
     version: number,
-    make: () => Promise<MadeAnswer<Made>>,
+    make: (expiresAt: number) => Promise<MadeAnswer<Made>>,
   ): Promise<Made> {
     const madeAt = clock();
     const expiresAt = expiryOf(madeAt);
-    const { answer, cacheable } = await make();
+    const { answer, cacheable } = await make(expiresAt);
     if (cacheable) cache.set(key, { answer, version, madeAt, expiresAt });
     return answer;
   }

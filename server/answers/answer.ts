@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** An HTTP response that is made once and sent many times, so all its headers are computed ahead. */
+/** An HTTP response that is made once and sent many times, so its headers are computed ahead. */
 export interface Answer {
   readonly status: number;
   /** Seconds since 1970; null without a Last-Modified header. */
@@ -11,6 +11,11 @@ export interface Answer {
   representation(encoding: Encoding): Representation;
   /** Compresses a long answer beside the event loop, before its first use. */
   compressAhead(encoding: Encoding): Promise<void>;
+  readonly cacheControl: string;
+  /** Where the value of Cache-Control is in the lists of headers. */
+  readonly cacheControlAt: number;
+  /** What shared caches may do, at this moment, with the answer to a request without cookies; null for `cacheControl`. */
+  readonly cdnCacheControl: () => string | null;
   /** A digest of what it was made from; null where that is not known. */
   readonly source: string | null;
   /** Upper bound of its bytes in memory. */
@@ -23,7 +28,7 @@ export interface Representation {
   readonly body: Buffer;
   /** A strong validator, different for each encoding (RFC 9110, 8.8.1); null for an answer that no client may store. */
   readonly etag: string | null;
-  /** As `writeHead` takes them: names and values in turn. The last is the id of a request, which `sendAnswer` writes. */
+  /** As `writeHead` takes them: names and values in turn. `sendAnswer` writes what differs from request to request. */
   readonly headers: string[];
   /** The headers of a 304 answer. */
   readonly unchangedHeaders: string[];
@@ -83,6 +88,9 @@ function toAnswer(
     status,
     size,
     lastModified,
+    cacheControl,
+    cacheControlAt: headers.length + 1,
+    cdnCacheControl: () => null,
     source,
     representation(accepted) {
       const encoding = compress ? accepted : 'identity';

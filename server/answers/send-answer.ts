@@ -8,19 +8,25 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   const form = answer.representation(encodingFor(request));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && answer.status === 200 && isUnchanged(request, answer, form)) {
-    response.writeHead(304, withId(form.unchangedHeaders)).end();
+    response.writeHead(304, headersFor(request, answer, form.unchangedHeaders)).end();
   } else {
     const body = request.method === 'HEAD' ? undefined : form.body;
-    response.writeHead(answer.status, withId(form.headers)).end(body);
+    response.writeHead(answer.status, headersFor(request, answer, form.headers)).end(body);
   }
 }
 
 /** The headers with the request's id. A cached answer is sent before its request has one; nothing is logged then. */
-function withId(headers: string[]): string[] {
+function headersFor(request: IncomingMessage, answer: Answer, headers: string[]): string[] {
+  const cdn = isAnonymous(request) ? answer.cdnCacheControl() : null;
   // In place, since `writeHead` reads them at once: a copy takes 0.2 µs more.
+  headers[answer.cacheControlAt] = cdn ?? answer.cacheControl;
   headers[headers.length - 1] = currentRequestId() ?? newRequestId();
   return headers;
 }
+
+/** Some shared caches ignore `Vary`, and a proxy may ask for a password before the site. */
+const isAnonymous = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie === undefined && headers.authorization === undefined;
 
 /** Compresses a long answer for a request beside the event loop, so that others need not wait. */
 export const compressAhead = (request: IncomingMessage, answer: Answer): Promise<void> =>

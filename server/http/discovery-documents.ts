@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
+import type { AllowCdn } from '../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
@@ -27,6 +28,7 @@ export const isDiscoveryDocument = (path: string): boolean =>
 /** Serves feed and sitemaps, cached with the pages under their paths; passes other paths on. */
 export function discoveryDocumentHandler({
   answers,
+  allowCdn,
   db,
   clock,
   publicUrl,
@@ -34,6 +36,7 @@ export function discoveryDocumentHandler({
   securityHeaders,
 }: {
   answers: AnswerCache;
+  allowCdn: AllowCdn;
   db: Kysely<Database>;
   clock: () => number;
   publicUrl: () => string;
@@ -49,8 +52,8 @@ export function discoveryDocumentHandler({
   };
 
   function documentOf(path: string, asker: Asker, write: Writer): Promise<Answer> {
-    return answers.getOrMake(path, asker, async () => ({
-      answer: await makeDocument(path, write),
+    return answers.getOrMake(path, asker, async (_stale, expiresAt) => ({
+      answer: allowCdn(await makeDocument(path, write), expiresAt),
       cacheable: true,
     }));
   }

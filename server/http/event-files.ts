@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { EVENTS } from '../../content/events.ts';
 import { eventFilePath, eventPath, type NetworkEvent } from '../../rules/network-event.ts';
+import type { AllowCdn } from '../answers/allow-cdn.ts';
 import { type Answer, makeAnswer } from '../answers/answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
 import { eventCalendar } from '../discovery/event-calendar.ts';
@@ -11,13 +12,16 @@ export function eventFileHandler(
   publicUrl: () => string,
   clock: () => number,
   securityHeaders: SecurityHeaders,
+  allowCdn: AllowCdn,
 ): RequestHandler {
   const events = new Map(EVENTS.map((event) => [eventFilePath(event.id), event]));
   const made = new Map<string, Answer>();
   return (request, response, next) => {
     const event = events.get(request.path);
     if (!event) return next();
-    const answer = made.get(event.id) ?? makeFile(event, publicUrl(), clock(), securityHeaders);
+    const answer =
+      made.get(event.id) ??
+      allowCdn(makeFile(event, publicUrl(), clock(), securityHeaders), Number.POSITIVE_INFINITY);
     made.set(event.id, answer);
     sendAnswer(request, response, answer);
   };

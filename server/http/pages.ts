@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Kysely } from 'kysely';
 import { readNewsPlace } from '../../rules/news-place.ts';
 import { MISSING_ARTICLE_PATH, PAGE_PATHS } from '../../rules/page-paths.ts';
+import type { AllowCdn } from '../answers/allow-cdn.ts';
 import type { Answer } from '../answers/answer.ts';
-import type { AnswerCache, MadeAnswer } from '../answers/answer-cache.ts';
+import type { AnswerCache, MadeAnswer, MakeAnswer } from '../answers/answer-cache.ts';
 import { compressAhead, sendAnswer } from '../answers/send-answer.ts';
 import { readCursor } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
@@ -16,11 +17,13 @@ import type { MakePage } from './page-maker.ts';
 export function pageHandler({
   answers,
   makePage,
+  allowCdn,
   db,
   addressOf,
 }: {
   answers: AnswerCache;
   makePage: MakePage;
+  allowCdn: AllowCdn;
   db: Kysely<Database>;
   addressOf: AddressOf;
 }): RequestHandler {
@@ -28,12 +31,19 @@ export function pageHandler({
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
     const lowData = isLowDataPage(address, request);
     const asker = { address: addressOf(request) };
-    const answer = await answers.getOrMake(pageKey(address, lowData), asker, (stale) =>
-      makeCacheable(address, lowData, stale),
-    );
+    const answer = await answers.getOrMake(pageKey(address, lowData), asker, makerOf(address, lowData));
     await compressAhead(request, answer);
     sendAnswer(request, response, answer);
   };
+
+  function makerOf(address: string, lowData: boolean): MakeAnswer {
+    return async (stale, expiresAt) => {
+      const made = await makeCacheable(address, lowData, stale);
+      // Some shared caches tell the low-data version not from the other.
+      const isForAll = made.cacheable && made.answer.status === 200 && !lowData;
+      return { ...made, answer: allowCdn(made.answer, isForAll ? expiresAt : Number.NEGATIVE_INFINITY) };
+    };
+  }
 
   async function makeCacheable(address: string, lowData: boolean, stale?: Answer): Promise<MadeAnswer> {
     // A look-up takes microseconds and rendering milliseconds, so invented ids must not be rendered.
@@ -41,7 +51,7 @@ export function pageHandler({
       const missing = MISSING_ARTICLE_PATH;
       const key = pageKey(missing, lowData);
       return {
-        answer: await answers.getOrMake(key, null, (stale) => makeCacheable(missing, lowData, stale)),
+        answer: await answers.getOrMake(key, null, makerOf(missing, lowData)),
         cacheable: false,
       };
     }

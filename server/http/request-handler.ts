@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { RequestHandler } from 'express';
 import express from 'express';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { createAllowCdn } from '../answers/allow-cdn.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Config } from '../config.ts';
@@ -109,6 +110,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 function createSite(parts: HandlerParts): express.Express {
   const { services, publicUrl, addressOf, securityHeaders, handlers } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
+  const allowCdn = createAllowCdn(parts.config, services.clock);
   const isAdmin: IsAdmin = (request, response) => viewerOf(request, response).isAdmin();
 
   const site = express();
@@ -129,7 +131,14 @@ function createSite(parts: HandlerParts): express.Express {
   site.get('/uploads/{*path}', sharePictureHandler(services, addressOf), pictureHandler(services));
   site.get(
     DISCOVERY_DOCUMENTS,
-    discoveryDocumentHandler({ ...services, answers: parts.pages, publicUrl, addressOf, securityHeaders }),
+    discoveryDocumentHandler({
+      ...services,
+      answers: parts.pages,
+      allowCdn,
+      publicUrl,
+      addressOf,
+      securityHeaders,
+    }),
   );
   site.all(['/graphql', '/uploads'], ownOriginOnly(publicUrl));
   site.post(
@@ -148,7 +157,12 @@ function createSite(parts: HandlerParts): express.Express {
   site.get(
     '/events/{*path}',
     lazyHandler(async () =>
-      (await import('./event-files.ts')).eventFileHandler(publicUrl, services.clock, securityHeaders),
+      (await import('./event-files.ts')).eventFileHandler(
+        publicUrl,
+        services.clock,
+        securityHeaders,
+        allowCdn,
+      ),
     ),
   );
   site.get(
@@ -174,7 +188,7 @@ function createSite(parts: HandlerParts): express.Express {
     ownOriginOnly(publicUrl),
     adminPageHandler({ answers: parts.pages, makePage, services, viewerOf, handlers }),
   );
-  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, db: services.db, addressOf }));
+  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, allowCdn, db: services.db, addressOf }));
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));
   return site;
