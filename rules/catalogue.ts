@@ -25,6 +25,14 @@ export const CATALOGUE = {
   dataLocked:
     "Another program is using the site's data. Please try again in a minute; if that does not help, tell the host of the site.",
   dataUnwritable: "The site's data cannot be changed at the moment. Please tell the host of the site.",
+  picturesUnwritable:
+    'The place of the images takes none at the moment; articles without new images can be published. If this is still here in ten minutes, tell the host of the site.',
+  siteMoving:
+    'The site is moving to another place and takes nothing new for a short while. What you typed is still here: please try again in a few minutes.',
+  storageAway:
+    'The storage of the pictures does not answer at the moment. Please try again in a few minutes; if that does not help, tell the host of the site.',
+  storageRefuses: 'The storage of the pictures refuses what the site asks. Please tell the host of the site.',
+  storageFull: 'The storage of the pictures is full. Please tell the host of the site.',
   unavailable: 'The site cannot reach its data at the moment. Please try again later.',
   tooManyApplications: 'Too many applications from this address. Please try again in a few minutes.',
   applicationDeleted: 'This application was deleted meanwhile.',

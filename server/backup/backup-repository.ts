@@ -28,6 +28,18 @@ export function readFacts(file: string): DataFileFacts {
   return withReadConnection(file, factsOf);
 }
 
+/** Removes from a copy what a move that has not ended needs in the original: a site that is restored moves nowhere. */
+export function forgetMove(file: string): void {
+  withConnection(new BetterSqlite3(file, { fileMustExist: true }), (connection) => {
+    const triggers = connection.prepare(MOVE_TRIGGERS).pluck().all().map(String);
+    if (triggers.length === 0) return;
+    for (const name of triggers) connection.exec(`drop trigger ${name}`);
+    connection.exec('delete from move_changes; delete from site_move');
+  });
+}
+
+const MOVE_TRIGGERS = "select name from sqlite_schema where type = 'trigger' and name glob 'move_[a-z_]*'";
+
 /** As `DataFileFacts.siteId`. */
 export function readSiteId(file: string): string | null {
   return withReadConnection(file, siteIdOf);

@@ -4,7 +4,7 @@ import { DATA_FILE } from '../database/data-file-name.ts';
 import { StartError } from '../errors.ts';
 import type { OnProgress } from '../progress.ts';
 import type { SiteFolders } from './backup-place.ts';
-import { type DataFileFacts, readFacts } from './backup-repository.ts';
+import { type DataFileFacts, forgetMove, readFacts } from './backup-repository.ts';
 import type { Collection } from './collect-pictures.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -23,6 +23,7 @@ export async function copySite(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     onProgress('Copying the data file');
     copyDataFile(dataFile, copy);
+    forgetMove(copy);
     const { migration, siteId, pictures, sizes } = readFacts(copy);
     const missing = await collection.add({ pictures, sizes });
     const named = new Set(missing.length > 0 ? readFacts(dataFile).pictures : []);

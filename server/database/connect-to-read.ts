@@ -12,10 +12,15 @@ export function withReadConnection<Result>(
   read: (connection: BetterSqlite3.Database) => Result,
   timeout = START_TIMEOUT_MS,
 ): Result {
+  return withConnection(connectToRead(file, timeout), read);
+}
+
+/** As `withReadConnection`, for who closes it. */
+export function connectToRead(file: string, timeout = START_TIMEOUT_MS): BetterSqlite3.Database {
   const options = { fileMustExist: true, timeout };
   // A connection that may only read leaves SQLite's files behind, one that may write moves what is in them into the data file:
   // so each where it does neither.
-  return withConnection(new BetterSqlite3(file, { ...options, readonly: hasWal(file) }), read);
+  return new BetterSqlite3(file, { ...options, readonly: hasWal(file) });
 }
 
 /** Whether the WAL beside a data file holds anything: what was committed last may be there alone. */

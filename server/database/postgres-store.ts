@@ -12,6 +12,7 @@ import { openPool } from './postgres/open-pool.ts';
 import { createUntilSeen } from './postgres/until-seen.ts';
 import { createSharedWindows } from './postgres/use-windows.ts';
 import { startVersionLease } from './postgres/version-lease.ts';
+import { refuseMoved } from './site-move.ts';
 import type { SiteStore } from './site-store.ts';
 import type { ThreadOptions, ThreadStore } from './store-place.ts';
 import type { Database } from './tables.ts';
@@ -41,6 +42,7 @@ export async function openPostgresStore(
   try {
     await checkServer(pool);
     await migrate(db);
+    await refuseMoved(db);
   } catch (error) {
     await close();
     throw error;
@@ -77,6 +79,34 @@ export async function openPostgresStore(
     async close() {
       await started.stop();
       await Promise.all([db.destroy(), shortTimeoutDb.destroy()]);
+      await close();
+    },
+  };
+}
+
+/**
+ * Opens the data for a move, which need not be the site's, without a lease, because a move serves no answers. Its statements have no
+ * time limit: one that was too slow once would be too slow whenever the move is repeated.
+ * @throws StartError as `openPostgresStore`.
+ */
+export async function openPostgresForMove(
+  databaseUrl: string,
+): Promise<ThreadStore & Pick<SiteStore, 'close'>> {
+  const { pool, close } = openPool(databaseUrl, 1, { statement_timeout: 0 });
+  const untilSeen = createUntilSeen(pool, () => undefined);
+  const db = kyselyOf(dialectFor(pool, untilSeen, {})(MAX_WRITE_WAIT_MS));
+  try {
+    await checkServer(pool);
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    db,
+    search: postgresArticleSearch,
+    async close() {
+      await db.destroy();
       await close();
     },
   };

@@ -15,16 +15,16 @@ import { readMigrations } from './read-migrations.ts';
  * @returns the names of its migrations; none where a new one is to be made.
  * @throws StartError for a file that cannot be read, is newer than this program, another program's, or without what belongs to it.
  */
-export function recogniseDataFile(file: string, uploadsDir?: string): readonly string[] {
+export function recogniseDataFile(file: string, uploadsDir: string | null = null): readonly string[] {
   const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
   const applied = isEmpty
     ? refuseWalAlone(file)
     : readOrRefuse(file, (connection) => {
         const found = refuseStranger(file, connection);
-        if (found.length > 0 && uploadsDir !== undefined) refuseStrangePictures(file, connection, uploadsDir);
+        if (found.length > 0 && uploadsDir !== null) refuseStrangePictures(file, connection, uploadsDir);
         return found;
       });
-  if (applied.length === 0 && uploadsDir !== undefined) refusePicturesAlone(file, uploadsDir);
+  if (applied.length === 0 && uploadsDir !== null) refusePicturesAlone(file, uploadsDir);
   return applied;
 }
 

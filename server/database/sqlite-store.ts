@@ -14,6 +14,7 @@ import { createMemoryWindows } from './memory-windows.ts';
 import { copyBeforeMigration } from './migration-copies.ts';
 import { migrations } from './migrations/index.ts';
 import { recogniseDataFile, refuseDamaged } from './recognise-data-file.ts';
+import { refuseMoved } from './site-move.ts';
 import type { SiteStore, SiteVersion } from './site-store.ts';
 import { sqliteArticleSearch } from './sqlite-article-search.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -36,8 +37,10 @@ export interface OpenOptions {
   readonly onWriteError?: ((error: unknown) => void) | undefined;
   /** See `DriverOptions`. */
   readonly isStopping?: (() => boolean) | undefined;
-  /** The folder of the pictures, which must be those of the data file. */
-  readonly uploadsDir?: string;
+  /** The folder of the pictures, if any, which must be those of the data file. */
+  readonly uploadsDir?: string | null;
+  /** Whether it is opened to be moved, or moved to: then it need not be the site's. */
+  readonly isForMove?: boolean;
   /** Called with a sentence where another process has to end its migrations first. */
   readonly onWait?: ((sentence: string) => void) | undefined;
 }
@@ -74,7 +77,7 @@ const nextOf = (applied: readonly string[]): string | undefined =>
 async function open(
   file: string,
   applied: readonly string[],
-  { onStatement, onWriteError, isStopping }: OpenOptions,
+  { onStatement, onWriteError, isStopping, isForMove }: OpenOptions,
 ): Promise<SqliteStore> {
   const isNew = applied.length === 0;
   const next = nextOf(applied);
@@ -87,6 +90,7 @@ async function open(
     // Again: a restore looks who has opened the file after it has begun.
     refuseUnfinishedRestore(dirname(file));
     await migrate(db, file);
+    if (!isForMove) await refuseMoved(db);
     if (isNew) enableWal(connection, file);
   } catch (error) {
     await db.destroy();

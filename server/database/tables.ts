@@ -14,6 +14,9 @@ export interface Database {
   membership_applications: MembershipApplicationRow;
   membership_counts: MembershipCountRow;
   membership_deliveries: MembershipDeliveryRow;
+  site_move: SiteMoveRow;
+  move_changes: MoveChangeRow;
+  move_progress: MoveProgressRow;
 }
 
 /** Of the machine's clock: at each start and stop, and each hour. */
@@ -182,3 +185,34 @@ export type DeliveryChannel = ApplicationChannel | `${ApplicationChannel}_SUMMAR
 
 /** STOPPED: its application was marked as spam before it was sent. */
 export type DeliveryState = 'WAITING' | 'DELIVERED' | 'REFUSED' | 'STOPPED';
+
+/** One row in each of the two places of a move, until the new one is the site's; the old one keeps it. See `site-move.ts`. */
+export interface SiteMoveRow {
+  id: 1;
+  /** The same in both places. */
+  move_id: string;
+  state: MoveState;
+  /** The other place, in words, without passwords. */
+  place: string;
+  /** When the other place became the site's. */
+  moved_at: number | null;
+}
+
+/** Of the old place: LEAVING while it is copied, then MOVED. Of the new one: ARRIVING. */
+export type MoveState = 'LEAVING' | 'MOVED' | 'ARRIVING';
+
+/** A row that was written in the old place while it is copied. */
+export interface MoveChangeRow {
+  seq: Generated<number>;
+  table_name: string;
+  /** Its primary key, as a JSON list. */
+  row_key: string;
+}
+
+/** In the new place: how far a step of the move has come. */
+export interface MoveProgressRow {
+  /** "rows of news" */
+  step: string;
+  /** A primary key, as a JSON list; "done" after the last one. */
+  last_key: string;
+}

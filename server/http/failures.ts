@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { isMoved } from '../database/site-move.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { newRequestId } from '../request-id.ts';
@@ -17,6 +18,11 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     }
     if (error instanceof DomainError && error.code === 'UNAVAILABLE')
       return sendBusy(response, error.message);
+    if (isMoved(error)) {
+      if (!DATA_ADDRESS.test(request.path)) return sendBusy(response, CATALOGUE.siteMoving);
+      response.set('Retry-After', RETRY_AFTER_SECONDS);
+      return sendFailure(request, response, 503, 'UNAVAILABLE', CATALOGUE.siteMoving);
+    }
     const status = statusOf(error);
     if (status >= 500) log.error({ err: error }, 'A request failed');
     const message =
@@ -29,8 +35,14 @@ export function errorHandler(log: Log): ErrorRequestHandler {
 
 /** Too much load is no error of the program, so it is not logged. */
 export function sendBusy(response: Response, message: string): void {
-  response.status(503).set({ 'Retry-After': '10', 'Cache-Control': 'no-store' }).type('text').send(message);
+  response
+    .status(503)
+    .set({ 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'no-store' })
+    .type('text')
+    .send(message);
 }
+
+const RETRY_AFTER_SECONDS = '10';
 
 const REASONS: Readonly<Record<number, string>> = { 413: 'This request is too large.' };
 

@@ -4,6 +4,7 @@ import type { ApplicationValues } from '../../rules/membership-application.ts';
 import { RECEIVED_QUERY, type RefusedApplication } from '../../rules/membership-page.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
+import { isMoved } from '../database/site-move.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { makeStamp } from '../membership/form-stamp.ts';
@@ -64,6 +65,7 @@ export function membershipHandler({
       response.status(status).set('Cache-Control', 'no-store').type('text').send(why.failure);
       return;
     }
+    if (status === 503) response.set('Retry-After', RETRY_AFTER_SECONDS);
     const refused = { values: form.values, ...why };
     await sendPage(request, response, { status, stamp: form.stamp, refused });
   }
@@ -76,6 +78,7 @@ export function membershipHandler({
       if (error instanceof DomainError && error.code === 'RATE_LIMITED') {
         return { status: 429, errors: [], failure: error.message };
       }
+      if (isMoved(error)) return { status: 503, errors: [], failure: CATALOGUE.siteMoving };
       log.error({ err: error }, 'An application could not be stored');
       return { status: 503, errors: [], failure: CATALOGUE.applicationFailed };
     }
@@ -97,6 +100,8 @@ export function membershipHandler({
     sendAnswer(request, response, answer);
   }
 }
+
+const RETRY_AFTER_SECONDS = '60';
 
 /** Room for 10,000 characters of nine bytes, so that a letter in the wrong field gets a sentence and not 413. */
 const MAX_BODY_BYTES = 128 * 1024;

@@ -12,6 +12,7 @@ import { devices } from './0010-devices.ts';
 import { generatedPassword } from './0011-generated-password.ts';
 import { applicationsHeld } from './0012-applications-held.ts';
 import { clockReadings } from './0013-clock-readings.ts';
+import { siteMove } from './0014-site-move.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-generated-password': generatedPassword,
   '0012-applications-held': applicationsHeld,
   '0013-clock-readings': clockReadings,
+  '0014-site-move': siteMove('integer'),
 };
 
 /** Every data file has it. */

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { siteMove } from '../migrations/0014-site-move.ts';
 import { baseline } from './baseline.ts';
 
 /**
@@ -7,4 +8,5 @@ import { baseline } from './baseline.ts';
  */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0013-baseline': baseline,
+  '0014-site-move': siteMove('bigint generated always as identity'),
 };

@@ -11,11 +11,12 @@ export interface SitePool {
   close(): Promise<void>;
 }
 
-/** @param max number of connections. They stay open: to open one takes longer than a query. */
-export function openPool(databaseUrl: string, max: number): SitePool {
+/** @param max number of connections. They stay open: to open one takes longer than a query. @param config other than `clientConfig`. */
+export function openPool(databaseUrl: string, max: number, config: pg.PoolConfig = {}): SitePool {
   const openedAt = new Map<Socket, number>();
   const pool = new pg.Pool({
     ...clientConfig(databaseUrl),
+    ...config,
     max,
     idleTimeoutMillis: 0,
     stream() {
