@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
 
+const { ENGINE, PICTURES } = process.env;
+const PICTURE_TESTS = 'tests/server/{images/*,*picture*,focal-point,seed*}.test.ts';
+
 export default defineConfig({
   // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
@@ -18,17 +21,21 @@ export default defineConfig({
       ['json', { outputFile: 'dist/test-results.json' }],
       recordOutcome('dist/test-outcome.json'),
     ],
-    // With PostgreSQL: all tests of the server but those of the data file, and those which start a PostgreSQL of their own anyway.
+    // Elsewhere than in a data file and a folder: all tests of the server but those of the data file, and those which start a
+    // PostgreSQL of their own anyway; in a real storage those of pictures.
     projects:
-      process.env.ENGINE === 'postgres'
+      ENGINE || PICTURES
         ? [
             {
               extends: true,
               test: {
-                name: 'postgres',
-                include: ['tests/server/**/*.test.ts'],
+                name: [ENGINE, PICTURES].filter(Boolean).join('-'),
+                include: [PICTURES === 'swift' ? PICTURE_TESTS : 'tests/server/**/*.test.ts'],
                 exclude: ['tests/server/data-file/**', 'tests/server/postgres/**'],
-                globalSetup: ['tests/support/postgres/provide-postgres.ts'],
+                globalSetup: [
+                  ...(ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : []),
+                  ...(PICTURES === 'swift' ? ['tests/support/s3/provide-swift.ts'] : []),
+                ],
                 isolate: false,
                 maxWorkers: 5,
               },

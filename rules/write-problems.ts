@@ -9,3 +9,9 @@ export const WRITE_ADVICE: Readonly<Record<WriteProblem, string>> = {
   LOCKED: CATALOGUE.dataLocked,
   UNWRITABLE: CATALOGUE.dataUnwritable,
 };
+
+/** The same, where only images cannot be stored. */
+export const PICTURE_WRITE_ADVICE: Readonly<Record<WriteProblem, string>> = {
+  ...WRITE_ADVICE,
+  UNWRITABLE: CATALOGUE.picturesUnwritable,
+};

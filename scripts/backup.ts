@@ -1,17 +1,19 @@
 import { makeBackup } from '../server/backup/make-backup.ts';
 import { readFolder } from './read-folder.ts';
 import { readSiteConfig } from './read-site-config.ts';
-import { requireDataFile } from './require-data-file.ts';
+import { requireFolders } from './require-folders.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 // Makes a backup of the site in a folder of the given one, also while the site runs.
 await runCommand(async () => {
   const dir = readFolder('backup', process.argv.slice(2));
-  const config = readSiteConfig();
-  requireDataFile(config, 'Back it up with `pg_dump`, and after it the folder of the pictures.');
+  const site = requireFolders(
+    readSiteConfig(),
+    'Back it up with `pg_dump`, and after it the pictures (docs/GROWTH.md, Backups).',
+  );
   const progress = showProgress(process.stderr);
-  const made = await makeBackup(config, dir, { now: Date.now(), onProgress: progress.on }).finally(
+  const made = await makeBackup(site, dir, { now: Date.now(), onProgress: progress.on }).finally(
     progress.clear,
   );
   const print = (line: string) => process.stdout.write(`${line}\n`);

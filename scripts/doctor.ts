@@ -4,7 +4,7 @@ import { readConfig } from '../server/config.ts';
 import { DATA_FILE } from '../server/database/data-file-name.ts';
 import { examineSite } from '../server/doctor/examine-site.ts';
 import type { Finding } from '../server/doctor/finding.ts';
-import { requireDataFile } from './require-data-file.ts';
+import { requireFolders } from './require-folders.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 import { WrongUse } from './wrong-use.ts';
@@ -15,9 +15,10 @@ const QUIET_MS = 2000;
 // Looks at the site's data and pictures, also while it runs, and says what is wrong; with --mend, mends what can be mended.
 await runCommand(async () => {
   const { mend } = readFlags(process.argv.slice(2));
-  const config = readConfig(process.env, process.cwd());
-  requireDataFile(config, "PostgreSQL's own `pg_amcheck` examines it.");
-  const { dataDir, uploadsDir } = config;
+  const { dataDir, uploadsDir } = requireFolders(
+    readConfig(process.env, process.cwd()),
+    "PostgreSQL's own `pg_amcheck` examines it.",
+  );
   const progress = showProgress(process.stderr, QUIET_MS);
   const print = (line: string) => {
     progress.clear();

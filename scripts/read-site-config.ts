@@ -4,7 +4,8 @@ import { type Config, readConfig } from '../server/config.ts';
 /** Reads the configuration of a command that writes to the site's folders. @throws StartError */
 export function readSiteConfig(): Config {
   const config = readConfig(process.env, process.cwd());
-  becomeOwner(config.databaseUrl === null ? config.dataDir : config.uploadsDir);
+  const folder = config.databaseUrl === null ? config.dataDir : config.uploadsDir;
+  if (folder !== null) becomeOwner(folder);
   return config;
 }
 

@@ -2,17 +2,16 @@ import { minuteOf } from '../rules/dates.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { readFolder } from './read-folder.ts';
 import { readSiteConfig } from './read-site-config.ts';
-import { requireDataFile } from './require-data-file.ts';
+import { requireFolders } from './require-folders.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
 
 // Puts a backup in the place of the site, which must not run. What was there before is set aside.
 await runCommand(async () => {
   const given = readFolder('restore', process.argv.slice(2));
-  const config = readSiteConfig();
-  requireDataFile(config, 'Restore it with `pg_restore`.');
+  const site = requireFolders(readSiteConfig(), 'Restore it with `pg_restore`.');
   const progress = showProgress(process.stderr);
-  const restored = await restoreBackup(config, given, { now: Date.now(), onProgress: progress.on }).finally(
+  const restored = await restoreBackup(site, given, { now: Date.now(), onProgress: progress.on }).finally(
     progress.clear,
   );
   const { folder, manifest, skipped, setAside, waitingDeliveries } = restored;

@@ -86,8 +86,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clientFiles = overrides.clientSources
     ? new Map()
     : readClientFiles(new URL('client/', DIST), securityHeaders);
-  const { backupDir } = config;
-  if (backupDir !== null) prepareBackupDir(backupDir, config);
+  const { dataDir, uploadsDir, backupDir } = config;
+  const backedUp = backupDir === null || uploadsDir === null ? null : { dataDir, uploadsDir, backupDir };
+  if (backedUp) prepareBackupDir(backedUp.backupDir, backedUp);
   const data = await openSiteData(config, log, overrides);
   const { db, version, search, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
   const steadyClock = createSteadyClock(data.lastSteady, overrides.steadyClock ?? overrides.clock);
@@ -128,10 +129,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     reserve,
     requireRoom,
     readFreeSpace,
-    backups:
-      backupDir === null
-        ? null
-        : createNightlyBackups({ clock, log }, { ...config, backupDir }, identityOf(secret)),
+    backups: backedUp && createNightlyBackups({ clock, log }, { ...config, ...backedUp }, identityOf(secret)),
     articles,
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,

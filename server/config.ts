@@ -20,12 +20,15 @@ export function readConfig(env: NodeJS.ProcessEnv, workingDirectory: string) {
   return {
     port: output.PORT,
     host: output.HOST,
-    /** Absolute, as the next. */
+    /** Absolute, as the other folders. */
     dataDir: resolve(workingDirectory, output.DATA_DIR),
-    uploadsDir: resolve(workingDirectory, output.UPLOADS_DIR ?? './uploads'),
+    /** The folder of the pictures, or null where they are in `bucket`. */
+    uploadsDir: output.S3_ENDPOINT ? null : resolve(workingDirectory, output.UPLOADS_DIR ?? './uploads'),
+    /** The bucket of the pictures, or null. It contains a secret. */
+    bucket: bucketOf(output),
     /** The PostgreSQL database that holds the data, or null for the data file in `dataDir`. It may contain a password. */
     databaseUrl: output.DATABASE_URL ?? null,
-    /** The folder of nightly backups, or null. Absolute. */
+    /** The folder of nightly backups, or null. */
     backupDir: output.BACKUP_DIR === undefined ? null : resolve(workingDirectory, output.BACKUP_DIR),
     /** How many days, weeks and months keep a nightly backup. */
     backupKeep: output.BACKUP_KEEP,
@@ -69,6 +72,10 @@ const textThat = (test: (text: string) => boolean, wanted: string) =>
   v.pipe(v.string(), v.check(test, wanted));
 
 const folder = textThat((text) => !text.includes('\0'), 'must not contain a NUL character');
+const headerValue = textThat(
+  (text) => /^[\x21-\x7e]+$/.test(text),
+  'must be letters, digits and signs without spaces',
+);
 const emailAddress = textThat(isEmailAddress, 'must be an email address');
 
 const variables = v.object({
@@ -85,6 +92,26 @@ const variables = v.object({
       'must be an address such as postgres://user:password@db.sanir.example/sanir, with the name of the database',
     ),
   ),
+  S3_ENDPOINT: v.optional(
+    textThat(
+      isStorageAddress,
+      'must be the http or https address of a storage, such as https://s3.sanir.example, without the bucket, a user or a query',
+    ),
+  ),
+  S3_BUCKET: v.optional(
+    textThat(
+      (text) => /^[\w][\w.-]{1,61}[\w]$/.test(text),
+      'must be the name of a bucket: 3 to 63 letters, digits, dots, - and _',
+    ),
+  ),
+  S3_REGION: v.optional(
+    textThat(
+      (text) => /^[\w-]{1,64}$/.test(text),
+      'must be the name of a region, such as af-south-1; where the storage has none, auto',
+    ),
+  ),
+  S3_ACCESS_KEY_ID: v.optional(headerValue),
+  S3_SECRET_ACCESS_KEY: v.optional(headerValue),
   BACKUP_DIR: v.optional(folder),
   BACKUP_KEEP: v.optional(
     v.pipe(
@@ -140,13 +167,22 @@ const variables = v.object({
 
 type Variables = v.InferOutput<typeof variables>;
 
-/** Nightly backups are of a data file. */
+/** Nightly backups are of a data file with the folder of its pictures. */
 const noBackupsOf = v.forward(
   v.check<Variables, string>(
-    (given) => !given.DATABASE_URL || !given.BACKUP_DIR,
-    "makes backups of a data file; with DATABASE_URL, use PostgreSQL's own tools (docs/OPERATIONS.md)",
+    (given) => !(given.DATABASE_URL || given.S3_ENDPOINT) || !given.BACKUP_DIR,
+    'makes backups of a data file and a folder of pictures; with DATABASE_URL or S3_ENDPOINT, use the tools of the database and of the storage (docs/GROWTH.md)',
   ),
   ['BACKUP_DIR'],
+);
+
+/** Several processes have the same pictures. */
+const sharedPictures = v.forward(
+  v.check<Variables, string>(
+    (given) => !given.DATABASE_URL || Boolean(given.UPLOADS_DIR || given.S3_ENDPOINT),
+    'must be set when DATABASE_URL is, unless the pictures are in a bucket (S3_ENDPOINT)',
+  ),
+  ['UPLOADS_DIR'],
 );
 
 /** A variable that must be set when another is. */
@@ -162,9 +198,32 @@ const environment = v.pipe(
   needed('MEMBERSHIP_FORM_ENDPOINT', 'MEMBERSHIP_FORM_KEY'),
   needed('NOTICE_FROM', 'SMTP_URL'),
   needed('NOTICE_TO', 'SMTP_URL'),
-  needed('UPLOADS_DIR', 'DATABASE_URL'),
+  needed('S3_BUCKET', 'S3_ENDPOINT'),
+  needed('S3_REGION', 'S3_ENDPOINT'),
+  needed('S3_ACCESS_KEY_ID', 'S3_ENDPOINT'),
+  needed('S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT'),
+  needed('S3_ENDPOINT', 'S3_BUCKET'),
+  needed('S3_ENDPOINT', 'S3_REGION'),
+  needed('S3_ENDPOINT', 'S3_ACCESS_KEY_ID'),
+  needed('S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY'),
+  sharedPictures,
   noBackupsOf,
 );
+
+function bucketOf(given: Variables) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : null;
+}
+
+function isStorageAddress(text: string): boolean {
+  const address = URL.parse(text);
+  if (!address || !['http:', 'https:'].includes(address.protocol)) return false;
+  const { username, password, search, hash } = address;
+  return `${username}${password}${search}${hash}` === '';
+}
 
 function isOrigin(text: string): boolean {
   const address = URL.parse(text);

@@ -18,7 +18,7 @@ export interface DataKind {
   open(config: DataConfig, options: DataOptions): Promise<OpenData>;
 }
 
-export type DataConfig = Pick<Config, 'dataDir' | 'uploadsDir' | 'databaseUrl'>;
+export type DataConfig = Pick<Config, 'dataDir' | 'uploadsDir' | 'bucket' | 'databaseUrl'>;
 
 export interface DataOptions {
   readonly onStatement: ((sql: string) => void) | undefined;

@@ -52,7 +52,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   const space = createSpaceWatch({ ...data, log });
   const catchingUp = Promise.all([
     data.lookAtStart(clock()),
-    makeOldPicturesPrivate(services, stopping.signal),
+    config.uploadsDir === null ? null : makeOldPicturesPrivate(config.uploadsDir, log, stopping.signal),
     findOldFocalPoints(services, stopping.signal),
   ]);
 

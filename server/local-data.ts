@@ -10,7 +10,10 @@ import { createReserve } from './space/reserve.ts';
 export const LOCAL_DATA: DataKind = {
   name: 'the data file',
   variable: 'DATA_DIR',
-  foldersOf: ({ dataDir, uploadsDir }) => ({ DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir }),
+  foldersOf: ({ dataDir, uploadsDir }) => ({
+    DATA_DIR: dataDir,
+    ...(uploadsDir !== null && { UPLOADS_DIR: uploadsDir }),
+  }),
   prepareReserve({ dataDir }) {
     prepareSiteFolder('DATA_DIR', dataDir, DATA_FILE);
     return createReserve(dataDir);
@@ -28,7 +31,10 @@ export const LOCAL_DATA: DataKind = {
       store,
       place: { dataFile },
       checkpoint,
-      lookAtStart: (now) => lookAtStart({ dataDir, uploadsDir, dataFile, now }, log),
+      async lookAtStart(now) {
+        // It compares the data file with the files of the pictures.
+        if (uploadsDir !== null) await lookAtStart({ dataDir, uploadsDir, dataFile, now }, log);
+      },
     };
   },
 };

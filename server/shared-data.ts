@@ -6,7 +6,7 @@ import { NO_RESERVE } from './space/no-reserve.ts';
 export const SHARED_DATA: DataKind = {
   name: 'the database',
   variable: 'DATABASE_URL',
-  foldersOf: ({ uploadsDir }) => ({ UPLOADS_DIR: uploadsDir }),
+  foldersOf: ({ uploadsDir }) => (uploadsDir === null ? {} : { UPLOADS_DIR: uploadsDir }),
   prepareReserve: () => NO_RESERVE,
   async open({ databaseUrl }, options) {
     if (databaseUrl === null) throw new StartError('DATABASE_URL is not set.');

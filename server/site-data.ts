@@ -1,9 +1,13 @@
 import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
 import type { DataConfig, DataKind, OpenData } from './data-kind.ts';
 import { findLastSteady } from './database/clock-readings.ts';
+import { warnOfMove } from './database/site-move.ts';
 import type { SiteStore } from './database/site-store.ts';
+import { writeProblemOf } from './database/write-problem.ts';
 import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
-import { diskImageStore, type ImageStore, tellWriteErrors } from './images/image-store.ts';
+import { StorageError } from './images/bucket/storage-error.ts';
+import { type ImageStore, tellWriteErrors, tryStore } from './images/image-store.ts';
+import { openImageStore } from './images/open-image-store.ts';
 import { LOCAL_DATA } from './local-data.ts';
 import type { Log } from './log.ts';
 import { tryFolder } from './private-files.ts';
@@ -58,14 +62,20 @@ export async function openSiteData(
   const { uploadsDir } = config;
   const { readFreeSpace = createSpaceReader(kind.foldersOf(config)) } = overrides;
   const reserve = kind.prepareReserve(config);
-  const pictureWrites = createWriteWatch('The folder of the pictures', log);
+  const pictureWrites = createWriteWatch(
+    uploadsDir === null ? 'The bucket of the pictures' : 'The folder of the pictures',
+    log,
+    (error) => (error instanceof StorageError ? error.writeProblem : writeProblemOf(error)),
+  );
   pictureWrites.begin({
     async tryWrite() {
       refuseFull(await readFreeSpace(), 'UPLOADS_DIR');
-      tryFolder(uploadsDir);
+      if (uploadsDir === null) await tryStore(place);
+      else tryFolder(uploadsDir);
     },
   });
-  const imageStore = tellWriteErrors(overrides.imageStore ?? diskImageStore(uploadsDir), pictureWrites.note);
+  const place = overrides.imageStore ?? (await openImageStore(config, log, pictureWrites.note));
+  const imageStore = tellWriteErrors(place, pictureWrites.note);
 
   const stopping = stopFlag();
   const writes = createWriteWatch(name.replace('the', 'The'), log);
@@ -77,6 +87,7 @@ export async function openSiteData(
       log,
     }),
   );
+  await warnOfMove(store.db, log);
   const signIns = createSignInStore(store);
   writes.begin({
     async tryWrite() {
@@ -115,7 +126,11 @@ export async function openSiteData(
     onWriteError: writes.note,
     onFull,
     async close() {
-      await Promise.all([writes.stop(), pictureWrites.stop()]);
+      // A storage that hangs is not waited for.
+      await Promise.all([
+        writes.stop(),
+        uploadsDir === null ? void pictureWrites.stop() : pictureWrites.stop(),
+      ]);
       await writeBackSignIns(
         { writeBack: () => reserve.ifNeeded(() => signIns.writeBack()) },
         log,

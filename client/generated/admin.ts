@@ -170,7 +170,7 @@ export type GeneratedPasswordQuery = { session: { passwordIsGenerated: boolean }
 export type SiteStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteStatusQuery = { siteStatus: { writeProblem: WriteProblem | null, pictureProblem: WriteProblem | null, freeMegabytes: number, isSpaceLow: boolean, lastBackupAt: string | null, backupFailure: string | null, isBackupOverdue: boolean } };
+export type SiteStatusQuery = { siteStatus: { writeProblem: WriteProblem | null, pictureProblem: WriteProblem | null, freeMegabytes: number | null, isSpaceLow: boolean, lastBackupAt: string | null, backupFailure: string | null, isBackupOverdue: boolean } };
 
 export type SessionQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Config } from '../config.ts';
 import { FOLDER_LOCK } from '../database/file-lock.ts';
 import { writeProblemOf } from '../database/write-problem.ts';
 import { messageOf, StartError } from '../errors.ts';
@@ -8,7 +7,10 @@ import { makeFolder } from '../private-files.ts';
 import { syncFolder } from '../synced-files.ts';
 
 /** The two folders that are backed up. */
-export type SiteFolders = Pick<Config, 'dataDir' | 'uploadsDir'>;
+export interface SiteFolders {
+  readonly dataDir: string;
+  readonly uploadsDir: string;
+}
 
 /** The beginning of a folder's name while a backup is written in it, and while one is deleted. The backup's name follows. */
 export const PARTIAL = '.partial-';

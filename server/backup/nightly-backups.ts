@@ -52,7 +52,12 @@ export interface BackupStatus {
  */
 export function createNightlyBackups(
   { clock, log }: Pick<BaseServices, 'clock' | 'log'>,
-  { dataDir, uploadsDir, backupDir: dir, backupKeep: keep }: Config & { readonly backupDir: string },
+  {
+    dataDir,
+    uploadsDir,
+    backupDir: dir,
+    backupKeep: keep,
+  }: SiteFolders & { readonly backupDir: string } & Pick<Config, 'backupKeep'>,
   siteId: string,
 ): NightlyBackups {
   const site = { dataDir, uploadsDir };

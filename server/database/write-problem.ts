@@ -1,4 +1,4 @@
-import { WRITE_ADVICE, type WriteProblem } from '../../rules/write-problems.ts';
+import type { WriteProblem } from '../../rules/write-problems.ts';
 
 /** Also of an error that was caused by another. Null for an error of another kind. */
 export function writeProblemOf(error: unknown): WriteProblem | null {
@@ -17,5 +17,5 @@ const CODES: readonly (readonly [WriteProblem, RegExp])[] = [
 ];
 
 /** The sentence of a failure and what the administrator can do about it. */
-export const withAdvice = (sentence: string, problem: WriteProblem): string =>
-  `${sentence.replace(/\.?$/, '.')} ${WRITE_ADVICE[problem]}`;
+export const withAdvice = (sentence: string, advice: string): string =>
+  `${sentence.replace(/\.?$/, '.')} ${advice}`;

@@ -23,18 +23,16 @@ export interface Tries {
 /**
  * After a write that failed it tries one every two seconds, until that succeeds. Logs the first failure and the end.
  * @param what is written, in words.
+ * @param problemIn an error; null for one of another kind.
  */
-export function createWriteWatch(what: string, log: Log): WriteWatch {
+export function createWriteWatch(what: string, log: Log, problemIn = writeProblemOf): WriteWatch {
   const stopping = new AbortController();
   let tries: Tries | undefined;
   let problem: WriteProblem | null = null;
   let watching: Promise<void> | undefined;
 
   async function watch({ tryWrite, onEnd }: Tries, reason: unknown): Promise<void> {
-    log.warn(
-      { problem, err: reason },
-      `${what} cannot be written; what is stored can still be read, and a write is tried every two seconds`,
-    );
+    log.warn({ problem, err: reason }, `${what} cannot be written; a write is tried every two seconds`);
     while (problem !== null && !stopping.signal.aborted) {
       // Rejects when the program stops.
       await pause(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
@@ -46,10 +44,19 @@ export function createWriteWatch(what: string, log: Log): WriteWatch {
     await onEnd?.();
   }
 
+  async function problemOf(tryWrite: Tries['tryWrite']): Promise<WriteProblem | null> {
+    try {
+      await tryWrite();
+      return null;
+    } catch (error) {
+      return problemIn(error) ?? 'UNWRITABLE';
+    }
+  }
+
   return {
     problem: () => problem,
     note(error) {
-      const found = writeProblemOf(error);
+      const found = problemIn(error);
       if (found === null || tries === undefined || stopping.signal.aborted) return;
       problem = found;
       watching ??= watch(tries, error);
@@ -62,15 +69,6 @@ export function createWriteWatch(what: string, log: Log): WriteWatch {
       await watching;
     },
   };
-}
-
-async function problemOf(tryWrite: Tries['tryWrite']): Promise<WriteProblem | null> {
-  try {
-    await tryWrite();
-    return null;
-  } catch (error) {
-    return writeProblemOf(error) ?? 'UNWRITABLE';
-  }
 }
 
 const PAUSE_MS = 2000;

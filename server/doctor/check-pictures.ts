@@ -5,8 +5,8 @@ import { renditionPath } from '../../rules/image-rules.ts';
 import { IMAGE_FOLDER, readStoredPath } from '../../rules/stored-path.ts';
 import { withReadConnection } from '../database/connect-to-read.ts';
 import { messageOf } from '../errors.ts';
+import { diskImageStore } from '../images/disk-image-store.ts';
 import { encodeRendition } from '../images/encode-image.ts';
-import { diskImageStore } from '../images/image-store.ts';
 import { lookAtPicture, type PictureFile } from '../images/picture-file.ts';
 import { renditionWidths, storedPaths } from '../images/renditions.ts';
 import { MAX_PENDING_MS } from '../images/sweep.ts';
@@ -131,13 +131,13 @@ async function makeRenditions(
   uploadsDir: string,
 ): Promise<void> {
   const store = diskImageStore(uploadsDir);
-  const bytes = await readFile(store.filePath(path));
+  const bytes = await readFile(join(uploadsDir, path));
   for (const width of widths) {
     const copy = await encodeRendition(bytes, width);
     await store.delete(renditionPath(path, width));
     await store.write(renditionPath(path, width), copy);
   }
-  await store.syncFolder();
+  await store.sync();
 }
 
 /** Whether each file in the folder of pictures is of a row. */

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { WRITE_ADVICE } from '../../rules/write-problems.ts';
+import { isMoved } from '../database/site-move.ts';
 import { withAdvice, writeProblemOf } from '../database/write-problem.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -28,6 +29,8 @@ const WRONG_VARIABLE = 'A variable has a value of the wrong type.';
 export function createErrorMask(log: Log): (error: unknown) => GraphQLError {
   return (error) => {
     const cause = error instanceof GraphQLError ? error.originalError : error;
+    // Also where a domain error was made of it.
+    if (isMoved(cause)) return failure('UNAVAILABLE', CATALOGUE.siteMoving, error, RETRY_LATER);
     if (cause instanceof DomainError) {
       // Its message can have a file name.
       if (cause.cause) log.error({ err: cause.cause, code: cause.code }, 'A GraphQL operation was refused');
@@ -47,7 +50,8 @@ function sentenceFor(rootField: string, cause: unknown): string {
   const sentence = FAILURES[rootField];
   const problem = writeProblemOf(cause);
   if (problem === null || rootField === 'applyForMembership') return sentence ?? CATALOGUE.unavailable;
-  return sentence === undefined ? WRITE_ADVICE[problem] : withAdvice(sentence, problem);
+  const advice = WRITE_ADVICE[problem];
+  return sentence === undefined ? advice : withAdvice(sentence, advice);
 }
 
 /** For a nested failure only the alias is known. */
@@ -57,9 +61,16 @@ function rootFieldOf(error: unknown): string {
   return error.path?.length === 1 && node?.kind === 'Field' ? node.name.value : String(error.path?.[0]);
 }
 
-function failure(code: ErrorCode, message: string, error: unknown): GraphQLError {
+const RETRY_LATER = { status: 503, headers: { 'Retry-After': '60' } };
+
+function failure(
+  code: ErrorCode,
+  message: string,
+  error: unknown,
+  answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): GraphQLError {
   const { nodes, path, extensions } = error instanceof GraphQLError ? error : {};
-  const http = extensions?.http;
+  const http = answer ?? extensions?.http;
   return new GraphQLError(message, {
     nodes: nodes ?? null,
     path: path ?? null,

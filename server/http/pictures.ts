@@ -4,13 +4,17 @@ import { SHARE_PICTURE } from '../../content/site.ts';
 import { readSharePath } from '../../rules/stored-path.ts';
 import { plainAnswer } from '../answers/answer.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
-import { DomainError, hasCode } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
+import { StorageError } from '../images/bucket/storage-error.ts';
+import { contentTypeOf, momentInPath } from '../images/image-name.ts';
 import { findServable, isServable } from '../images/image-repository.ts';
+import { MissingFile } from '../images/image-store.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
 import type { Log } from '../log.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendBusy } from './failures.ts';
+import { type SentPicture, sendPicture } from './send-picture.ts';
 
 /** Serves stored pictures and their smaller copies. A path is used only when a row has it. */
 export function pictureHandler({
@@ -19,34 +23,43 @@ export function pictureHandler({
   log,
 }: Pick<Services, 'db' | 'imageStore' | 'log'>): RequestHandler {
   const noteMissing = createMissingNotes(log);
-  return async (request, response, next) => {
+  return async (request, response) => {
     const path = request.path.slice('/uploads/'.length);
     if (!(await isServable(db, path))) return sendMissingPicture(response);
-    // Browsers' fetch adds `no-cache` to a conditional request, for which `sendFile` would send all bytes again.
-    delete request.headers['cache-control'];
-    const options = { cacheControl: false, dotfiles: 'allow', headers: headersOf(path) } as const;
-    response.sendFile(imageStore.filePath(path), options, (error?: SendError) => {
-      if (!error || response.headersSent || response.destroyed) return;
-      if (error.code === 'ENOENT') {
-        noteMissing(path);
-        sendMissingPicture(response);
-      } else if (error.status === 412 || error.status === 416) {
-        response
-          .status(error.status)
-          .set({ ...error.headers, 'Cache-Control': 'no-store' })
-          .end();
-      } else {
-        next(error);
-      }
-    });
+    try {
+      if (await sendPicture(request, response, describe(path), { imageStore, log })) return;
+      noteMissing(path);
+      sendMissingPicture(response);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      sendNotRead(response, { error, path, log });
+    }
   };
 }
 
-/** From `sendFile`: a file system error, or a condition or range that fails. */
-type SendError = Error & {
-  readonly code?: string;
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
+/** Too much load is no error, so it is not logged. */
+function sendNotRead(
+  response: Response,
+  { error, path, log }: { readonly error: StorageError; readonly path: string; readonly log: Log },
+): void {
+  if (!error.isBusy) log.error({ err: error, path }, 'A picture could not be read');
+  sendBusy(response, NOT_READ);
+}
+
+const NOT_READ = 'This picture cannot be read at the moment. Please try again in a few seconds.';
+
+const describe = (path: string): SentPicture => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return {
+    path,
+    etag: `"${name}"`,
+    modifiedAt: momentInPath(path),
+    headers: {
+      ...PICTURE_HEADERS,
+      'Cache-Control': PICTURE_CACHE_CONTROL,
+      'Content-Type': contentTypeOf(path),
+    },
+  };
 };
 
 /** A path is never reused for another picture, so its bytes never change. */
@@ -59,12 +72,6 @@ const PICTURE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
-
-const headersOf = (path: string) => ({
-  ...PICTURE_HEADERS,
-  'Cache-Control': PICTURE_CACHE_CONTROL,
-  ETag: `"${path.slice(path.lastIndexOf('/') + 1)}"`,
-});
 
 function sendMissingPicture(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
@@ -91,9 +98,11 @@ export function sharePictureHandler(
     } catch (error) {
       if (error instanceof DomainError) {
         sendBusy(response, error.message);
-      } else if (hasCode(error, 'ENOENT')) {
+      } else if (error instanceof MissingFile) {
         noteMissing(picture.path);
         response.set('Cache-Control', 'no-store').redirect(302, SHARE_PICTURE.path);
+      } else if (error instanceof StorageError) {
+        sendNotRead(response, { error, path: picture.path, log });
       } else {
         log.error(
           { err: error, path: picture.path },

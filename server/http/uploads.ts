@@ -81,8 +81,9 @@ function asRefusal(error: unknown, name: string): DomainError {
 }
 
 function refuse(request: Request, response: Response, { code, message }: DomainError): void {
-  if (code === 'BUSY') response.set('Retry-After', RETRY_AFTER_SECONDS);
-  sendFailure(request, response, STATUSES[code] ?? 400, code, message);
+  const status = STATUSES[code] ?? 400;
+  if (status === 503) response.set('Retry-After', RETRY_AFTER_SECONDS);
+  sendFailure(request, response, status, code, message);
 }
 
 const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { extname } from 'node:path';
 import { cleanLine } from '../../rules/characters.ts';
 import { IMAGE_FOLDER, type ImageExtension } from '../../rules/stored-path.ts';
 
@@ -12,6 +13,13 @@ export function newImagePath(name: string, extension: ImageExtension, now: numbe
 
 /** The file's name as a picture's path shows it: 'img-0905.jpg'. Visitors get no other. */
 export const nameInPath = (path: string): string => path.replace(/^.*\/\d+-(.*)-[a-z0-9]{8}(\.\w+)$/, '$1$2');
+
+/** When its picture was stored, in milliseconds since 1970. Also of a smaller copy. */
+export const momentInPath = (path: string): number => Number(/\/(\d+)-/.exec(path)?.[1] ?? 0);
+
+/** By the extension: `image/jpeg`. */
+export const contentTypeOf = (path: string): string =>
+  `image/${extname(path).slice(1).replace('jpg', 'jpeg')}`;
 
 /** The uploaded file's name, on one line. It is for the administrator. */
 export function displayName(name: string): string {

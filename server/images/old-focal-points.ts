@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FocalPoint } from '../../rules/focal-point.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import { findUnfocused, setFoundFocalPoint } from './image-repository.ts';
-import type { ImageServices } from './image-store.ts';
+import { type ImageServices, readWhole } from './image-store.ts';
 
 /**
  * Finds the focal points of pictures that earlier versions stored: one at a time with a pause after each, 1,000 in about two
@@ -25,7 +24,7 @@ export async function findOldFocalPoints(
       for (const path of paths) {
         if (signal.aborted) break;
         try {
-          found.set(path, await findFocalPoint(await readFile(services.imageStore.filePath(path))));
+          found.set(path, await findFocalPoint(await readWhole(services.imageStore, path)));
         } catch (error) {
           failed += 1;
           reason ??= error;

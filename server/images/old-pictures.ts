@@ -2,18 +2,19 @@ import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
+import type { Log } from '../log.ts';
 import { makePrivate } from '../private-files.ts';
-import type { ImageServices } from './image-store.ts';
 
 /**
  * Makes picture files of earlier versions private. Their folder is private already, so there is no hurry: in small batches a
  * million files take 17 minutes and 10 to 20 s of processor time. Never rejects: failures are logged.
  */
 export async function makeOldPicturesPrivate(
-  { imageStore, log }: Pick<ImageServices, 'imageStore' | 'log'>,
+  uploadsDir: string,
+  log: Log,
   signal: AbortSignal,
 ): Promise<void> {
-  const folder = imageStore.filePath(IMAGE_FOLDER);
+  const folder = join(uploadsDir, IMAGE_FOLDER);
   let [seen, failed] = [0, 0];
   let reason: unknown;
   try {

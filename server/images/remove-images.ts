@@ -1,3 +1,4 @@
+import { isAway, type StorageError } from './bucket/storage-error.ts';
 import { deleteImageRows, findMarked, type MarkedImage, markPending } from './image-repository.ts';
 import type { ImageServices } from './image-store.ts';
 import { storedPaths } from './renditions.ts';
@@ -33,25 +34,34 @@ export async function removeAllMarked(services: RemovalServices, signal?: AbortS
 
 const LEFT_TO_SWEEP = 'Deleted pictures could not be removed; the next sweep retries';
 
-/** Syncs the folder before it deletes the rows, so that a power cut leaves no file without a row. */
+/**
+ * Syncs the store before it deletes the rows, so that a power cut leaves no file without a row.
+ * @throws StorageError for a storage that does not answer, once the rows of what was removed are deleted.
+ */
 async function removeBatch(
   { db, imageStore, log }: RemovalServices,
   batch: readonly MarkedImage[],
 ): Promise<void> {
   const removed: string[] = [];
+  let away: StorageError | undefined;
   for (const image of batch) {
     try {
-      for (const path of storedPaths(image)) await imageStore.delete(path);
+      await Promise.all(storedPaths(image).map(imageStore.delete));
       removed.push(image.path);
     } catch (error) {
+      if (isAway(error)) {
+        away = error;
+        break;
+      }
       log.error(
         { err: error, path: image.path },
         'A deleted picture could not be removed; the next sweep retries',
       );
     }
   }
-  await imageStore.syncFolder();
+  await imageStore.sync();
   if (removed.length > 0) await deleteImageRows(db, removed);
+  if (away) throw away;
 }
 
 const BATCH_SIZE = 50;

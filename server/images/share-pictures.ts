@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { cropAround } from '../../rules/focal-point.ts';
 import { SHARE_PICTURE_SIZE } from '../../rules/share-picture.ts';
 import { type Asker, createTurns } from '../turns.ts';
 import { encodeSharePicture } from './encode-image.ts';
 import type { ServableImage } from './image-repository.ts';
-import type { ImageStore } from './image-store.ts';
+import { type ImageStore, readWhole } from './image-store.ts';
 
 /**
  * The share picture of a stored picture, made at its first request and then cached in memory.
- * Rejects with DomainError UNAVAILABLE when too many wait, or with the error of an unreadable file.
+ * Rejects with DomainError UNAVAILABLE when too many wait, or as `readWhole`.
  */
 export type MakeSharePicture = (picture: ServableImage, asker: Asker) => Promise<Buffer>;
 
@@ -26,7 +25,7 @@ export function createSharePictures(
     fetchMethod: (_key, _stale, { context: { picture, asker } }) => {
       const crop = cropAround(picture, SHARE_PICTURE_SIZE.width / SHARE_PICTURE_SIZE.height);
       return turns.take(asker, async () =>
-        encodeSharePicture(await readFile(imageStore.filePath(picture.path)), crop),
+        encodeSharePicture(await readWhole(imageStore, picture.path), crop),
       );
     },
   });

@@ -1,13 +1,17 @@
+import { CATALOGUE } from '../../rules/catalogue.ts';
 import { imageUrl, renditionPath, uploadFailed } from '../../rules/image-rules.ts';
+import { WRITE_ADVICE } from '../../rules/write-problems.ts';
+import { isMoved } from '../database/site-move.ts';
 import { withAdvice, writeProblemOf } from '../database/write-problem.ts';
 import { DomainError } from '../errors.ts';
 import type { AcceptedImage, Upload } from './accept-image.ts';
 import type { UploadedImage } from './article-image.ts';
+import { StorageError } from './bucket/storage-error.ts';
 import type { AcceptImage } from './image-acceptor.ts';
 import { displayName, newImagePath } from './image-name.ts';
 import { deleteImageRows, markStored, type NewImage, reserveImage } from './image-repository.ts';
 import type { ImageServices } from './image-store.ts';
-import { srcsetOf, storedPaths } from './renditions.ts';
+import { srcsetOf } from './renditions.ts';
 
 export interface UploadServices extends ImageServices {
   readonly acceptImage: AcceptImage;
@@ -17,7 +21,8 @@ export interface UploadServices extends ImageServices {
 
 /**
  * Stores a file as a pending picture. When this resolves, the row is committed and the files are synced.
- * @throws DomainError as `AcceptImage`, or UNAVAILABLE when it cannot be stored; then nothing of it remains.
+ * @throws DomainError as `AcceptImage`, or UNAVAILABLE when it cannot be stored; then nothing of it remains, at the latest after the
+ * sweep.
  */
 export async function storeUpload(services: UploadServices, upload: Upload): Promise<UploadedImage> {
   const name = displayName(upload.name);
@@ -31,35 +36,56 @@ export async function storeUpload(services: UploadServices, upload: Upload): Pro
 
 async function store(services: UploadServices, image: NewImage, accepted: AcceptedImage): Promise<void> {
   const { db, imageStore, clock, log } = services;
+  const written: string[] = [];
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await imageStore.write(path, bytes);
+      written.push(path);
+    } catch (error) {
+      // A disk may keep a part of it; a storage keeps nothing of what it refuses.
+      if (!(error instanceof StorageError)) written.push(path);
+      throw error;
+    }
+  }
   try {
     services.requireRoom();
     await reserveImage(db, image, clock());
-    await imageStore.write(image.path, accepted.bytes);
-    for (const { width, bytes } of accepted.renditions) {
-      await imageStore.write(renditionPath(image.path, width), bytes);
-    }
-    await imageStore.syncFolder();
+    await write(image.path, accepted.bytes);
+    for (const { width, bytes } of accepted.renditions) await write(renditionPath(image.path, width), bytes);
+    await imageStore.sync();
     await markStored(db, image.path, clock());
   } catch (error) {
     log.error({ err: error, path: image.path }, 'An upload could not be stored');
-    await rollBack(services, image);
-    const problem = writeProblemOf(error);
+    // The sweep removes what a storage that has not answered may still write, as after a crash.
+    if (!(error instanceof StorageError && error.isPending)) await rollBack(services, image.path, written);
     const sentence = uploadFailed(image.name);
-    throw new DomainError('UNAVAILABLE', problem === null ? sentence : withAdvice(sentence, problem), {
+    const advice = adviceOn(error);
+    throw new DomainError('UNAVAILABLE', advice === null ? sentence : withAdvice(sentence, advice), {
       cause: error,
     });
   }
 }
 
+function adviceOn(error: unknown): string | null {
+  if (error instanceof StorageError) return error.advice;
+  if (isMoved(error)) return CATALOGUE.siteMoving;
+  const problem = writeProblemOf(error);
+  return problem && WRITE_ADVICE[problem];
+}
+
 /** Files first, because a full disk may refuse to write the row. The sweep removes what remains. */
-async function rollBack({ db, imageStore, log }: UploadServices, image: NewImage): Promise<void> {
+async function rollBack(
+  { db, imageStore, log }: UploadServices,
+  path: string,
+  written: readonly string[],
+): Promise<void> {
   try {
-    for (const path of storedPaths(image)) await imageStore.delete(path);
-    await imageStore.syncFolder();
-    await deleteImageRows(db, [image.path]);
+    for (const file of written) await imageStore.delete(file);
+    await imageStore.sync();
+    await deleteImageRows(db, [path]);
   } catch (error) {
     log.error(
-      { err: error, path: image.path },
+      { err: error, path },
       'The files of a failed upload could not be removed; the sweep removes them',
     );
   }

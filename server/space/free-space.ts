@@ -30,10 +30,10 @@ export function createSpaceReader(folders: Readonly<Record<string, string>>): Re
 /** Less than 200 MB, or less than 5 %. */
 export const isLow = (space: FreeSpace): boolean => space.freeBytes < lowestOf(space);
 
-/** That of which least is left, for what counts as low on it. */
-export function tightestOf(spaces: readonly FreeSpace[]): FreeSpace {
+/** That of which least is left, for what counts as low on it; null without any. */
+export function tightestOf(spaces: readonly FreeSpace[]): FreeSpace | null {
   const [first, ...others] = spaces;
-  if (!first) throw new Error('There is no file system');
+  if (!first) return null;
   const leftOf = (space: FreeSpace) => space.freeBytes / lowestOf(space);
   return others.reduce((least, space) => (leftOf(space) < leftOf(least) ? space : least), first);
 }

@@ -132,8 +132,12 @@ async function query(server: RunningPostgres, sql: string): Promise<Record<strin
 }
 
 async function processesOf(server: RunningPostgres): Promise<number[]> {
-  const rows = await query(server, 'select pid from pg_stat_activity');
-  expect(rows.length).toBeGreaterThan(3);
+  let rows: Record<string, unknown>[] = [];
+  // Some of them begin only after the server has accepted connections.
+  await vi.waitFor(async () => {
+    rows = await query(server, 'select pid from pg_stat_activity');
+    expect(rows.length).toBeGreaterThan(3);
+  });
   return [server.pid, ...rows.map(({ pid }) => Number(pid))];
 }
 

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskImageStore, type ImageStore } from '../../server/images/image-store.ts';
+import type { ImageStore } from '../../server/images/image-store.ts';
 import {
   createArticle,
   DELETE_ARTICLE,
@@ -23,7 +21,7 @@ const statements: string[] = [];
 
 openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
 
-const filesOnDisk = () => readdir(join(app.folder.uploadsDir, 'news-images')).then((names) => names.sort());
+const filesOnDisk = () => app.folder.pictures.names();
 
 describe('changing an article', () => {
   it('does not change what is not named, above all the id and the time of creation', async () => {
@@ -184,7 +182,7 @@ describe('a draft', () => {
 describe('the files of a deleted article', () => {
   it('go only after the article is gone for good', async () => {
     const folder = await makeSiteFolder();
-    const store = diskImageStore(folder.uploadsDir);
+    const store = await folder.pictures.openStore();
     const articlesAtRemoval: unknown[] = [];
     const imageStore: ImageStore = {
       ...store,
@@ -193,13 +191,13 @@ describe('the files of a deleted article', () => {
         await store.delete(path);
       },
     };
-    const site = await openApp({ UPLOADS_DIR: folder.uploadsDir }, { imageStore });
+    const site = await openApp(folder.pictures.variables, { imageStore });
     const client = await site.admin();
     const { path } = await uploadPicture(client, photograph);
     const { id } = await createArticle(client, { images: [{ path }] });
     await client.query(DELETE_ARTICLE, { id });
     expect(articlesAtRemoval).toEqual([0, 0, 0]);
-    expect(await readdir(join(folder.uploadsDir, 'news-images'))).toEqual([]);
+    expect(await folder.pictures.names()).toEqual([]);
     await site.close();
     await folder.remove();
   });

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAnswer } from '../../server/answers/answer.ts';
 import { createAnswerCache } from '../../server/answers/answer-cache.ts';
@@ -92,7 +91,7 @@ describe('a clock that is ahead at the start', () => {
     const admin = await app.admin();
     await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }));
     await submit(app, { name: 'Stays' });
-    const { uploadsDir, path } = app.folder;
+    const { pictures, path } = app.folder;
     const config = readConfig(variablesOf(app.folder), path);
     const clock = () => Date.now() + ahead;
     const log = recordedLog();
@@ -104,7 +103,7 @@ describe('a clock that is ahead at the start', () => {
     await vi.waitFor(() => expect(statements.join()).toContain('delete from "membership_app'), 5000);
     await other.close();
     expect(await storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
-    expect(readdirSync(`${uploadsDir}/news-images`)).toHaveLength(1);
+    expect(await pictures.names()).toHaveLength(1);
     expect(log.lines).toMatchObject([
       { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
     ]);

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CREATE_ARTICLE, createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
@@ -136,7 +134,7 @@ describe('a picture of an earlier version', () => {
     const found = (await pointsOf(client, id))?.foundFocalPoint;
     expect(found).not.toEqual({ x: 50, y: 50 });
     await first.stop();
-    await writeFile(join(folder.uploadsDir, lost.path), 'no picture');
+    await folder.pictures.write(lost.path, Buffer.from('no picture'));
     await changeData(folder, 'update news_images set found_focal_x = null, found_focal_y = null');
 
     const second = await startSite({ folder });

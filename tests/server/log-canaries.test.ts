@@ -1,5 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { changeData, NO_TABLE } from '../support/data/site-data.ts';
@@ -198,9 +196,7 @@ describe('the log has nothing of a client at its most talkative', () => {
 
   it('when pictures can be neither found nor stored', () =>
     expectNoCanary(async () => {
-      const { uploadsDir } = site.folder;
-      await rm(join(uploadsDir, 'news-images'), { recursive: true });
-      await writeFile(join(uploadsDir, 'news-images'), '');
+      await site.folder.pictures.breakPlace();
       await sendRequest(site.url, picture, HEADERS);
       const refused = await admin.upload(await makePhotograph(), `${CANARY}.jpg`, 'image/jpeg');
       expect(refused.status).toBe(503);

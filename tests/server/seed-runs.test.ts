@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -8,7 +8,6 @@ import { keyOf, type SampleArticle } from '../../scripts/seed/sample-article.ts'
 import { seedArticles } from '../../scripts/seed/seed-articles.ts';
 import type { SiteStore } from '../../server/database/site-store.ts';
 import { createImageAcceptor } from '../../server/images/image-acceptor.ts';
-import { diskImageStore } from '../../server/images/image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
 import { openStore, readValues } from '../support/data/site-data.ts';
@@ -28,7 +27,7 @@ describe('two seedings at once', () => {
   async function seedAsProcess(here: SiteFolder) {
     await mkdir(here.dataDir, { recursive: true });
     const { db, search, close } = await openStore(here);
-    const imageStore = diskImageStore(here.uploadsDir);
+    const imageStore = await here.pictures.openStore();
     const services = {
       db,
       search,
@@ -52,7 +51,7 @@ describe('two seedings at once', () => {
     const pictures = await readValues(here, 'select path from news_images');
     expect(pictures).toHaveLength(3);
     const copies = pictures.map((path) => String(path).replace('.png', '-480.webp'));
-    const files = await readdir(join(here.uploadsDir, 'news-images'));
+    const files = await here.pictures.names();
     expect(files.map((file) => `news-images/${file}`).sort()).toEqual([...pictures, ...copies].sort());
     await Promise.all(runs.map(({ close }) => close()));
     await here.remove();
@@ -71,7 +70,7 @@ describe('at a terminal, on a site with other articles', () => {
     const services = {
       db: database.db,
       search: database.search,
-      imageStore: diskImageStore(here.uploadsDir),
+      imageStore: await here.pictures.openStore(),
       clock: Date.now,
       log: createLog('info'),
     };
@@ -124,7 +123,8 @@ describe('a seeding that cannot be done', () => {
   it('is reported in a sentence, with exit code 1', async () => {
     const broken = await makeSiteFolder();
     await writeFile(join(broken.path, 'file'), '');
-    const env = { UPLOADS_DIR: join(broken.path, 'file') };
+    const unset = Object.keys(broken.pictures.variables).map((name) => [name, '']);
+    const env = { ...Object.fromEntries(unset), UPLOADS_DIR: join(broken.path, 'file') };
     const { code, stdout, stderr } = await runScript('seed', broken, { env });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^UPLOADS_DIR: the folder .*\.\n$/);

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articlePath } from '../../rules/slug.ts';
@@ -44,7 +42,7 @@ let again: ScriptRun;
 let filesBefore: string[];
 let articles: readonly Article[];
 
-const filesOnDisk = () => readdir(join(folder.uploadsDir, 'news-images'));
+const filesOnDisk = () => folder.pictures.names();
 const linesOf = ({ stdout }: ScriptRun) => stdout.trimEnd().split('\n');
 
 // One site that runs all the while, and three runs: the first loses its power, the second goes on, the third has nothing to do.

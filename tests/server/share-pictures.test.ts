@@ -1,5 +1,3 @@
-import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
@@ -100,9 +98,7 @@ describe('the share picture of an article', () => {
   it('is deleted with its article, and leaves no file', async () => {
     const { id, path } = await createIllustrated(await makePhotograph({ width: 700, height: 500 }));
     expect((await get(path)).status).toBe(200);
-    expect(
-      (await readdir(join(app.folder.uploadsDir, 'news-images'))).filter((name) => /share/.test(name)),
-    ).toEqual([]);
+    expect((await app.folder.pictures.names()).filter((name) => /share/.test(name))).toEqual([]);
     await admin.query(DELETE_ARTICLE, { id });
     const { status, headers } = await get(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -132,8 +128,9 @@ describe('the share picture of an article', () => {
       { length: 30 },
       (_, number) => `news-images/1-copy-${String(number).padStart(8, '0')}`,
     );
+    const bytes = await app.folder.pictures.read(picture.path);
     for (const stem of stems) {
-      await copyFile(join(app.folder.uploadsDir, picture.path), join(app.folder.uploadsDir, `${stem}.jpg`));
+      await app.folder.pictures.write(`${stem}.jpg`, bytes);
       await changeData(
         app.folder,
         `insert into news_images (path, position, name, alt, is_featured, width, height, animated, bytes, created_at, stored_at)
@@ -154,7 +151,7 @@ describe('the share picture of an article', () => {
 
   it("of a file that was lost is the site's own, and the page of its article is still there", async () => {
     const { id, picture, path } = await createIllustrated(await makePhotograph({ width: 500, height: 400 }));
-    await rm(join(app.folder.uploadsDir, picture.path));
+    await app.folder.pictures.remove(picture.path);
     const { status, headers } = await get(path);
     expect([status, headers.location, headers['cache-control']]).toEqual([302, '/share.jpg', 'no-store']);
     expect((await get(path)).status).toBe(302);
@@ -164,7 +161,7 @@ describe('the share picture of an article', () => {
 
   it('of a file that cannot be read is 404, and the log says why', async () => {
     const { picture, path } = await createIllustrated(await makePhotograph({ width: 500, height: 400 }));
-    await writeFile(join(app.folder.uploadsDir, picture.path), 'no picture');
+    await app.folder.pictures.write(picture.path, Buffer.from('no picture'));
     expect((await get(path)).status).toBe(404);
     expect(app.log.lines.splice(0)).toMatchObject([{ level: 'error', details: { path: picture.path } }]);
   });

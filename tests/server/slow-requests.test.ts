@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noteRendered } from '../support/server/note-rendered.ts';
@@ -141,7 +139,7 @@ describe('uploads that stall', () => {
     for (const { answer } of stalled) expect(await answer).toMatchObject({ status: 408, body });
     await Promise.all(stalled.map(({ closed }) => closed));
     await expect.poll(upload).toBe(201);
-    expect(await readdir(join(app.folder.uploadsDir, 'news-images'))).toHaveLength(taken);
+    expect(await app.folder.pictures.names()).toHaveLength(taken);
     expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { diskImageStore, type ImageStore } from '../../server/images/image-store.ts';
+import type { ImageStore } from '../../server/images/image-store.ts';
 import { apply } from '../support/data/applications.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
@@ -213,9 +213,9 @@ describe('a stop', () => {
 
   /** @returns the program's folder. */
   async function openWithStore(change: (store: ImageStore) => ImageStore): Promise<SiteFolder> {
-    const pictures = await makeSiteFolder();
-    app = await openApp({}, { imageStore: change(diskImageStore(pictures.uploadsDir)) });
-    return { ...app.folder, uploadsDir: pictures.uploadsDir };
+    const { pictures, uploadsDir } = await makeSiteFolder();
+    app = await openApp(pictures.variables, { imageStore: change(await pictures.openStore()) });
+    return { ...app.folder, uploadsDir, pictures };
   }
 });
 

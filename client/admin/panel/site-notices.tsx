@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatNewsDate } from '../../../rules/dates.ts';
-import { WRITE_ADVICE } from '../../../rules/write-problems.ts';
+import { PICTURE_WRITE_ADVICE, WRITE_ADVICE } from '../../../rules/write-problems.ts';
 import { type SiteStatusQuery, useSiteStatusQuery } from '../../generated/admin.ts';
 import { UNCACHED } from '../latest-answer.ts';
 import layout from '../layout.module.css';
@@ -88,11 +88,11 @@ function alarmOf({ writeProblem, pictureProblem }: Status): { whatFails: string;
     return { whatFails, advice: WRITE_ADVICE[writeProblem] };
   }
   if (pictureProblem === null) return null;
-  return { whatFails: WORDS.noPictureStored, advice: WRITE_ADVICE[pictureProblem] };
+  return { whatFails: WORDS.noPictureStored, advice: PICTURE_WRITE_ADVICE[pictureProblem] };
 }
 
 const noticeOfRoom = ({ isSpaceLow, freeMegabytes }: Status): string | null =>
-  isSpaceLow ? lowSpace(freeMegabytes) : null;
+  isSpaceLow && freeMegabytes !== null ? lowSpace(freeMegabytes) : null;
 
 const noticeOfFailedBackup = ({ backupFailure }: Status): string | null =>
   backupFailure === null ? null : failedBackup(backupFailure);

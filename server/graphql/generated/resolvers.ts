@@ -521,8 +521,8 @@ export type SiteStatus = {
   __typename?: 'SiteStatus';
   /** Why the last attempt of the site to make one failed, in a sentence; null where it did not. */
   backupFailure?: Maybe<Scalars['String']['output']>;
-  /** The free space of the fuller file system, of data and pictures, in megabytes. */
-  freeMegabytes: Scalars['Float']['output'];
+  /** The free space of the fuller file system, of data and pictures, in megabytes; null where both are elsewhere. */
+  freeMegabytes?: Maybe<Scalars['Float']['output']>;
   /** Whether that is more than two days ago, or there is none though the site makes them. */
   isBackupOverdue: Scalars['Boolean']['output'];
   /** Whether that is so little that the log warns of it. */
@@ -902,7 +902,7 @@ export type SessionResolvers<ContextType = GraphQLContext, ParentType extends Re
 
 export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SiteStatus'] = ResolversParentTypes['SiteStatus']> = ResolversObject<{
   backupFailure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  freeMegabytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  freeMegabytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   isBackupOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSpaceLow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastBackupAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -66,8 +66,8 @@ export const Query: QueryResolvers = {
     return {
       writeProblem: writes.problem(),
       pictureProblem: pictureWrites.problem(),
-      freeMegabytes: Math.floor(tightest.freeBytes / 1_000_000),
-      isSpaceLow: isLow(tightest),
+      freeMegabytes: tightest && Math.floor(tightest.freeBytes / 1_000_000),
+      isSpaceLow: tightest !== null && isLow(tightest),
       lastBackupAt: backup?.lastAt == null ? null : new Date(backup.lastAt).toISOString(),
       backupFailure: backup?.failure ?? null,
       isBackupOverdue: backup !== null && clock() - (backup.lastAt ?? 0) > MAX_BACKUP_AGE_MS,

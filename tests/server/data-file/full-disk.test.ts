@@ -7,7 +7,7 @@ import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
-import { diskImageStore } from '../../../server/images/image-store.ts';
+import { diskImageStore } from '../../../server/images/disk-image-store.ts';
 import { sweepImages } from '../../../server/images/sweep.ts';
 import { createSpaceReader } from '../../../server/space/free-space.ts';
 import { createReserve, RESERVE_BYTES } from '../../../server/space/reserve.ts';

@@ -185,8 +185,12 @@ describe('the nightly backup', () => {
       linesBefore.push(log.lines.length);
       return NIGHT;
     };
-    const config = readConfig({ DATA_DIR: site.dataDir, UPLOADS_DIR: site.uploadsDir }, site.path);
-    const nightly = createNightlyBackups({ clock, log }, { ...config, backupDir: dir }, own() ?? '');
+    const { backupKeep } = readConfig({}, site.path);
+    const nightly = createNightlyBackups(
+      { clock, log },
+      { ...site, backupDir: dir, backupKeep },
+      own() ?? '',
+    );
     nightly.start();
     vi.advanceTimersByTime(2 * HOUR);
     await expect.poll(() => linesBefore).toEqual([0, 0, 1]);

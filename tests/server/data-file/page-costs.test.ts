@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadBuiltClient, type RouteRequest } from '../../../server/rendering/client-bundle.ts';
 import { createArticle } from '../../support/data/articles.ts';
+import { openStrictS3 } from '../../support/s3/strict-s3.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
 import { makeSiteFolder } from '../../support/server/site-folder.ts';
 import { startSite } from '../../support/server/start-site.ts';
@@ -74,34 +75,59 @@ describe('a page that is rendered again after a publish', () => {
 
 describe('a start', () => {
   it('loads for the first page what pages need, and nothing else', async () => {
+    const lines = await loadedBy({});
+    expect(ownOf(lines)).toEqual(FILES);
+    // Node's own HTTP client takes a seventh of a start.
+    expect(lines).toContain('NativeModule http');
+    expect(lines.filter((line) => line.includes('undici'))).toEqual([]);
+    // Only who names a database, or a bucket, pays for it.
+    expect(lines.filter((line) => /postgres|node_modules\/pg/.test(line))).toEqual([]);
+    expect(await withS3Client(lines)).toEqual([]);
+  });
+
+  it('with a bucket loads what that needs besides, and nothing else of ours', async () => {
+    await using s3 = await openStrictS3();
+    const lines = await loadedBy(s3.variables);
+    expect(ownOf(lines)).toEqual([...FILES, ...BUCKET_FILES].sort());
+    expect(await withS3Client(lines)).toEqual(['assets/bucket']);
+  });
+
+  /** What a program has loaded that has sent a first page. */
+  async function loadedBy(env: Readonly<Record<string, string>>): Promise<string[]> {
     const { path, remove } = await makeSiteFolder();
     onTestFinished(remove);
     const report = `${path}.modules`;
-    const site = await startSite({ env: { NODE_OPTIONS: `--import ${HOOK}`, MODULES_FILE: report } });
+    const site = await startSite({
+      env: { ...env, NODE_OPTIONS: `--import ${HOOK}`, MODULES_FILE: report },
+    });
     await (await fetch(new URL('/news', site.url))).text();
     await site.stop();
     const lines = (await readFile(report, 'utf8')).split('\n');
     await rm(report);
-    expect(
-      lines
-        .filter((line) => line.includes('/dist/server/'))
-        .map(nameOf)
-        .sort(),
-    ).toEqual(FILES);
-    // Node's own HTTP client takes a seventh of a start.
-    expect(lines).toContain('NativeModule http');
-    expect(lines.filter((line) => line.includes('undici'))).toEqual([]);
-    // Only who names a database pays for it.
-    expect(lines.filter((line) => /postgres|node_modules\/pg/.test(line))).toEqual([]);
-  });
+    return lines;
+  }
 });
+
+const isOwn = (line: string) => line.includes('/dist/server/');
+
+const ownOf = (lines: readonly string[]) => lines.filter(isOwn).map(nameOf).sort();
+
+/** The files into which the build has put the client of storages. */
+async function withS3Client(lines: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of lines.filter(isOwn))
+    if ((await readFile(path, 'utf8')).includes('[s3mini]')) found.push(nameOf(path));
+  return found;
+}
 
 /** Without the hashes in their names. */
 const FILES = [
   'assets/application-repository',
   'assets/data',
   'assets/encode-image',
+  'assets/image-name',
   'assets/news-page',
+  'assets/p-limit',
   'assets/pages',
   'assets/picture-file',
   'assets/request-id',
@@ -110,11 +136,14 @@ const FILES = [
   'assets/send-answer',
   'assets/shared',
   'assets/stop-flag',
+  'assets/storage-error',
   'assets/unread-body',
   'assets/visitor',
   'entry-server',
   'main',
 ];
+
+const BUCKET_FILES = ['assets/bucket', 'assets/bucket-image-store'];
 
 const HOOK = new URL('../../support/server/report-modules.mjs', import.meta.url).href;
 

@@ -35,6 +35,8 @@ describe('a start with a bad environment stops, names the variable and never sho
     ['PUBLIC_URL', 'ftp://www.sanir.example'],
     ['PUBLIC_URL', 'https://name:word@www.sanir.example'],
     ['TRUST_PROXY', 'yes'],
+    ['CDN_SECONDS', '86401'],
+    ['CDN_SECONDS', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['MEMBERSHIP_FORM_KEY', 'abc123'],
     ['MEMBERSHIP_FORM_ENDPOINT', 'https://forms.example/f'],

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import express, { type Request } from 'express';
 import { pino } from 'pino';
 import { errorHandler } from '../../../server/http/failures.ts';
@@ -10,7 +9,7 @@ import { pictureHandler } from '../../../server/http/pictures.ts';
 import { uploadHandler } from '../../../server/http/uploads.ts';
 import type { UploadedImage } from '../../../server/images/article-image.ts';
 import { createImageAcceptor } from '../../../server/images/image-acceptor.ts';
-import { diskImageStore, type ImageStore } from '../../../server/images/image-store.ts';
+import type { ImageStore } from '../../../server/images/image-store.ts';
 import type { UploadServices } from '../../../server/images/store-upload.ts';
 import { insertArticle } from '../../../server/news/article-repository.ts';
 import { openStore } from '../../support/data/site-data.ts';
@@ -28,6 +27,7 @@ export interface OpenImages {
   readonly log: LogLine[];
   /** The time that the feature sees, in milliseconds. */
   now: number;
+  readonly uploadsDir: string;
   /** The names in the store, sorted. */
   files(): Promise<string[]>;
   rows(): Promise<Row[]>;
@@ -42,17 +42,16 @@ export interface Row {
   readonly deleted_at: number | null;
 }
 
-/** @param wrapStore puts another store before the disk's. */
+/** @param wrapStore puts another store before that of the site. */
 export async function openImages(wrapStore = (store: ImageStore) => store): Promise<OpenImages> {
   const folder = await makeSiteFolder();
-  const uploadsDir = join(folder.path, '.hidden', 'uploads');
   await mkdir(folder.dataDir);
   const database = await openStore(folder);
   const { db } = database;
   const lines: LogLine[] = [];
   let articles = 0;
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const imageStore = wrapStore(diskImageStore(uploadsDir));
+  const imageStore = wrapStore(await folder.pictures.openStore());
   const images: OpenImages = {
     services: {
       db,
@@ -64,7 +63,8 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
     },
     log: lines,
     now: Date.UTC(2026, 10, 20),
-    files: async () => (await readdir(join(uploadsDir, 'news-images'))).sort(),
+    uploadsDir: folder.uploadsDir,
+    files: folder.pictures.names,
     rows: () =>
       db
         .selectFrom('news_images')

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/focal-point.ts';
@@ -27,6 +28,12 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(site.url + path, { method, headers });
 
 const copyOf = ({ url }: UploadedImage, width: number) => url.replace(/\.\w+$/, `-${width}.webp`);
+
+/** The pictures that this process has open. */
+async function openFiles(): Promise<string[]> {
+  const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+  return (await Promise.all(links)).filter((path) => path.startsWith(site.uploadsDir));
+}
 
 describe('a stored picture', () => {
   it('is served whole, cacheable, and as nothing but a picture', async () => {
@@ -76,6 +83,21 @@ describe('a stored picture', () => {
     ]) {
       expect(head.headers.get(name)).toBe(whole.headers.get(name));
     }
+  });
+
+  it.runIf(process.platform === 'linux')('keeps no file open for who leaves before it comes', async () => {
+    const clients = Array.from({ length: 100 }, () =>
+      connectRaw(site.port, `GET ${photo.url} HTTP/1.1\r\nHost: x\r\n\r\n`),
+    );
+    await Promise.all(
+      clients.map(async ({ socket, closed }, index) => {
+        await pause(index / 5);
+        socket.resetAndDestroy();
+        await closed;
+      }),
+    );
+    await expect.poll(openFiles).toEqual([]);
+    expect(site.log).toEqual([]);
   });
 
   it('is not sent again to who has it', async () => {
@@ -152,7 +174,7 @@ describe('404', () => {
 
   it('is the answer for a picture whose file was lost, and is logged once, however many ask', async () => {
     const { url, path } = await site.store(await noise(600, 10).png().toBuffer(), 'x.png');
-    await rm(site.services.imageStore.filePath(path));
+    await site.services.imageStore.delete(path);
     for (let count = 0; count < 3; count += 1) await expectMissing(await get(url));
     expect(site.log).toMatchObject([{ level: 50, path, msg: 'The file of a stored picture is missing' }]);
   });

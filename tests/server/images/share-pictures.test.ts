@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/focal-point.ts';
+import { diskImageStore } from '../../../server/images/disk-image-store.ts';
 import type { ServableImage } from '../../../server/images/image-repository.ts';
-import { diskImageStore } from '../../../server/images/image-store.ts';
 import { createSharePictures } from '../../../server/images/share-pictures.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 

@@ -66,7 +66,7 @@ describe('an upload', () => {
     let failures = 1;
     images = await openImages((store) => ({
       ...store,
-      syncFolder: () => (failures-- > 0 ? Promise.reject(new Error('EIO')) : store.syncFolder()),
+      sync: () => (failures-- > 0 ? Promise.reject(new Error('EIO')) : store.sync()),
     }));
     await expect(uploadNoise(images)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
@@ -75,10 +75,10 @@ describe('an upload', () => {
   it('leaves nothing when its row was marked for deletion before it was stored', async () => {
     images = await openImages((store) => ({
       ...store,
-      async syncFolder() {
+      async sync() {
         const { now, services } = images;
         await markAbandoned(services.db, { createdBefore: now + 1, limit: 1, now });
-        await store.syncFolder();
+        await store.sync();
       },
     }));
     await expect(uploadNoise(images)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -112,8 +112,8 @@ describe('an upload', () => {
         );
         await store.write(path, bytes);
       },
-      async syncFolder() {
-        await store.syncFolder();
+      async sync() {
+        await store.sync();
         seen.push(await images.files());
       },
     }));

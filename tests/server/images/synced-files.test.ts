@@ -1,10 +1,14 @@
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markAbandoned } from '../../../server/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
 import { watchSyncs } from '../../support/server/watch-syncs.ts';
 import { type OpenImages, openImages, type Row } from './open-images.ts';
 import { uploadNoise } from './upload-noise.ts';
+
+/** Windows has no such calls, and a bucket syncs by itself. */
+const isUnseen = process.platform === 'win32' || process.env.PICTURES !== undefined;
 
 let images: OpenImages;
 /** What there was whenever the folder was synced. */
@@ -29,13 +33,13 @@ afterEach(async () => {
   await images.close();
 });
 
-describe.skipIf(process.platform === 'win32')('before a loss of power can matter,', () => {
+describe.skipIf(isUnseen)('before a loss of power can matter,', () => {
   it('an upload syncs its whole picture and each smaller copy, then the folder, and is marked as stored only then', async () => {
     await uploadNoise(images, 'photo.jpg', 1000);
     const files = await images.files();
     expect(files).toHaveLength(3);
     for (const name of files) {
-      const { ino, size } = await stat(images.services.imageStore.filePath(`news-images/${name}`));
+      const { ino, size } = await stat(join(images.uploadsDir, 'news-images', name));
       expect(syncedSizes.get(ino), name).toBe(size);
     }
     expect(atFolderSync).toMatchObject([{ files, rows: [{ stored_at: null }] }]);

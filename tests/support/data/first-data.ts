@@ -4,20 +4,17 @@ import { join } from 'node:path';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { DATA_FILE } from '../../../server/database/data-file-name.ts';
-import {
-  makeSiteFolder,
-  type SiteData,
-  type SiteFolder,
-  TEST_PASSWORD,
-  variablesOf,
-} from '../server/site-folder.ts';
+import { makeSiteFolder, type SiteFolder, TEST_PASSWORD, variablesOf } from '../server/site-folder.ts';
 import { changeData } from './site-data.ts';
 
 /**
  * Creates the data that a first start with `TEST_PASSWORD` creates, but with a password hash that is fast to check: otherwise a test
  * would spend half of its time on hashing.
  */
-export async function layFirstData({ dataDir, database }: SiteData): Promise<void> {
+export async function layFirstData({
+  dataDir,
+  database,
+}: Pick<SiteFolder, 'dataDir' | 'database'>): Promise<void> {
   if (database) {
     firstDatabase ??= makeFirstDatabase();
     await database.copy(await firstDatabase);

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { storedPaths } from '../../../server/images/renditions.ts';
-import type { SiteFolder } from '../server/site-folder.ts';
+import type { SiteData } from '../server/site-folder.ts';
 import { readRows } from './site-data.ts';
+import type { StoredPictures } from './stored-pictures.ts';
 
 /** Where rows and files of pictures do not fit together, in a site that does not run. */
 export interface PictureFaults {
@@ -22,7 +20,9 @@ interface Row {
   readonly isPending: 0 | 1;
 }
 
-export async function findPictureFaults(folder: SiteFolder): Promise<PictureFaults> {
+export async function findPictureFaults(
+  folder: SiteData & { readonly pictures: StoredPictures },
+): Promise<PictureFaults> {
   const rows = await readRows<Row>(
     folder,
     `select path, width, bytes,
@@ -30,21 +30,19 @@ export async function findPictureFaults(folder: SiteFolder): Promise<PictureFaul
        case when article_id is null then 1 else 0 end as "isPending"
      from news_images order by path`,
   );
-  const fileOf = (path: string) => join(folder.uploadsDir, path);
+  const { pictures } = folder;
+  const files = (await pictures.names()).map((name) => `news-images/${name}`);
+  const stored = new Set(files);
   const shownWithoutFile: string[] = [];
   for (const row of rows.filter(({ isShown }) => isShown)) {
-    shownWithoutFile.push(...storedPaths(row).filter((path) => !existsSync(fileOf(path))));
-    const size = await stat(fileOf(row.path)).then(
-      (status) => status.size,
-      () => null,
-    );
-    if (size !== row.bytes) shownWithoutFile.push(row.path);
+    shownWithoutFile.push(...storedPaths(row).filter((path) => !stored.has(path)));
+    if (stored.has(row.path) && (await pictures.read(row.path)).length !== row.bytes)
+      shownWithoutFile.push(row.path);
   }
   const known = new Set(rows.flatMap(storedPaths));
-  const files = await readdir(fileOf('news-images'));
   return {
     shownWithoutFile,
-    filesWithoutRow: files.map((file) => `news-images/${file}`).filter((path) => !known.has(path)),
+    filesWithoutRow: files.filter((path) => !known.has(path)),
     pending: rows.filter(({ isPending }) => isPending).map(({ path }) => path),
   };
 }

@@ -52,7 +52,7 @@ export async function laySite(): Promise<LaidSite> {
 }
 
 /** Noise that begins and ends as a JPEG or a WebP does. */
-function pictureBytes(file: string, bytes: number): Buffer {
+export function pictureBytes(file: string, bytes: number): Buffer {
   const picture = randomBytes(bytes);
   if (file.endsWith('.jpg')) {
     picture.write('ffd8ff', 0, 'hex');

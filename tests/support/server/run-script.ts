@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type SiteData, type SiteFolder, variablesOf } from './site-folder.ts';
+import { variablesOf } from './site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -20,6 +20,8 @@ export interface ScriptOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kills it, like a power cut, as soon as it has written this many lines. */
   readonly killAfterLines?: number;
+  /** Kills it, like a power cut. */
+  readonly signal?: AbortSignal;
   /** The user who runs it, if it is another one. */
   readonly user?: { readonly uid?: number; readonly gid?: number };
 }
@@ -27,13 +29,14 @@ export interface ScriptOptions {
 /** Runs one of the scripts, like npm, and waits for its end. */
 export async function runScript(
   name: string,
-  folder: SiteData & Pick<SiteFolder, 'uploadsDir'>,
+  folder: Parameters<typeof variablesOf>[0],
   {
     parameters = [],
     root = ROOT,
     input = '',
     env = {},
     killAfterLines = Number.POSITIVE_INFINITY,
+    signal,
     user = {},
   }: ScriptOptions = {},
 ): Promise<ScriptRun> {
@@ -45,6 +48,7 @@ export async function runScript(
     stdio: 'pipe',
     ...user,
   });
+  signal?.addEventListener('abort', () => script.kill('SIGKILL'));
   let [stdout, stderr] = ['', ''];
   script.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { StorageError, toStorageError } from './storage-error.ts';
+
+/**
+ * Repeats a call, which has to be idempotent, while the storage is away: up to three times, and not later than five seconds after its
+ * begin. @throws StorageError, also where its turn does not come within four seconds: where the storage hangs, requests would wait for
+ * each other without end.
+ */
+export type Call = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Calls of one kind, so many at once. */
+export function createCall(maxAtOnce: number): Call {
+  const line = pLimit(maxAtOnce);
+
+  async function tryOften<Result>(work: () => Promise<Result>): Promise<Result> {
+    const lastRetry = performance.now() + RETRIES_WITHIN_MS;
+    let pending: StorageError | undefined;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        const failure = toStorageError(error);
+        if (failure.isPending) pending = failure;
+        if (failure.problem !== 'AWAY' || tries === MAX_TRIES || performance.now() > lastRetry)
+          throw pending ?? failure;
+        await pause(RETRY_PAUSE_MS * tries);
+      }
+    }
+  }
+
+  return (work) => {
+    const askedAt = performance.now();
+    return line(() => {
+      if (performance.now() - askedAt > MAX_WAIT_MS)
+        throw new StorageError('AWAY', 'Too many calls wait for the storage', { isBusy: true });
+      return tryOften(work);
+    });
+  };
+}
+
+/**
+ * `fetch` with the time limit of the method, which also bounds the reading of the answer. Follows no redirect: another host would get
+ * what is written, and visitors what it answers. An answer that is too long fails.
+ */
+export const fetchWithin: typeof fetch = async (input, init) => {
+  const response = await fetch(input, {
+    ...init,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(init?.method === 'PUT' ? MAX_PUT_MS : MAX_CALL_MS),
+  });
+  const max = response.ok ? MAX_OBJECT_BYTES : MAX_ERROR_BYTES;
+  const length = response.headers.get('content-length');
+  // The length of what is compressed says nothing of what it becomes.
+  const isPlain = !response.headers.has('content-encoding');
+  if (isPlain && length !== null && Number(length) <= max) return response;
+  return new Response(response.body?.pipeThrough(endAt(max)) ?? null, response);
+};
+
+function endAt(max: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > max) controller.error(new Error('its answer is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+/** Of an object, or a page of a list. A picture is smaller. */
+export const MAX_OBJECT_BYTES = 32 * 1024 * 1024;
+const MAX_ERROR_BYTES = 16 * 1024;
+
+const MAX_TRIES = 3;
+const RETRY_PAUSE_MS = 200;
+const RETRIES_WITHIN_MS = 5000;
+
+/** A part of a picture takes some 50 ms. */
+const MAX_CALL_MS = 4000;
+/** 5 MB at 3 Mbit/s. */
+const MAX_PUT_MS = 15_000;
+
+const MAX_WAIT_MS = 4000;

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createArticle, uploadPicture } from '../../support/data/articles.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
+import { findPictureFaults } from '../../support/data/picture-files.ts';
+import { seededRandom } from '../../support/data/seeded-random.ts';
+import { picturesInBucket } from '../../support/s3/pictures-in-bucket.ts';
+import { openStrictS3, type StrictS3 } from '../../support/s3/strict-s3.ts';
+import { createSiteClient } from '../../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
+import { runSql, startPostgresForFile } from './postgres-of-file.ts';
+import { type SiteGroup, startGroup } from './site-group.ts';
+
+startPostgresForFile();
+
+const KILLS = 30;
+const UPLOADERS = 6;
+/** Of each uploaded picture: itself and its smaller copy. */
+const FILES = 2;
+const DAYS_MS = 24 * 60 * 60 * 1000;
+
+let s3: StrictS3;
+let group: SiteGroup;
+let photograph: Buffer;
+let tests = 0;
+
+beforeEach(async () => {
+  tests += 1;
+  s3 = await openStrictS3();
+  group = await startGroup(`in_bucket_${tests}`, { env: s3.variables });
+  photograph = await makePhotograph({ width: 600, height: 300 });
+});
+
+afterEach(async () => {
+  await group.stop();
+  await s3[Symbol.asyncDispose]();
+});
+
+/** What `findPictureFaults` needs. */
+const place = () => ({
+  dataDir: '',
+  database: { url: group.databaseUrl },
+  pictures: { ...picturesInBucket(s3.variables), close: async () => undefined },
+});
+
+it('a picture that one of three processes has taken is shown by the others at once, and one that it has discarded by none', async () => {
+  for (const site of group.sites) {
+    const admin = createSiteClient(site.url);
+    await admin.signIn(TEST_PASSWORD);
+    const { url, path } = await uploadPicture(admin, photograph);
+    const statuses = () =>
+      Promise.all(group.sites.map(async (other) => (await fetch(other.url + url)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await admin.query('mutation ($path: String!) { discardUpload(path: $path) }', { path });
+    expect(await statuses()).toEqual([404, 404, 404]);
+  }
+  expect(s3.objects.size).toBe(0);
+});
+
+it(`${KILLS} kills of three processes during uploads leave no picture without its object, and after the sweep no object without a row`, async () => {
+  s3.behave({ kind: 'slow', ms: 60, when: (method) => method === 'PUT' });
+  const load = startUploads();
+  const random = seededRandom(7);
+  await Promise.all(
+    ([0, 1, 2] as const).map(async (index) => {
+      for (let kill = 0; kill < KILLS / 3; kill += 1) {
+        await load.next();
+        await wait(random.between(0, 700));
+        await group.replace(index);
+      }
+    }),
+  );
+  const { acknowledged, unanswered } = await load.end();
+  s3.behave(null);
+
+  for (const error of unanswered) expect(error).toMatchObject({ message: 'fetch failed' });
+  expect(await findPictureFaults(place())).toMatchObject({ shownWithoutFile: [], filesWithoutRow: [] });
+  const rows = await runSql(group.databaseUrl, 'select path, stored_at from news_images');
+  const shown = rows.filter(({ stored_at }) => stored_at !== null).map(({ path }) => path);
+  expect(acknowledged.filter((path) => !shown.includes(path))).toEqual([]);
+  // Otherwise no kill came in the middle of an upload.
+  expect(rows.length - shown.length).toBeGreaterThan(0);
+
+  const images = acknowledged.slice(0, 10).map((path) => ({ path, alt: '' }));
+  await createArticle(await group.signIn(), { images });
+  // What no article has is a day older now, so the next start sweeps it.
+  await runSql(
+    group.databaseUrl,
+    `update news_images set created_at = created_at - ${2 * DAYS_MS} where article_id is null`,
+  );
+  await group.replace(0);
+  await expect.poll(async () => (await findPictureFaults(place())).pending, { timeout: 30_000 }).toEqual([]);
+  expect(await findPictureFaults(place())).toEqual({
+    shownWithoutFile: [],
+    filesWithoutRow: [],
+    pending: [],
+  });
+  expect(s3.objects.size).toBe(images.length * FILES);
+}, 300_000);
+
+/** Some upload by the balancer, one picture after another. */
+function startUploads() {
+  const [acknowledged, unanswered]: [string[], unknown[]] = [[], []];
+  let isRunning = true;
+  const signedIn = group.signIn();
+  const people = Array.from({ length: UPLOADERS }, async () => {
+    const admin = await signedIn;
+    while (isRunning) {
+      try {
+        acknowledged.push((await uploadPicture(admin, photograph)).path);
+      } catch (error) {
+        unanswered.push(error);
+      }
+    }
+  });
+  return {
+    /** Waits until one more picture is acknowledged. */
+    async next() {
+      const before = acknowledged.length;
+      while (acknowledged.length === before) await wait(10);
+    },
+    /** Ends it, and tells what was acknowledged. */
+    async end() {
+      isRunning = false;
+      await Promise.all(people);
+      return { acknowledged, unanswered };
+    },
+  };
+}

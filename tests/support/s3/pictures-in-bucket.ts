@@ -1,0 +1,49 @@
+import { connectBucket } from '../../../server/images/bucket/bucket.ts';
+import { bucketImageStore } from '../../../server/images/bucket/bucket-image-store.ts';
+import { readWhole } from '../../../server/images/image-store.ts';
+import type { OwnPictures, StoredPictures } from '../data/stored-pictures.ts';
+import { openStrictS3, type S3Variable } from './strict-s3.ts';
+
+/** A bucket of the test's own: with PICTURES=swift in a real storage, else on a strict server of the test's own. */
+export async function placeInBucket(): Promise<OwnPictures> {
+  if (process.env.PICTURES === 'swift') {
+    const { createTestBucket } = await import('./test-bucket.ts');
+    return {
+      ...picturesInBucket(await createTestBucket()),
+      breakPlace: () => Promise.reject(new Error('Other tests use this storage, too.')),
+      close: async () => undefined,
+    };
+  }
+  const s3 = await openStrictS3();
+  return {
+    ...picturesInBucket(s3.variables),
+    breakPlace: s3.stop,
+    async close() {
+      await s3[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** @param variables that tell the program of the bucket. */
+export function picturesInBucket(variables: Readonly<Record<S3Variable, string>>): StoredPictures {
+  const bucket = connectBucket({
+    endpoint: variables.S3_ENDPOINT,
+    bucket: variables.S3_BUCKET,
+    region: variables.S3_REGION,
+    accessKeyId: variables.S3_ACCESS_KEY_ID,
+    secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
+  });
+  const store = bucketImageStore(bucket);
+  return {
+    variables,
+    async names() {
+      const keys: string[] = [];
+      for await (const page of bucket.list('')) keys.push(...page.map(({ key }) => key));
+      return keys.map((key) => key.replace('news-images/', '')).sort();
+    },
+    read: (path) => readWhole(store, path),
+    write: store.write,
+    remove: store.delete,
+    openStore: async () => store,
+  };
+}

@@ -1,0 +1,36 @@
+import { DAY_MS, HOUR_MS } from '../../../rules/durations.ts';
+import { sweepImages } from '../../../server/images/sweep.ts';
+import { openStore } from '../data/site-data.ts';
+import { recordedLog } from '../server/open-app.ts';
+import { makeSiteFolder, type SiteFolder } from '../server/site-folder.ts';
+import { picturesInBucket } from './pictures-in-bucket.ts';
+import { openStrictS3, type StrictS3 } from './strict-s3.ts';
+
+/** A site whose pictures are in a bucket of a strict server of its own, with which a test can do what it likes. */
+export interface SiteInBucket extends SiteFolder {
+  readonly s3: StrictS3;
+}
+
+export async function makeSiteInBucket(): Promise<SiteInBucket> {
+  const folder = await makeSiteFolder();
+  const s3 = await openStrictS3();
+  return {
+    ...folder,
+    s3,
+    pictures: { ...picturesInBucket(s3.variables), breakPlace: s3.stop, close: async () => undefined },
+    async remove() {
+      await s3[Symbol.asyncDispose]();
+      await folder.remove();
+    },
+  };
+}
+
+/** Sweeps as the site will a day later, when no upload of now may be under way any more. */
+export async function sweepTomorrow(site: SiteFolder): Promise<void> {
+  const { db, close } = await openStore(site);
+  const log = recordedLog();
+  const clock = () => Date.now() + DAY_MS + HOUR_MS;
+  await sweepImages({ db, imageStore: await site.pictures.openStore(), clock, log });
+  await close();
+  if (log.lines.length > 0) throw new Error(`The sweep logged ${JSON.stringify(log.lines)}`);
+}
