@@ -1,0 +1,30 @@
+import { storedText } from '../../rules/article-html/prose.ts';
+import { searchWords } from '../../rules/search-words.ts';
+import type { Key, MovedTable, Row } from './moved-tables.ts';
+import type { Place } from './open-place.ts';
+import { replaceByKeys } from './row-repository.ts';
+
+/**
+ * Gives the new place the rows of these keys, in one transaction, and builds the search index of the articles among them.
+ * @param note is called in the transaction. @returns the rows that were there.
+ */
+export async function bringRows(
+  { db, search }: Pick<Place, 'db' | 'search'>,
+  table: MovedTable,
+  { keys, rows }: { readonly keys: readonly Key[]; readonly rows: readonly Row[] },
+  note: (transaction: Parameters<Place['search']['insert']>[0]) => Promise<void> = async () => undefined,
+): Promise<Row[]> {
+  return db.transaction().execute(async (transaction) => {
+    const removed = await replaceByKeys(transaction, table, keys, rows);
+    if (table.name === 'news') {
+      for (const row of removed) await search.remove(transaction, { createdAt: Number(row.created_at) });
+      for (const row of rows.filter(({ published }) => published === 1))
+        await search.insert(transaction, {
+          createdAt: Number(row.created_at),
+          words: searchWords(`${row.title} ${storedText(String(row.content))}`),
+        });
+    }
+    await note(transaction);
+    return removed;
+  });
+}

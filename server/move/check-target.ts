@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findPictures } from '../database/pictures-beside.ts';
+import { StartError } from '../errors.ts';
+import { PROBE } from '../images/image-store.ts';
+import { openImageStore } from '../images/open-image-store.ts';
+import type { Log } from '../log.ts';
+import { freeBytesOf } from '../space/free-space.ts';
+import type { PlaceConfig } from './move-config.ts';
+import { nameOf } from './open-place.ts';
+import type { TargetState } from './target-repository.ts';
+
+/**
+ * Sees whether a site can be moved to a place that holds this, and changes nothing there.
+ * @param moveId of a move from here that has begun. @param keepsPictures whether the pictures stay where they are.
+ * @param bytes what they need.
+ * @throws StartError for a place that cannot be used, or that is not empty.
+ */
+export async function checkTarget(
+  config: PlaceConfig,
+  state: TargetState,
+  {
+    moveId,
+    keepsPictures,
+    bytes,
+    log,
+  }: {
+    readonly moveId: string | undefined;
+    readonly keepsPictures: boolean;
+    readonly bytes: number;
+    readonly log: Log;
+  },
+): Promise<void> {
+  if (state.holds === 'SITE') throw notEmpty(config, 'it holds a site');
+  if (state.holds === 'OTHERS')
+    throw notEmpty(
+      config,
+      `its database has tables of another program (${state.tables.slice(0, 3).join(', ')})`,
+    );
+  if (state.holds === 'MOVE') {
+    if (state.moveId !== moveId) throw notEmpty(config, 'it has what another move has copied');
+    return;
+  }
+  if (keepsPictures) return;
+  await refusePictures(config, log);
+  if (config.uploadsDir !== null) await refuseSmallDisk(config.uploadsDir, bytes);
+}
+
+const notEmpty = (config: PlaceConfig, reason: string) =>
+  new StartError(`${nameOf(config)}: ${reason}. Give an empty place; nothing was changed.`);
+
+async function refusePictures(config: PlaceConfig, log: Log): Promise<void> {
+  const { uploadsDir, bucket } = config;
+  const [found] = uploadsDir === null ? await firstOfBucket(config, log) : findPictures(uploadsDir, 1);
+  if (found === undefined) return;
+  throw notEmpty(config, `${uploadsDir ?? `the bucket ${bucket?.bucket}`} holds pictures, such as ${found}`);
+}
+
+/** Also writes, reads and deletes a file: a key can have fewer rights than the site needs. */
+async function firstOfBucket(config: PlaceConfig, log: Log): Promise<readonly string[]> {
+  const store = await openImageStore(config, log);
+  await store.write(PROBE, Buffer.from('probe'));
+  const file = await store.open(PROBE);
+  if (file === null)
+    throw new StartError(`The bucket ${config.bucket?.bucket} does not show what was just written to it.`);
+  await file.close();
+  await store.delete(PROBE);
+  for await (const paths of store.list()) {
+    const others = paths.filter((path) => path !== PROBE);
+    if (others.length > 0) return others;
+  }
+  return [];
+}
+
+async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
+  const free = await freeBytesOf(existing);
+  if (free > bytes * ROOM_FACTOR) return;
+  throw new StartError(
+    `The disk of ${folder} has ${megabytes(free)} MB free, but the pictures need ${megabytes(bytes * ROOM_FACTOR)} MB. Make room, or give another folder; nothing was changed.`,
+  );
+}
+
+/** Smaller copies are not counted in the bytes of pictures. */
+const ROOM_FACTOR = 1.6;
+
+const megabytes = (bytes: number): string => Math.ceil(bytes / 1e6).toLocaleString('en');

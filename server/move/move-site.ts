@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { deleteMove, readMove, writeMove } from '../database/site-move.ts';
+import { raiseSiteVersion } from '../database/site-version.ts';
+import type { Database } from '../database/tables.ts';
+import { StartError } from '../errors.ts';
+import type { OnProgress } from '../progress.ts';
+import { applyChanges, type Digests } from './apply-changes.ts';
+import { forgetAllChanges, noteChange } from './change-repository.ts';
+import { comparePlaces, type Difference } from './compare-places.ts';
+import { copyRows } from './copy-rows.ts';
+import { copyPictures } from './move-pictures.ts';
+import { MOVED_TABLES, PICTURES } from './moved-tables.ts';
+import type { Place } from './open-place.ts';
+import { forgetProgress } from './progress-repository.ts';
+import { countRows } from './row-repository.ts';
+import type { TargetState } from './target-repository.ts';
+
+/** What a move has brought to the new place. */
+export interface MovedSite {
+  readonly tables: readonly MovedRows[];
+  /** Paths of files that the old place had lost before. */
+  readonly lost: readonly string[];
+  /** For how long no write was accepted, in milliseconds. */
+  readonly heldMs: number;
+}
+
+export interface MovedRows {
+  readonly name: string;
+  readonly rows: number;
+  /** The sum of the SHA-256 of its rows, in hex. */
+  readonly digest: string;
+}
+
+/** What is not the same in both places. Each row of these is copied again when the move is repeated. */
+export class PlacesDiffer extends Error {
+  override readonly name = 'PlacesDiffer';
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super('The new place is not the same as the old one');
+    this.sentences = sentences;
+  }
+}
+
+/** Pictures have no file in the old place. */
+export class PicturesLost extends Error {
+  override readonly name = 'PicturesLost';
+  readonly paths: readonly string[];
+
+  constructor(paths: readonly string[]) {
+    const files = paths.length === 1 ? '1 file of a picture is' : `${paths.length} files of pictures are`;
+    super(`${files} missing in the old place`);
+    this.paths = paths;
+  }
+}
+
+export interface MoveOptions {
+  /** Of the new place, which `checkTarget` has accepted. */
+  readonly state: TargetState;
+  /** Whether pictures may stay behind whose files the old place has lost. */
+  readonly canLosePictures: boolean;
+  readonly onProgress: OnProgress;
+}
+
+/**
+ * Moves a site to another place, while it runs; goes on where an earlier call stopped. The old place is in force until, in one
+ * transaction that holds its writes, the last rows are copied and the tables compared; from then on it refuses writes, and
+ * `finishMove` has to make the new place the site's.
+ * @throws PlacesDiffer or PicturesLost, among others; the old place stays in force.
+ */
+export async function moveSite(
+  source: Place,
+  target: Place,
+  { state, canLosePictures, onProgress }: MoveOptions,
+): Promise<MovedSite> {
+  const moveId = await begin(source, target, state);
+  await target.engine.suspendForeignKeys(target.db);
+  await copyRows(source, target, onProgress);
+  if (source.imageStore !== target.imageStore) await copyPictures(source, target, onProgress);
+  await catchUp(source, target, new Map(), onProgress);
+  const { digests, differences, lost } = await comparePlaces(source, target, onProgress);
+  if (differences.length > 0) {
+    await copyAgainNextTime(source.db, differences);
+    throw new PlacesDiffer(differences.map(({ sentence }) => sentence));
+  }
+  const lostPaths = lost.map(({ path }) => path);
+  if (lost.length > 0 && !canLosePictures) {
+    // When they are back.
+    await copyAgainNextTime(
+      source.db,
+      lost.map(({ key }) => ({ table: PICTURES, key })),
+    );
+    throw new PicturesLost(lostPaths);
+  }
+  await catchUp(source, target, digests, onProgress);
+  onProgress('Holding writes to copy the last rows');
+  const { tables, heldMs } = await switchOver(source, target, digests, moveId);
+  return { tables, lost: lostPaths, heldMs };
+}
+
+/** From now on the old place notes what is written, and no start takes the new one for the site. @returns the id of the move. */
+async function begin(source: Place, target: Place, state: TargetState): Promise<string> {
+  if (state.holds === 'MOVE') return state.moveId;
+  const move_id = randomUUID();
+  await source.db.transaction().execute(async (transaction) => {
+    await source.engine.startNoting(transaction, MOVED_TABLES);
+    await forgetAllChanges(transaction);
+    await writeMove(transaction, { move_id, state: 'LEAVING', place: target.name, moved_at: null });
+  });
+  await target.db.transaction().execute(async (transaction) => {
+    await forgetProgress(transaction);
+    await writeMove(transaction, { move_id, state: 'ARRIVING', place: source.name, moved_at: null });
+  });
+  return move_id;
+}
+
+/** Applies what was written meanwhile, until little is left: the rest is copied while writes are held. */
+async function catchUp(
+  source: Place,
+  target: Place,
+  digests: Digests,
+  onProgress: OnProgress,
+): Promise<void> {
+  for (let done = 0; ; ) {
+    onProgress('Copying what was written meanwhile', done);
+    const applied = await applyChanges(source.db, source, target, digests);
+    if (applied < MAX_LEFT) return;
+    done += applied;
+  }
+}
+
+async function switchOver(
+  source: Place,
+  target: Place,
+  digests: Digests,
+  move_id: string,
+): Promise<Pick<MovedSite, 'tables' | 'heldMs'>> {
+  let heldSince = performance.now();
+  const tables = await source.db.transaction().execute(async (transaction) => {
+    heldSince = performance.now();
+    await source.engine.allowLongTransaction(transaction);
+    const move = await readMove(transaction);
+    if (move?.state !== 'LEAVING' || move.move_id !== move_id)
+      throw new StartError('The move was cancelled, or another one was begun');
+    while ((await applyChanges(transaction, source, target, digests)) > 0);
+    const compared = await compareTables(transaction, target.db, digests);
+    await writeMove(transaction, { move_id, state: 'MOVED', place: target.name, moved_at: Date.now() });
+    return compared;
+  });
+  return { tables, heldMs: performance.now() - heldSince };
+}
+
+/** @throws PlacesDiffer */
+async function compareTables(
+  from: Kysely<Database>,
+  to: Kysely<Database>,
+  digests: Digests,
+): Promise<MovedRows[]> {
+  const unequal: string[] = [];
+  const tables: MovedRows[] = [];
+  for (const { name } of MOVED_TABLES) {
+    const [inSource, inTarget] = [await countRows(from, name), await countRows(to, name)];
+    const digest = digests.get(name);
+    if (inSource !== inTarget)
+      unequal.push(`${name} has ${inSource} rows in the old place, and ${inTarget} in the new one`);
+    else if (digest?.source !== digest?.target) unequal.push(`${name} has rows that differ`);
+    tables.push({ name, rows: inTarget, digest: (digest?.target ?? 0n).toString(16).padStart(64, '0') });
+  }
+  const [articles, entries] = [
+    await countRows(to, 'news', 'published = 1'),
+    await countRows(to, 'article_search'),
+  ];
+  if (articles !== entries)
+    unequal.push(`the search index has ${entries} articles, but ${articles} are published`);
+  if (unequal.length > 0) throw new PlacesDiffer(unequal);
+  return tables;
+}
+
+/** Makes the new place the site's, once the old one is moved. Repeatable. */
+export async function finishMove({ db, engine }: Pick<Place, 'db' | 'engine'>): Promise<void> {
+  await engine.restoreForeignKeys(db);
+  await engine.resetCounters(db);
+  await db.transaction().execute(async (transaction) => {
+    await raiseSiteVersion(transaction, { articles: 0, published: 0 });
+    await forgetProgress(transaction);
+    await deleteMove(transaction);
+  });
+}
+
+async function copyAgainNextTime(
+  db: Kysely<Database>,
+  written: readonly Pick<Difference, 'table' | 'key'>[],
+): Promise<void> {
+  for (const { table, key } of written) await noteChange(db, table, key);
+}
+
+/** Gives up a move that has not ended: the old place notes nothing any more. The new one has to be emptied by hand. */
+export async function cancelMove({ db, engine }: Pick<Place, 'db' | 'engine'>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await engine.stopNoting(transaction, MOVED_TABLES);
+    await forgetAllChanges(transaction);
+    await deleteMove(transaction);
+  });
+}
+
+const MAX_LEFT = 20;

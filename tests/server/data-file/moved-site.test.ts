@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { writeMove } from '../../../server/database/site-move.ts';
+import { MOVED_TABLES } from '../../../server/move/moved-tables.ts';
+import { SQLITE_ENGINE } from '../../../server/move/sqlite-engine.ts';
+import { uploadPicture } from '../../support/data/articles.ts';
+import { makePhotograph } from '../../support/data/photographs.ts';
+import { openStore } from '../../support/data/site-data.ts';
+import { type OpenApp, openApp } from '../../support/server/open-app.ts';
+import { LOGIN } from '../../support/server/sign-in.ts';
+import type { SiteClient } from '../../support/server/site-client.ts';
+import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
+
+let app: OpenApp;
+let admin: SiteClient;
+let photograph: Buffer;
+let picture: string;
+
+beforeEach(async () => {
+  app = await openApp();
+  admin = await app.admin();
+  photograph = await makePhotograph({ width: 300, height: 200 });
+  picture = (await uploadPicture(admin, photograph)).url;
+  await markAsMoved();
+});
+
+afterEach(() => app.close());
+
+/** As the last step of a move does, while the site still runs. */
+async function markAsMoved(): Promise<void> {
+  const { db, close } = await openStore(app.folder);
+  await SQLITE_ENGINE.startNoting(db, MOVED_TABLES);
+  await writeMove(db, { move_id: 'move', state: 'MOVED', place: 'elsewhere', moved_at: Date.now() });
+  await close();
+}
+
+const MOVING = { code: 'UNAVAILABLE', message: CATALOGUE.siteMoving };
+
+describe('a process whose site was moved', () => {
+  it('refuses a sign-in and a change of the password with 503 and the sentence of the move', async () => {
+    const change = `mutation ($password: String!) {
+      changePassword(current: $password, next: "my own long words") { isAdmin }
+    }`;
+    for (const document of [LOGIN, change]) {
+      const answer = await admin.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query: document, variables: { password: TEST_PASSWORD } }),
+      });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+      const { code, message } = MOVING;
+      expect(await answer.json()).toMatchObject({ errors: [{ message, extensions: { code } }] });
+    }
+  });
+
+  it('refuses an upload in the format of uploads, also where only the session cannot be prolonged', async () => {
+    const upload = () => admin.upload(photograph, 'x.jpg', 'image/jpeg');
+    const atOnce = await upload();
+    expect([atOnce.status, atOnce.headers.get('retry-after')]).toEqual([503, '10']);
+    const message = `Failed to upload image: x.jpg. ${CATALOGUE.siteMoving}`;
+    expect(await atOnce.json()).toEqual({ error: { ...MOVING, message } });
+    app.advance(61_000);
+    const later = await upload();
+    expect([later.status, later.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(later.headers.get('cache-control')).toBe('no-store');
+    expect(await later.json()).toEqual({ error: MOVING });
+  });
+
+  it('goes on showing pages and pictures', async () => {
+    for (const path of ['/', '/news', picture]) expect((await fetch(app.url + path)).status).toBe(200);
+  });
+});
