@@ -12,6 +12,7 @@ import { measureGrowth } from './bench/measure-growth.ts';
 import { measureLatency } from './bench/measure-latency.ts';
 import { type LighthouseResult, measureLighthouse } from './bench/measure-lighthouse.ts';
 import { measureMemory } from './bench/measure-memory.ts';
+import { measurePlaces } from './bench/measure-places.ts';
 import { measurePostgres } from './bench/measure-postgres.ts';
 import { measureRow } from './bench/measure-rows.ts';
 import { measureStart } from './bench/measure-start.ts';
@@ -33,7 +34,7 @@ const { values } = parseArgs({
     articles: { type: 'string', default: '10' },
     requests: { type: 'string', default: '4000' },
     rounds: { type: 'string', default: '5' },
-    /** Only rows whose name contains this, or only 'documents', 'growth', 'postgres', 'typing' or 'lighthouse'; without memory, start and latency. */
+    /** Only rows whose name contains this, or only 'documents', 'growth', 'postgres', 'places', 'typing' or 'lighthouse'; without memory, start and latency. */
     only: { type: 'string' },
     /** Files: where to write the figures, and figures of an earlier run to compare. */
     json: { type: 'string' },
@@ -94,6 +95,8 @@ async function measure(folder: string): Promise<BenchResult> {
       ? await measureGrowth(folder, rounds * GROWTH_ROUNDS, GROWTH_REQUESTS)
       : [];
   const postgres = isWhole || values.only === 'postgres' ? await measurePostgres(folder, rounds) : null;
+  const places =
+    isWhole || values.only === 'places' ? await measurePlaces(join(folder, 'places'), rounds) : [];
   const typing =
     isWhole || values.only === 'typing' ? await measureTyping(join(folder, 'typing'), rounds) : [];
   const lighthouse =
@@ -112,6 +115,7 @@ async function measure(folder: string): Promise<BenchResult> {
     documents,
     growth,
     postgres,
+    places,
     typing,
     lighthouse,
   };
@@ -122,6 +126,7 @@ async function measureLighthousePages(folder: string): Promise<LighthouseResult[
   const places = {
     dataDir: join(folder, 'data'),
     uploadsDir: join(folder, 'uploads'),
+    bucket: null,
     databaseUrl: null,
     logLevel: 'error',
   } as const;

@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DATA_FILE } from '../../server/database/data-file-name.ts';
 import type { SiteStore } from '../../server/database/site-store.ts';
 import { openSqliteStore } from '../../server/database/sqlite-store.ts';
-import { diskImageStore } from '../../server/images/image-store.ts';
+import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { createLog } from '../../server/log.ts';
 import { createArticle } from '../../server/news/publish-article.ts';
 import { prepareSiteFolder } from '../../server/private-files.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
+import { signIn, takePhotograph, upload } from './administer.ts';
 import { sendMany } from './send-load.ts';
-import { BENCH_PASSWORD, startSite } from './start-target.ts';
+import { startSite } from './start-target.ts';
 
 /** Resident memory in bytes. */
 export interface MemoryResult {
@@ -31,31 +31,3 @@ export async function measureMemory(folder: string): Promise<MemoryResult> {
 }
 
 const SETTLE_MS = 2000;
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(new URL('/graphql', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: 'mutation ($password: String!) { login(password: $password) { isAdmin } }',
-      variables: { password: BENCH_PASSWORD },
-    }),
-  });
-  const [cookie = ''] = response.headers.getSetCookie();
-  return cookie.split(';')[0] ?? '';
-}
-
-/** Noise of 12 megapixels, as large as a phone's photo. */
-async function takePhotograph(): Promise<Blob> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#777', noise } });
-  return new Blob([new Uint8Array(await image.jpeg({ quality: 60 }).toBuffer())], { type: 'image/jpeg' });
-}
-
-async function upload(url: string, cookie: string, photograph: Blob): Promise<void> {
-  const form = new FormData();
-  form.append('image', photograph, 'photograph.jpg');
-  const response = await fetch(new URL('/uploads', url), { method: 'POST', headers: { cookie }, body: form });
-  if (response.status !== 201)
-    throw new Error(`An upload answered ${response.status}: ${await response.text()}`);
-}

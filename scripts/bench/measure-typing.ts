@@ -19,6 +19,7 @@ export async function measureTyping(folder: string, rounds: number): Promise<Typ
   const places = {
     dataDir: `${folder}/data`,
     uploadsDir: `${folder}/uploads`,
+    bucket: null,
     databaseUrl: null,
     logLevel: 'error',
   } as const;

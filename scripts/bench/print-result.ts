@@ -5,6 +5,7 @@ import { FEW_ARTICLES, type GrowthResult, MANY_ARTICLES, type Ratio } from './me
 import { type LatencyResult, LOAD } from './measure-latency.ts';
 import { CATEGORIES, type LighthouseResult } from './measure-lighthouse.ts';
 import type { MemoryResult } from './measure-memory.ts';
+import type { PlaceResult } from './measure-places.ts';
 import { ARTICLES, type PostgresResult } from './measure-postgres.ts';
 import type { RowResult } from './measure-rows.ts';
 import type { StartResult } from './measure-start.ts';
@@ -27,6 +28,7 @@ export interface BenchResult {
   readonly growth: readonly GrowthResult[];
   readonly typing: readonly TypingResult[];
   readonly postgres: PostgresResult | null;
+  readonly places: readonly PlaceResult[];
   readonly lighthouse: readonly LighthouseResult[];
 }
 
@@ -117,6 +119,15 @@ export function printResult(result: BenchResult, earlier: BenchResult | null): v
           ...[row.sqlite, row.few, row.many, row.few / row.sqlite].map((figure) => figure.toFixed(2)),
         ),
       );
+  }
+  for (const { name, rates, acknowledged, visible, memory } of result.places) {
+    print(`\n${cells(name, 'a second', 'µs each')}  processor time of the site`);
+    for (const rate of rates)
+      print(cells(rate.name, rate.perSecond.toFixed(0), rate.cpuMicroseconds.toFixed(0)));
+    print(cells('a new article, ms', 'p50', 'p99'));
+    print(cells('until acknowledged', acknowledged.p50.toFixed(1), acknowledged.p99.toFixed(1)));
+    print(cells('until every process shows it', visible.p50.toFixed(1), visible.p99.toFixed(1)));
+    print(cells('memory of a process', megabytes(memory)));
   }
   if (result.typing.length > 0) {
     print(

@@ -48,6 +48,9 @@ const searchPage = (words: string, after: (number: number) => string) => (number
 
 const FUTURE = Date.UTC(2100, 0, 1);
 
+/** The first page of the news, at another address for each number, so that it is rendered each time. */
+export const NEW_PAGE: Probe = page((number) => newsAddress({ after: behind(FUTURE)(number), search: null }));
+
 /** Requests whose cost must not grow with the number of articles. The word is in every article, the number in one. */
 export function growingRowsOf({
   articleId,
