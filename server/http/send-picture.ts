@@ -75,30 +75,37 @@ const CLIENT_HAS_GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIP
 function isAnother({ headers }: Request, { etag, modifiedAt }: SentPicture): boolean {
   const match = headers['if-match'];
   if (match !== undefined) return !listed(match).some((tag) => tag === '*' || tag === etag);
-  return toSecond(modifiedAt) > Date.parse(headers['if-unmodified-since'] ?? '');
+  return toSecond(modifiedAt) > readDate(headers['if-unmodified-since']);
 }
 
 /** `Cache-Control: no-cache` does not count: browsers' fetch adds it to a conditional request. */
 function isKnown({ headers }: Request, { etag, modifiedAt }: SentPicture): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return listed(tags).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
-  return toSecond(modifiedAt) <= Date.parse(headers['if-modified-since'] ?? '');
+  return toSecond(modifiedAt) <= readDate(headers['if-modified-since']);
 }
 
 const listed = (tags: string): string[] => tags.split(',').map((tag) => tag.trim());
 
-/** Undefined for the whole file. */
+/** Undefined for the whole file: what is no range, or several, is ignored. */
 function rangeOf(request: Request, size: number, picture: SentPicture): ByteRange | 'outside' | undefined {
   if (request.method !== 'GET' || !isPartOf(request.get('If-Range'), picture)) return undefined;
-  const ranges = request.range(size, { combine: true });
-  if (ranges === -1) return 'outside';
-  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
-  return ranges[0];
+  const { first, last, count } = RANGE.exec(request.get('Range') ?? '')?.groups ?? {};
+  if (count !== undefined)
+    return Number(count) === 0 ? 'outside' : { start: Math.max(0, size - Number(count)), end: size - 1 };
+  if (first === undefined || (last && Number(last) < Number(first))) return undefined;
+  if (Number(first) >= size) return 'outside';
+  return { start: Number(first), end: Math.min(last ? Number(last) : size - 1, size - 1) };
 }
+
+const RANGE = /^bytes=\s*(?:(?<first>\d+)-(?<last>\d*)|-(?<count>\d+))\s*$/i;
 
 /** `If-Range` names, by its ETag or date, the file of which the client has a part. */
 const isPartOf = (ifRange: string | undefined, { etag, modifiedAt }: SentPicture): boolean =>
-  ifRange === undefined || ifRange === etag || Date.parse(ifRange) === toSecond(modifiedAt);
+  ifRange === undefined || ifRange === etag || readDate(ifRange) === toSecond(modifiedAt);
+
+/** Milliseconds since 1970 of an HTTP date (RFC 9110, 5.6.7); NaN, which no comparison holds for, for what is none. */
+const readDate = (text = ''): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN);
 
 /** Dates of HTTP have seconds. */
 const toSecond = (moment: number): number => Math.floor(moment / 1000) * 1000;

@@ -132,6 +132,15 @@ describe('a stored picture', () => {
       expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(start, end));
     }
     expect((await get(photo.url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+    const tooMany = await get(photo.url, { range: 'bytes=-99999999' });
+    expect([tooMany.status, tooMany.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 0-${whole.length - 1}/${whole.length}`,
+    ]);
+    expect((await get(photo.url, { range: 'bytes=5-3' })).status).toBe(200);
+    for (const date of ['banana 2050', '2099'])
+      expect((await get(photo.url, { 'if-modified-since': date })).status).toBe(200);
+    expect((await get(photo.url, { 'if-unmodified-since': 'banana 1' })).status).toBe(200);
     const outside = await get(photo.url, { range: `bytes=${whole.length}-` });
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
     expect((await get(photo.url, { 'if-match': '"other"' })).status).toBe(412);
