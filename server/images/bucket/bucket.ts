@@ -78,6 +78,8 @@ export function connectBucket({ endpoint, bucket, ...key }: BucketAddress): Buck
       do {
         const page = await list(prefix, LISTED, token);
         yield (page.objects ?? []).map(({ Key, Size }) => ({ key: Key, size: Number(Size) }));
+        if (token !== undefined && token === page.nextContinuationToken)
+          throw new StorageError('AWAY', 'The storage repeats a page of its list');
         token = page.nextContinuationToken;
       } while (token);
     },

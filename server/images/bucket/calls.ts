@@ -49,13 +49,26 @@ export const fetchWithin: typeof fetch = async (input, init) => {
     redirect: 'manual',
     signal: AbortSignal.timeout(init?.method === 'PUT' ? MAX_PUT_MS : MAX_CALL_MS),
   });
+  if (response.ok && /^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
+    throw new Error('it answers with a page, such as of a network that asks for a sign-in');
   const max = response.ok ? MAX_OBJECT_BYTES : MAX_ERROR_BYTES;
   const length = response.headers.get('content-length');
   // The length of what is compressed says nothing of what it becomes.
   const isPlain = !response.headers.has('content-encoding');
-  if (isPlain && length !== null && Number(length) <= max) return response;
-  return new Response(response.body?.pipeThrough(endAt(max)) ?? null, response);
+  const isShort = isPlain && length !== null && Number(length) <= max;
+  if (isShort && response.ok) return response;
+  const body = isShort ? response.body : (response.body?.pipeThrough(endAt(max)) ?? null);
+  return new Response(body, { status: response.status, headers: headersOf(response) });
 };
+
+/** The client reads the reason of an error only from this very type, but storages also name a charset, or text/xml. */
+function headersOf({ ok, headers }: Response): Headers {
+  const copy = new Headers(headers);
+  if (!ok && XML.test(headers.get('content-type') ?? '')) copy.set('content-type', 'application/xml');
+  return copy;
+}
+
+const XML = /^(application|text)\/xml\b/i;
 
 function endAt(max: number): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;

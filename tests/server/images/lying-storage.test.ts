@@ -65,6 +65,25 @@ it('a storage that leaves the range out from the second part on adds no byte to 
   }
 });
 
+it.each(['application/xml', 'application/xml; charset=UTF-8', 'text/xml', 'Application/XML;charset=utf-8'])(
+  'a missing picture is missing, and its deletion done, where a storage says so as %s',
+  async (type) => {
+    const store = await openStorage((_request, response) =>
+      response.writeHead(404, { 'Content-Type': type }).end('<Error><Code>NoSuchKey</Code></Error>'),
+    );
+    expect(await store.open(PATH)).toBeNull();
+    await store.delete(PATH);
+  },
+);
+
+it('a network that answers everything with its own page stores and deletes nothing', async () => {
+  const store = await openStorage((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('Please sign in'),
+  );
+  await expect(store.write(PATH, PICTURE)).rejects.toBeInstanceOf(StorageError);
+  await expect(store.delete(PATH)).rejects.toBeInstanceOf(StorageError);
+});
+
 describe('is no picture, but a storage that cannot be read:', () => {
   it.each<[string, Answer]>([
     ['an empty object', (_request, response) => response.writeHead(200, TYPE).end()],
