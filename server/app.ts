@@ -193,7 +193,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
     version,
-    writeProblem: () => (writes.problem() ?? pictureWrites.problem())?.toLowerCase() ?? null,
+    writeProblem: () =>
+      data.hasMoved() ? 'moved' : ((writes.problem() ?? pictureWrites.problem())?.toLowerCase() ?? null),
     publicUrl,
   });
   http.on('request', handler);

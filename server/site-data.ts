@@ -1,7 +1,7 @@
 import { createSignInStore, type SignInStore } from './auth/sign-in-store.ts';
 import type { DataConfig, DataKind, OpenData } from './data-kind.ts';
 import { findLastSteady } from './database/clock-readings.ts';
-import { warnOfMove } from './database/site-move.ts';
+import { isMoved, warnOfMove } from './database/site-move.ts';
 import type { SiteStore } from './database/site-store.ts';
 import { writeProblemOf } from './database/write-problem.ts';
 import { createWriteWatch, type WriteWatch } from './database/write-watch.ts';
@@ -39,6 +39,8 @@ export interface SiteData extends SiteStore, Omit<OpenData, 'store'>, Pick<DataK
   readonly stopping: StopFlag;
   /** Tell it the error of each write of another connection. */
   onWriteError(error: unknown): void;
+  /** Whether a write was refused because the site is elsewhere now. */
+  hasMoved(): boolean;
   /** Tell it each file system that is full. */
   onFull(space: FreeSpace): void;
 }
@@ -79,10 +81,19 @@ export async function openSiteData(
 
   const stopping = stopFlag();
   const writes = createWriteWatch(name.replace('the', 'The'), log);
+  let hasMoved = false;
+  function noteWriteError(error: unknown): void {
+    if (isMoved(error)) {
+      if (!hasMoved) log.warn(MOVED_AWAY);
+      hasMoved = true;
+    } else {
+      writes.note(error);
+    }
+  }
   const { store, ...opened } = await reserve.ifNeeded(() =>
     kind.open(config, {
       onStatement: overrides.onStatement,
-      onWriteError: writes.note,
+      onWriteError: noteWriteError,
       isStopping: stopping.isRaised,
       log,
     }),
@@ -123,7 +134,8 @@ export async function openSiteData(
     readFreeSpace,
     lastSteady: await findLastSteady(store.db),
     stopping,
-    onWriteError: writes.note,
+    onWriteError: noteWriteError,
+    hasMoved: () => hasMoved,
     onFull,
     async close() {
       // A storage that hangs is not waited for.
@@ -157,3 +169,6 @@ async function writeBackSignIns(
 const KEPT_IN_MEMORY = 'The sign-ins that are held in memory could not be written to the data file';
 const FORGOTTEN =
   'The data file could not be written at the stop. Since it could not be written, these are forgotten: sign-ins, tries of passwords, and sessions and devices that were ended, which are valid again. Remove such devices once more after the start';
+
+const MOVED_AWAY =
+  'The site was moved to another place while this process ran: stop it, because nothing can be saved here';

@@ -11,13 +11,18 @@ export async function copyToMemory(
 ): Promise<Kysely<Database>> {
   const { rows } = await sql<{ sql: string }>`
     select sql from sqlite_schema
-    where tbl_name in (${sql.join(tables)}) and sql is not null
+    where tbl_name in (${sql.join(tables)}) and type in ('table', 'index') and sql is not null
     order by type = 'index'
   `.execute(db);
   const connection = new BetterSqlite3(':memory:');
-  for (const statement of rows) connection.exec(statement.sql);
-  connection.pragma('foreign_keys = ON');
-  const memory = new Kysely<Database>({ dialect: sqliteDialect(connection) });
-  await replaceRows(memory, db, tables);
-  return memory;
+  try {
+    for (const statement of rows) connection.exec(statement.sql);
+    connection.pragma('foreign_keys = ON');
+    const memory = new Kysely<Database>({ dialect: sqliteDialect(connection) });
+    await replaceRows(memory, db, tables);
+    return memory;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
