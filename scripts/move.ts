@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { movedSentence, readMove } from '../server/database/site-move.ts';
+import { movedSentence, readMove, refuseElsewhere } from '../server/database/site-move.ts';
 import { messageOf, StartError } from '../server/errors.ts';
 import { StorageError } from '../server/images/bucket/storage-error.ts';
 import { createLog } from '../server/log.ts';
@@ -55,11 +55,21 @@ async function move(source: Place, from: PlaceConfig, to: PlaceConfig, flags: Fl
   const last = await readMove(source.db);
   const state = await ofTarget(() => readState(to));
   const keepsPictures = hasSamePictures(from, to);
+  if (last?.state === 'ARRIVING') refuseElsewhere(last);
+  const isBegun = state.holds === 'MOVE' && state.moveId === last?.move_id;
   const isSwitched = last?.state === 'MOVED';
-  if (isSwitched && (state.holds !== 'MOVE' || state.moveId !== last.move_id)) {
+  if (isSwitched && !isBegun) {
     if (last.place !== nameOf(to) || state.holds !== 'SITE') throw new StartError(movedSentence(last));
     return print(movedSentence(last));
   }
+  if (isBegun && last && last.place !== nameOf(to))
+    throw new StartError(
+      `The move goes to ${last.place}. Repeat it with the variables of that place; before it has ended it can also be given up: npm run move -- --cancel`,
+    );
+  if (isSwitched && flags.isDryRun)
+    return print(
+      `The site has been switched to ${nameOf(to)}, but the last step is missing. Run it without --dry-run at once: until then nothing can be saved.`,
+    );
   if (!isSwitched) {
     const size = await readSize(source);
     await ofTarget(() => checkTarget(to, state, { moveId: last?.move_id, keepsPictures, ...size, log }));
@@ -141,11 +151,12 @@ function report({ tables, lost, heldMs }: MovedSite): void {
 
 async function cancel(source: Place): Promise<void> {
   const last = await readMove(source.db);
+  if (last?.state === 'ARRIVING') refuseElsewhere(last);
   if (last?.state !== 'LEAVING')
     throw new StartError(last ? movedSentence(last) : 'There is no move to cancel.');
   await cancelMove(source);
   print(
-    `The move to ${last.place} is cancelled. Delete what it has copied there: the tables of the database, and the pictures in news-images.`,
+    `The move to ${last.place} is cancelled. Delete what it has copied there: what is in the folders, or the tables of the database and the pictures in news-images.`,
   );
 }
 

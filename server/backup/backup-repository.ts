@@ -6,6 +6,7 @@ import { withReadConnection } from '../database/connect-to-read.ts';
 import { isDataFile } from '../database/data-file-header.ts';
 import { hasTable } from '../database/has-table.ts';
 import { readMigrations } from '../database/read-migrations.ts';
+import { readMoveIn, refuseElsewhere } from '../database/site-move.ts';
 import { storedPaths } from '../images/renditions.ts';
 import { identityOf } from './site-identity.ts';
 
@@ -28,11 +29,16 @@ export function readFacts(file: string): DataFileFacts {
   return withReadConnection(file, factsOf);
 }
 
-/** Removes from a copy what a move that has not ended needs in the original: a site that is restored moves nowhere. */
+/**
+ * Removes from a copy what a move that has not ended needs in the original: a site that is restored moves nowhere.
+ * @throws StartError for the copy of a place that is not the site's: restored, there would be two.
+ */
 export function forgetMove(file: string): void {
   withConnection(new BetterSqlite3(file, { fileMustExist: true }), (connection) => {
+    const move = readMoveIn(connection);
+    refuseElsewhere(move);
+    if (move === null) return;
     const triggers = connection.prepare(MOVE_TRIGGERS).pluck().all().map(String);
-    if (triggers.length === 0) return;
     for (const name of triggers) connection.exec(`drop trigger ${name}`);
     connection.exec('delete from move_changes; delete from site_move');
   });

@@ -1,7 +1,9 @@
+import type BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import { minuteOf } from '../../rules/dates.ts';
 import { StartError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { hasTable } from './has-table.ts';
 import type { Database, SiteMoveRow } from './tables.ts';
 
 /** Null where no move has begun, or the last one to this place has ended. */
@@ -20,9 +22,19 @@ export async function deleteMove(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('site_move').execute();
 }
 
-/** @throws StartError for data that is not the site's: it was moved away, or has not arrived yet. */
+/** The same, in a data file of any version. */
+export const readMoveIn = (connection: BetterSqlite3.Database): SiteMoveRow | null =>
+  hasTable(connection, 'site_move')
+    ? ((connection.prepare('select * from site_move').get() as SiteMoveRow | undefined) ?? null)
+    : null;
+
+/** @throws StartError for data that is not the site's. */
 export async function refuseMoved(db: Kysely<Database>): Promise<void> {
-  const move = await readMove(db);
+  refuseElsewhere(await readMove(db));
+}
+
+/** @throws StartError where the site was moved away, or has not arrived yet. */
+export function refuseElsewhere(move: SiteMoveRow | null): void {
   if (move?.state === 'MOVED') throw new StartError(movedSentence(move));
   if (move?.state === 'ARRIVING')
     throw new StartError(

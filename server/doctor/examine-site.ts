@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
+import { withReadConnection } from '../database/connect-to-read.ts';
 import { isDamage } from '../database/is-damage.ts';
 import { recogniseDataFile } from '../database/recognise-data-file.ts';
+import { readMoveIn, refuseElsewhere } from '../database/site-move.ts';
 import { refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import { messageOf, StartError } from '../errors.ts';
 import { checkCounts } from './check-counts.ts';
@@ -18,6 +20,7 @@ export async function* examineSite(site: Site): Check {
   try {
     refuseUnfinishedRestore(dirname(dataFile));
     isNew = recogniseDataFile(dataFile, uploadsDir).length === 0;
+    if (!isNew) refuseElsewhere(withReadConnection(dataFile, readMoveIn));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     // No start is possible, and what is to be mended cannot be told.

@@ -24,9 +24,16 @@ export interface TableDigests {
 /** By table. */
 export type Digests = ReadonlyMap<string, TableDigests>;
 
+/** What a comparison has found, kept up to date. */
+export interface Compared {
+  readonly digests: Digests;
+  /** Paths of files that the old place has lost. */
+  readonly lost: Set<string>;
+}
+
 /**
  * Copies the next rows that were written in the old place meanwhile, with their files, and forgets that they were.
- * @param from the old place's data, or the transaction that holds its writes. @param digests are kept up to date.
+ * @param from the old place's data, or the transaction that holds its writes.
  * @returns how many writes were applied; zero where none was left.
  * @throws Error for a file that is not in the new place as it was copied.
  */
@@ -34,13 +41,13 @@ export async function applyChanges(
   from: Kysely<Database>,
   source: Place,
   target: Place,
-  digests: Digests,
+  compared: Compared,
 ): Promise<number> {
   const changes = await readChanges(from, CHANGES_AT_ONCE);
   for (const table of MOVED_TABLES) {
     const written = new Set(changes.filter((change) => change.table === table.name).map(({ key }) => key));
     const keys = [...written].map((key) => JSON.parse(key) as Key);
-    if (keys.length > 0) await copyAgain(from, source, target, table, keys, digests.get(table.name));
+    if (keys.length > 0) await copyAgain(from, source, target, table, keys, compared);
   }
   await forgetChanges(from, changes);
   return changes.length;
@@ -52,12 +59,13 @@ async function copyAgain(
   target: Place,
   table: MovedTable,
   keys: readonly Key[],
-  digests: TableDigests | undefined,
+  compared: Compared,
 ): Promise<void> {
   const rows = await readByKeys(from, table, keys);
   // Before the rows, by which a repeated run still finds the files.
-  if (table.name === PICTURES.name) await copyFilesAgain(source, target, keys, rows);
+  if (table.name === PICTURES.name) await copyFilesAgain(source, target, keys, rows, compared.lost);
   const removed = await bringRows(target, table, { keys, rows });
+  const digests = compared.digests.get(table.name);
   if (!digests) return;
   const arrived = await readByKeys(target.db, table, keys);
   const before = removed.map(digestOf);
@@ -74,6 +82,7 @@ async function copyFilesAgain(
   target: Place,
   keys: readonly Key[],
   rows: readonly Row[],
+  lost: Set<string>,
 ): Promise<void> {
   if (source.imageStore === target.imageStore) return;
   const kept = new Set(rows.flatMap(filesOf));
@@ -82,7 +91,8 @@ async function copyFilesAgain(
   await eachFile(rows, async (path) => {
     await copyFile(source.imageStore, target.imageStore, path);
     const file = await describeFile(source.imageStore, path);
-    if (file !== null && file !== (await describeFile(target.imageStore, path)))
+    if (file === null) lost.add(path);
+    else if (file !== (await describeFile(target.imageStore, path)))
       throw new Error(`${path} is not in the new place as it was copied`);
   });
   await target.imageStore.sync();

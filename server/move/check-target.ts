@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { IMAGE_FOLDER } from '../../rules/stored-path.ts';
+import { DATA_FILE } from '../database/data-file-name.ts';
 import { findPictures } from '../database/pictures-beside.ts';
-import { StartError } from '../errors.ts';
-import { PROBE } from '../images/image-store.ts';
+import { messageOf, StartError } from '../errors.ts';
+import { type ImageStore, PROBE } from '../images/image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
 import type { Log } from '../log.ts';
 import { freeBytesOf } from '../space/free-space.ts';
@@ -37,27 +39,49 @@ export async function checkTarget(
       config,
       `its database has tables of another program (${state.tables.slice(0, 3).join(', ')})`,
     );
-  if (state.holds === 'MOVE') {
-    if (state.moveId !== moveId) throw notEmpty(config, 'it has what another move has copied');
-    return;
-  }
+  if (state.holds === 'MOVE' && state.moveId !== moveId)
+    throw notEmpty(config, 'it has what another move has copied');
+  const isNew = state.holds !== 'MOVE';
+  if (config.databaseUrl === null) checkFolder(config, config.dataDir, isNew ? DATA_FILE : null);
   if (keepsPictures) return;
-  await refusePictures(config, log);
-  if (config.uploadsDir !== null) await refuseSmallDisk(config.uploadsDir, bytes);
+  const { uploadsDir } = config;
+  if (uploadsDir !== null) checkFolder(config, uploadsDir, isNew ? IMAGE_FOLDER : null);
+  const store = uploadsDir === null ? await openTried(config, log) : null;
+  if (!isNew) return;
+  await refusePictures(config, store);
+  if (uploadsDir !== null) await refuseSmallDisk(uploadsDir, bytes);
+}
+
+/**
+ * Sees whether a folder is one, or can be made, and can be written.
+ * @param own the name of what may be in it beside a file system's own; null for a folder that a move has begun to fill.
+ */
+function checkFolder(config: PlaceConfig, folder: string, own: string | null): void {
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
+  try {
+    if (!statSync(existing).isDirectory()) throw new Error(`${existing} is a file`);
+    accessSync(existing, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The folder ${folder} cannot be used (${messageOf(error)}). Nothing was changed.`);
+  }
+  if (own === null || existing !== folder) return;
+  const other = readdirSync(folder).find((name) => !name.startsWith(own) && !/^(\.|lost\+found$)/.test(name));
+  if (other !== undefined) throw notEmpty(config, `${folder} holds other files, such as ${other}`);
 }
 
 const notEmpty = (config: PlaceConfig, reason: string) =>
   new StartError(`${nameOf(config)}: ${reason}. Give an empty place; nothing was changed.`);
 
-async function refusePictures(config: PlaceConfig, log: Log): Promise<void> {
+async function refusePictures(config: PlaceConfig, store: ImageStore | null): Promise<void> {
   const { uploadsDir, bucket } = config;
-  const [found] = uploadsDir === null ? await firstOfBucket(config, log) : findPictures(uploadsDir, 1);
+  const [found] = uploadsDir === null ? await firstOf(store) : findPictures(uploadsDir, 1);
   if (found === undefined) return;
   throw notEmpty(config, `${uploadsDir ?? `the bucket ${bucket?.bucket}`} holds pictures, such as ${found}`);
 }
 
-/** Also writes, reads and deletes a file: a key can have fewer rights than the site needs. */
-async function firstOfBucket(config: PlaceConfig, log: Log): Promise<readonly string[]> {
+/** Writes, reads and deletes a file: a key can have fewer rights than the site needs. */
+async function openTried(config: PlaceConfig, log: Log): Promise<ImageStore> {
   const store = await openImageStore(config, log);
   await store.write(PROBE, Buffer.from('probe'));
   const file = await store.open(PROBE);
@@ -65,6 +89,11 @@ async function firstOfBucket(config: PlaceConfig, log: Log): Promise<readonly st
     throw new StartError(`The bucket ${config.bucket?.bucket} does not show what was just written to it.`);
   await file.close();
   await store.delete(PROBE);
+  return store;
+}
+
+async function firstOf(store: ImageStore | null): Promise<readonly string[]> {
+  if (store === null) return [];
   for await (const paths of store.list()) {
     const others = paths.filter((path) => path !== PROBE);
     if (others.length > 0) return others;

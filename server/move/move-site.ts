@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { deleteMove, readMove, writeMove } from '../database/site-move.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { deleteMove, readMove, refuseElsewhere, writeMove } from '../database/site-move.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import type { Database } from '../database/tables.ts';
 import { StartError } from '../errors.ts';
 import type { OnProgress } from '../progress.ts';
-import { applyChanges, type Digests } from './apply-changes.ts';
+import { applyChanges, type Compared, type Digests } from './apply-changes.ts';
 import { forgetAllChanges, noteChange } from './change-repository.ts';
 import { comparePlaces, type Difference } from './compare-places.ts';
 import { copyRows } from './copy-rows.ts';
@@ -78,36 +79,43 @@ export async function moveSite(
   await target.engine.suspendForeignKeys(target.db);
   await copyRows(source, target, onProgress);
   if (source.imageStore !== target.imageStore) await copyPictures(source, target, onProgress);
-  await catchUp(source, target, new Map(), onProgress);
+  await catchUp(source, target, { digests: new Map(), lost: new Set() }, onProgress);
   const { digests, differences, lost } = await comparePlaces(source, target, onProgress);
   if (differences.length > 0) {
     await copyAgainNextTime(source.db, differences);
     throw new PlacesDiffer(differences.map(({ sentence }) => sentence));
   }
-  const lostPaths = lost.map(({ path }) => path);
+  const compared = { digests, lost: new Set(lost.map(({ path }) => path)) };
+  const refuseLost = () => {
+    if (compared.lost.size > 0 && !canLosePictures) throw new PicturesLost([...compared.lost]);
+  };
   if (lost.length > 0 && !canLosePictures) {
     // When they are back.
-    await copyAgainNextTime(
-      source.db,
-      lost.map(({ key }) => ({ table: PICTURES, key })),
-    );
-    throw new PicturesLost(lostPaths);
+    const pictures = lost.map(({ key }) => ({ table: PICTURES, key }));
+    await copyAgainNextTime(source.db, pictures);
   }
-  await catchUp(source, target, digests, onProgress);
+  refuseLost();
+  await catchUp(source, target, compared, onProgress);
+  refuseLost();
   onProgress('Holding writes to copy the last rows');
-  const { tables, heldMs } = await switchOver(source, target, digests, moveId);
-  return { tables, lost: lostPaths, heldMs };
+  const { tables, heldMs } = await switchOver(source, target, { compared, moveId, refuseLost });
+  return { tables, lost: [...compared.lost], heldMs };
 }
 
-/** From now on the old place notes what is written, and no start takes the new one for the site. @returns the id of the move. */
+/**
+ * Begins a move, or goes on with one: from now on the old place notes what is written, and no start takes the new one for the site.
+ * @returns the id of the move. @throws StartError for an old place that is not the site's.
+ */
 async function begin(source: Place, target: Place, state: TargetState): Promise<string> {
-  if (state.holds === 'MOVE') return state.moveId;
-  const move_id = randomUUID();
+  const move_id = state.holds === 'MOVE' ? state.moveId : randomUUID();
   await source.db.transaction().execute(async (transaction) => {
+    refuseElsewhere(await readMove(transaction));
     await source.engine.startNoting(transaction, MOVED_TABLES);
+    if (state.holds === 'MOVE') return;
     await forgetAllChanges(transaction);
     await writeMove(transaction, { move_id, state: 'LEAVING', place: target.name, moved_at: null });
   });
+  if (state.holds === 'MOVE') return move_id;
   await target.db.transaction().execute(async (transaction) => {
     await forgetProgress(transaction);
     await writeMove(transaction, { move_id, state: 'ARRIVING', place: source.name, moved_at: null });
@@ -119,12 +127,12 @@ async function begin(source: Place, target: Place, state: TargetState): Promise<
 async function catchUp(
   source: Place,
   target: Place,
-  digests: Digests,
+  compared: Compared,
   onProgress: OnProgress,
 ): Promise<void> {
   for (let done = 0; ; ) {
     onProgress('Copying what was written meanwhile', done);
-    const applied = await applyChanges(source.db, source, target, digests);
+    const applied = await applyChanges(source.db, source, target, compared);
     if (applied < MAX_LEFT) return;
     done += applied;
   }
@@ -133,22 +141,42 @@ async function catchUp(
 async function switchOver(
   source: Place,
   target: Place,
-  digests: Digests,
-  move_id: string,
+  { compared, moveId, refuseLost }: { compared: Compared; moveId: string; refuseLost: () => void },
 ): Promise<Pick<MovedSite, 'tables' | 'heldMs'>> {
   let heldSince = performance.now();
+  async function copyRest(transaction: Transaction<Database>): Promise<MovedRows[]> {
+    const move = await readMove(transaction);
+    if (move?.state !== 'LEAVING' || move.move_id !== moveId)
+      throw new StartError('The move was cancelled, or another one was begun');
+    while ((await applyChanges(transaction, source, target, compared)) > 0);
+    refuseLost();
+    return compareTables(transaction, target.db, compared.digests);
+  }
   const tables = await source.db.transaction().execute(async (transaction) => {
     heldSince = performance.now();
     await source.engine.allowLongTransaction(transaction);
-    const move = await readMove(transaction);
-    if (move?.state !== 'LEAVING' || move.move_id !== move_id)
-      throw new StartError('The move was cancelled, or another one was begun');
-    while ((await applyChanges(transaction, source, target, digests)) > 0);
-    const compared = await compareTables(transaction, target.db, digests);
-    await writeMove(transaction, { move_id, state: 'MOVED', place: target.name, moved_at: Date.now() });
-    return compared;
+    const rows = await withinHold(copyRest(transaction));
+    const moved = { move_id: moveId, state: 'MOVED', place: target.name, moved_at: Date.now() } as const;
+    await writeMove(transaction, moved);
+    return rows;
   });
   return { tables, heldMs: performance.now() - heldSince };
+}
+
+/** Nobody can save while writes are held. @throws StartError where the new place does not answer in time. */
+async function withinHold<Result>(work: Promise<Result>): Promise<Result> {
+  const over = new AbortController();
+  const late = pause(MAX_HELD_MS, undefined, { signal: over.signal }).then(() => {
+    throw new StartError(
+      'The new place did not answer while writes were held, so they were released after 20 seconds',
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+    late.catch(() => undefined);
+  }
 }
 
 /** @throws PlacesDiffer */
@@ -205,3 +233,4 @@ export async function cancelMove({ db, engine }: Pick<Place, 'db' | 'engine'>): 
 }
 
 const MAX_LEFT = 20;
+const MAX_HELD_MS = 20_000;

@@ -5,6 +5,7 @@ import type { MovedTable } from './moved-tables.ts';
 
 export const SQLITE_ENGINE: MoveEngine = {
   async startNoting(db, tables) {
+    await SQLITE_ENGINE.stopNoting(db, tables);
     for (const table of tables)
       for (const [operation, rows] of OPERATIONS)
         await sql.raw(triggerOf(table, operation, rows)).execute(db);
@@ -50,7 +51,7 @@ function triggerOf(table: MovedTable, operation: string, rows: readonly string[]
     (row) =>
       `insert into move_changes (table_name, row_key) values ('${table.name}', json_array(${table.key.map((column) => `${row}.${column}`).join()}));`,
   );
-  return `create trigger if not exists ${triggerName(table, operation)} after ${operation} on ${table.name} begin
+  return `create trigger ${triggerName(table, operation)} after ${operation} on ${table.name} begin
     select raise(abort, '${MOVED}') where exists (select 1 from site_move where state = 'MOVED');
     ${notes.join('\n')}
   end`;

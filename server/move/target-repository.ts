@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectToRead } from '../database/connect-to-read.ts';
 import { DATA_FILE } from '../database/data-file-name.ts';
+import { messageOf, StartError } from '../errors.ts';
 import type { PlaceConfig } from './move-config.ts';
 import { MOVED_TABLES } from './moved-tables.ts';
 
@@ -19,6 +20,19 @@ export async function readState({ dataDir, databaseUrl }: PlaceConfig): Promise<
   }
   const file = join(dataDir, DATA_FILE);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return { holds: 'NOTHING' };
+  try {
+    return await readFileState(file);
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR: ${file} cannot be read as the data file of a site (${messageOf(error)}).`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function readFileState(file: string): Promise<TargetState> {
   const connection = connectToRead(file);
   try {
     const query = async (statement: string) => connection.prepare(statement).all() as Found[];

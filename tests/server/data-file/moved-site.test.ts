@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { DATA_FILE } from '../../../server/database/data-file-name.ts';
+import { copyToMemory } from '../../../server/database/memory-copy.ts';
 import { writeMove } from '../../../server/database/site-move.ts';
+import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { MOVED_TABLES } from '../../../server/move/moved-tables.ts';
 import { SQLITE_ENGINE } from '../../../server/move/sqlite-engine.ts';
 import { uploadPicture } from '../../support/data/articles.ts';
@@ -36,6 +40,15 @@ async function markAsMoved(): Promise<void> {
 
 const MOVING = { code: 'UNAVAILABLE', message: CATALOGUE.siteMoving };
 
+it('a copy of the sessions in memory, for a locked data file, works while a move notes what is written', async () => {
+  const file = join(app.folder.dataDir, DATA_FILE);
+  const { db, close } = await openSqliteStore(file, { isForMove: true });
+  const memory = await copyToMemory(db, ['devices', 'sessions']);
+  await memory.deleteFrom('sessions').execute();
+  await memory.destroy();
+  await close();
+});
+
 describe('a process whose site was moved', () => {
   it('refuses a sign-in and a change of the password with 503 and the sentence of the move', async () => {
     const change = `mutation ($password: String!) {
@@ -64,6 +77,16 @@ describe('a process whose site was moved', () => {
     expect([later.status, later.headers.get('retry-after')]).toEqual([503, '10']);
     expect(later.headers.get('cache-control')).toBe('no-store');
     expect(await later.json()).toEqual({ error: MOVING });
+  });
+
+  it('says so in its health, once it has refused a write, and once in its log', async () => {
+    const health = async () => (await fetch(`${app.url}/healthz`)).json();
+    expect(await health()).toEqual({ status: 'ok' });
+    for (let time = 0; time < 2; time += 1) await admin.upload(photograph, 'x.jpg', 'image/jpeg');
+    expect(await health()).toEqual({ status: 'moved' });
+    expect(
+      app.log.lines.filter(({ message }) => message.includes('was moved to another place')),
+    ).toHaveLength(1);
   });
 
   it('goes on showing pages and pictures', async () => {

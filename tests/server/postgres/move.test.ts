@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
@@ -208,9 +208,10 @@ describe('a move', () => {
     const before = await contentOf(from);
     const shared = await emptyShared();
     const isHeld = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     shared.s3.behave({
-      kind: 'slow',
-      ms: 3000,
+      kind: 'held',
+      until: release.promise,
       when(method, key) {
         const isHit = method === 'PUT' && /-img-/.test(key);
         if (isHit) isHeld.resolve();
@@ -225,6 +226,7 @@ describe('a move', () => {
       busy,
     );
     shared.s3.behave(null);
+    release.resolve();
     expect(await running).toMatchObject({ code: 0 });
     expect(await contentOf(shared)).toMatchObject({ news: before.news, files: before.files });
   });
@@ -277,6 +279,86 @@ describe('a move', () => {
     expect(await restored.run(TRIGGERS)).toEqual([]);
     expect(await restored.run('select * from site_move')).toEqual([]);
     expect((await restored.run('select id from news')).length).toBe(SMALL.articles);
+  });
+
+  it('that stopped half-way is no place to move from: it would leave the old place in force too', async () => {
+    const from = await filledPlace(SMALL);
+    const half = await emptyShared();
+    await killAtFirstPicture(from, half);
+    const next = await emptyShared();
+    const refused = { code: 1, stderr: expect.stringContaining("This place is not the site's yet") };
+    expect(await runMove(half, next, { parameters: ['--without-lost-pictures'] })).toMatchObject(refused);
+    expect(await runScript('move', EMPTY, { parameters: ['--cancel'], env: half.variables })).toMatchObject(
+      refused,
+    );
+    expect(await next.run(TABLES)).toEqual([]);
+    expect(await runMove(from, half)).toMatchObject({ code: 0 });
+  });
+
+  it('that goes on goes to the same bucket, which its trial asks too', async () => {
+    const from = await filledPlace(SMALL);
+    const shared = await emptyShared();
+    await killAtFirstPicture(from, shared);
+    const other = { variables: { ...shared.variables, S3_BUCKET: 'another' } };
+    expect(await runMove(from, other)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Repeat it with the variables of that place'),
+    });
+    const wrongKey = { variables: { ...shared.variables, S3_SECRET_ACCESS_KEY: 'other' } };
+    expect(await runMove(from, wrongKey, { parameters: ['--dry-run'] })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('refuses the site'),
+    });
+    expect(await runMove(from, shared)).toMatchObject({ code: 0 });
+  });
+
+  it('that goes on notes the writes of a table that was made anew meanwhile', async () => {
+    const from = await filledPlace(SMALL);
+    const shared = await emptyShared();
+    await killAtFirstPicture(from, shared);
+    await from.run('drop trigger move_news_update');
+    await from.run("update news set author = 'Late' where id = 'article-5'");
+    expect(await runMove(from, shared)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('article-5'),
+    });
+    expect(await runMove(from, shared)).toMatchObject({ code: 0 });
+    await expect(from.run("update news set author = 'Later' where id = 'article-5'")).rejects.toThrow(
+      'SITE_WAS_MOVED',
+    );
+    expect(await shared.run("select author from news where id = 'article-5'")).toEqual([{ author: 'Late' }]);
+  });
+
+  it('has a trial that sees folders which cannot be used', async () => {
+    const shared = await filledShared();
+    const back = await emptyFolders();
+    const file = join(back.folder.path, 'file');
+    await writeFile(file, '');
+    for (const [name, folder, sentence] of [
+      ['UPLOADS_DIR', file, 'is a file'],
+      ['DATA_DIR', join(file, 'below'), 'is a file'],
+      ['DATA_DIR', back.folder.path, 'holds other files, such as file'],
+    ] as const)
+      expect(
+        await runMove(
+          shared,
+          { variables: { ...back.variables, [name]: folder } },
+          { parameters: ['--dry-run'] },
+        ),
+      ).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  });
+
+  it('leaves an old place whose backup and doctor say where the site is', async () => {
+    const from = await filledPlace(SMALL);
+    const shared = await emptyShared();
+    const backups = join(from.folder.path, 'backups');
+    await runMove(from, shared);
+    const moved = expect.stringContaining('The site was moved on');
+    expect(await runScript('backup', from.folder, { parameters: [backups] })).toMatchObject({
+      code: 1,
+      stderr: moved,
+    });
+    expect(await runScript('doctor', from.folder)).toMatchObject({ stdout: moved });
   });
 
   it('can be cancelled before its end, and leaves the old place as it was', async () => {

@@ -23,6 +23,7 @@ export async function exchange(
 ): Promise<number | null> {
   const body = await receive(incoming, partOf(incoming, fault));
   if (fault?.kind === 'hang') return null;
+  if (fault?.kind === 'held') await fault.until;
   if (fault?.kind === 'slow') await pause(fault.ms, undefined, { signal });
   const isCut = fault?.kind === 'cut';
   if (body === null || (isCut && incoming.method !== 'GET')) {
