@@ -31,7 +31,8 @@ const SIZE = process.env.LONG
   : { articles: 230, pictures: 60, applications: 40 };
 const KILLS = process.env.LONG ? 20 : 5;
 
-describe('a move', () => {
+// The long form fills, moves and compares 10,000 articles.
+describe('a move', { timeout: process.env.LONG ? 900_000 : 60_000 }, () => {
   it('to a database and a bucket, and back to folders, brings every row and every file as they were', async () => {
     const from = await filledPlace(SIZE);
     const before = await contentOf(from);
