@@ -49,7 +49,7 @@ export const fetchWithin: typeof fetch = async (input, init) => {
     redirect: 'manual',
     signal: AbortSignal.timeout(init?.method === 'PUT' ? MAX_PUT_MS : MAX_CALL_MS),
   });
-  if (response.ok && /^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
+  if (response.ok && isHtmlPage(response))
     throw new Error('it answers with a page, such as of a network that asks for a sign-in');
   const max = response.ok ? MAX_OBJECT_BYTES : MAX_ERROR_BYTES;
   const length = response.headers.get('content-length');
@@ -60,6 +60,12 @@ export const fetchWithin: typeof fetch = async (input, init) => {
   const body = isShort ? response.body : (response.body?.pipeThrough(endAt(max)) ?? null);
   return new Response(body, { status: response.status, headers: headersOf(response) });
 };
+
+/** Some storages call their empty answers HTML too. */
+const isHtmlPage = ({ status, headers }: Response): boolean =>
+  /^text\/html\b/i.test(headers.get('content-type') ?? '') &&
+  status !== 204 &&
+  headers.get('content-length') !== '0';
 
 /** The client reads the reason of an error only from this very type, but storages also name a charset, or text/xml. */
 function headersOf({ ok, headers }: Response): Headers {
