@@ -136,8 +136,11 @@ function lastChanges(
   return new Map([...written, ...folders]);
 }
 
-/** What no answer promises: SQLite's index of the WAL, and the reserve, which is made meanwhile. */
-const IGNORED = /-shm$|\/reserve$/;
+/**
+ * What no answer promises: SQLite's index of the WAL, the reserve, which is made meanwhile, and the data file, into which a checkpoint
+ * moves every five seconds what the synced log holds.
+ */
+const IGNORED = /-shm$|\/reserve$|\/site\.db$/;
 
 const pathOfHandle = (parameters: string) => /^\d+<([^>]*)>/.exec(parameters)?.[1];
 const namedPath = (parameters: string) => /"([^"]*)"/.exec(parameters)?.[1];
