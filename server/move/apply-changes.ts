@@ -87,7 +87,11 @@ async function copyFilesAgain(
   if (source.imageStore === target.imageStore) return;
   const kept = new Set(rows.flatMap(filesOf));
   const arrived = await readByKeys(target.db, PICTURES, keys);
-  for (const path of arrived.flatMap(filesOf)) if (!kept.has(path)) await target.imageStore.delete(path);
+  for (const path of arrived.flatMap(filesOf)) {
+    if (kept.has(path)) continue;
+    await target.imageStore.delete(path);
+    lost.delete(path);
+  }
   await eachFile(rows, async (path) => {
     await copyFile(source.imageStore, target.imageStore, path);
     const file = await describeFile(source.imageStore, path);

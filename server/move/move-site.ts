@@ -62,6 +62,8 @@ export interface MoveOptions {
   /** Whether pictures may stay behind whose files the old place has lost. */
   readonly canLosePictures: boolean;
   readonly onProgress: OnProgress;
+  /** For how long writes are held at most, in milliseconds. */
+  readonly maxHeldMs?: number;
 }
 
 /**
@@ -73,7 +75,7 @@ export interface MoveOptions {
 export async function moveSite(
   source: Place,
   target: Place,
-  { state, canLosePictures, onProgress }: MoveOptions,
+  { state, canLosePictures, onProgress, maxHeldMs = MAX_HELD_MS }: MoveOptions,
 ): Promise<MovedSite> {
   const moveId = await begin(source, target, state);
   await target.engine.suspendForeignKeys(target.db);
@@ -96,9 +98,8 @@ export async function moveSite(
   }
   refuseLost();
   await catchUp(source, target, compared, onProgress);
-  refuseLost();
   onProgress('Holding writes to copy the last rows');
-  const { tables, heldMs } = await switchOver(source, target, { compared, moveId, refuseLost });
+  const { tables, heldMs } = await switchOver(source, target, { compared, moveId, refuseLost, maxHeldMs });
   return { tables, lost: [...compared.lost], heldMs };
 }
 
@@ -141,7 +142,12 @@ async function catchUp(
 async function switchOver(
   source: Place,
   target: Place,
-  { compared, moveId, refuseLost }: { compared: Compared; moveId: string; refuseLost: () => void },
+  {
+    compared,
+    moveId,
+    refuseLost,
+    maxHeldMs,
+  }: { compared: Compared; moveId: string; refuseLost: () => void; maxHeldMs: number },
 ): Promise<Pick<MovedSite, 'tables' | 'heldMs'>> {
   let heldSince = performance.now();
   async function copyRest(transaction: Transaction<Database>): Promise<MovedRows[]> {
@@ -155,7 +161,7 @@ async function switchOver(
   const tables = await source.db.transaction().execute(async (transaction) => {
     heldSince = performance.now();
     await source.engine.allowLongTransaction(transaction);
-    const rows = await withinHold(copyRest(transaction));
+    const rows = await within(maxHeldMs, copyRest(transaction));
     const moved = { move_id: moveId, state: 'MOVED', place: target.name, moved_at: Date.now() } as const;
     await writeMove(transaction, moved);
     return rows;
@@ -164,11 +170,11 @@ async function switchOver(
 }
 
 /** Nobody can save while writes are held. @throws StartError where the new place does not answer in time. */
-async function withinHold<Result>(work: Promise<Result>): Promise<Result> {
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const over = new AbortController();
-  const late = pause(MAX_HELD_MS, undefined, { signal: over.signal }).then(() => {
+  const late = pause(milliseconds, undefined, { signal: over.signal }).then(() => {
     throw new StartError(
-      'The new place did not answer while writes were held, so they were released after 20 seconds',
+      `The new place did not answer while writes were held, so they were released after ${milliseconds / 1000} seconds`,
     );
   });
   try {
