@@ -72,12 +72,12 @@ export async function openSiteData(
   pictureWrites.begin({
     async tryWrite() {
       refuseFull(await readFreeSpace(), 'UPLOADS_DIR');
-      if (uploadsDir === null) await tryStore(place);
+      if (uploadsDir === null) await tryStore(pictures);
       else tryFolder(uploadsDir);
     },
   });
-  const place = overrides.imageStore ?? (await openImageStore(config, log, pictureWrites.note));
-  const imageStore = tellWriteErrors(place, pictureWrites.note);
+  const pictures = overrides.imageStore ?? (await openImageStore(config, log, pictureWrites.note));
+  const imageStore = tellWriteErrors(pictures, pictureWrites.note);
 
   const stopping = stopFlag();
   const writes = createWriteWatch(name.replace('the', 'The'), log);

@@ -42,7 +42,7 @@ export function sendBusy(response: Response, message: string): void {
     .send(message);
 }
 
-const RETRY_AFTER_SECONDS = '10';
+export const RETRY_AFTER_SECONDS = '10';
 
 const REASONS: Readonly<Record<number, string>> = { 413: 'This request is too large.' };
 

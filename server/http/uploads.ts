@@ -7,7 +7,7 @@ import type { Upload } from '../images/accept-image.ts';
 import { MAX_UPLOADS, tooBusy } from '../images/image-acceptor.ts';
 import { displayName } from '../images/image-name.ts';
 import { storeUpload, type UploadServices } from '../images/store-upload.ts';
-import { sendFailure } from './failures.ts';
+import { RETRY_AFTER_SECONDS, sendFailure } from './failures.ts';
 import { afterBytes, drain } from './unread-body.ts';
 import type { IsAdmin } from './viewer.ts';
 
@@ -94,8 +94,6 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   BUSY: 503,
   UNAVAILABLE: 503,
 };
-
-const RETRY_AFTER_SECONDS = '10';
 
 const LIMITS = {
   fileSize: MAX_IMAGE_BYTES,

@@ -57,8 +57,7 @@ export async function checkTarget(
  * @param own the name of what may be in it beside a file system's own; null for a folder that a move has begun to fill.
  */
 function checkFolder(config: PlaceConfig, folder: string, own: string | null): void {
-  let existing = folder;
-  while (!existsSync(existing)) existing = dirname(existing);
+  const existing = nearestExisting(folder);
   try {
     if (!statSync(existing).isDirectory()) throw new Error(`${existing} is a file`);
     accessSync(existing, constants.W_OK | constants.X_OK);
@@ -68,6 +67,10 @@ function checkFolder(config: PlaceConfig, folder: string, own: string | null): v
   if (own === null || existing !== folder) return;
   const other = readdirSync(folder).find((name) => !name.startsWith(own) && !/^(\.|lost\+found$)/.test(name));
   if (other !== undefined) throw notEmpty(config, `${folder} holds other files, such as ${other}`);
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder));
 }
 
 const notEmpty = (config: PlaceConfig, reason: string) =>
@@ -102,9 +105,7 @@ async function firstOf(store: ImageStore | null): Promise<readonly string[]> {
 }
 
 async function refuseSmallDisk(folder: string, bytes: number): Promise<void> {
-  let existing = folder;
-  while (!existsSync(existing)) existing = dirname(existing);
-  const free = await freeBytesOf(existing);
+  const free = await freeBytesOf(nearestExisting(folder));
   if (free > bytes * ROOM_FACTOR) return;
   throw new StartError(
     `The disk of ${folder} has ${megabytes(free)} MB free, but the pictures need ${megabytes(bytes * ROOM_FACTOR)} MB. Make room, or give another folder; nothing was changed.`,
