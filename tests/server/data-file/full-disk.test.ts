@@ -207,7 +207,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
       interval: 100,
     });
     await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), 8000);
-    expect((await stat(join(app.folder.dataDir, 'reserve'))).size).toBe(RESERVE_BYTES);
+    await reserveMade(app);
     await uploadPicture(newcomer, photograph);
     await createArticle(admin);
     expect((await app.client().ask(APPLY, { input: SOMEBODY })).errors).toBeUndefined();
@@ -231,7 +231,7 @@ it.runIf(HAS_SMALL_DISKS)(
     });
     const admin = await app.admin();
     await app.admin();
-    await createReserve(app.folder.dataDir).refill();
+    await reserveMade(app);
     await disk.fill();
     await admin.ask(CREATE_ARTICLE, { input: { title: 'No room', content: LONG_TEXT } });
     await login(app.client(), 'wrong password');
@@ -243,6 +243,13 @@ it.runIf(HAS_SMALL_DISKS)(
     expect(read(app, 'select count(*) from password_checks where is_wrong = 1')).toBe(1);
   },
 );
+
+/** The program makes it shortly after its start. */
+const reserveMade = (app: OpenApp) =>
+  vi.waitFor(
+    async () => expect((await stat(join(app.folder.dataDir, 'reserve'))).size).toBe(RESERVE_BYTES),
+    8000,
+  );
 
 interface Devices {
   readonly devices: readonly { readonly id: string; readonly isCurrent: boolean }[];
