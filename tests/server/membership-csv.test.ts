@@ -230,7 +230,9 @@ describe('a long list', () => {
     await restingBatches();
     await changeData(app.folder, 'alter table membership_applications rename to gone');
     await expect(reading.resume().toArray()).rejects.toThrow('aborted');
-    expect(app.log.lines).toMatchObject([{ level: 'error', message: 'A list of applications broke off' }]);
+    // Where this takes a minute, the refusals of the tests before are told too.
+    const errors = app.log.lines.filter(({ level }) => level === 'error');
+    expect(errors).toMatchObject([{ message: 'A list of applications broke off' }]);
     expect((await admin.fetch(PATH)).status).toBe(500);
     await changeData(app.folder, 'alter table gone rename to membership_applications');
   });
