@@ -207,7 +207,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
       interval: 100,
     });
     await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), 8000);
-    await reserveMade(app);
+    expect((await stat(join(app.folder.dataDir, 'reserve'))).size).toBe(RESERVE_BYTES);
     await uploadPicture(newcomer, photograph);
     await createArticle(admin);
     expect((await app.client().ask(APPLY, { input: SOMEBODY })).errors).toBeUndefined();

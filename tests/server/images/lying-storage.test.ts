@@ -152,13 +152,13 @@ describe('is no picture, but a storage that cannot be read:', () => {
   }
 });
 
-it('100 readers at once get their pictures', async () => {
+it('300 readers at once get their pictures', async () => {
   const store = await openStorage(async (_request, response) => {
     await pause(20);
     response.writeHead(200, TYPE).end(PICTURE.subarray(0, 1000));
   });
-  const files = await Promise.all(Array.from({ length: 100 }, () => store.open(PATH)));
-  expect(files.filter((file) => file?.size === 1000)).toHaveLength(100);
+  const files = await Promise.all(Array.from({ length: 300 }, () => store.open(PATH)));
+  expect(files.filter((file) => file?.size === 1000)).toHaveLength(300);
 });
 
 it('readers whose pictures do not come keep nobody from storing one', async () => {

@@ -18,7 +18,7 @@ import {
 
 preparePlaces();
 
-describe('a move that has not ended, or has', () => {
+describe('a move', () => {
   it('that was begun elsewhere, or is repeated after its end, changes nothing', async () => {
     const [from, other] = [await filledPlace(SMALL), await filledPlace(SMALL)];
     const shared = await emptyShared();
@@ -180,5 +180,6 @@ describe('a move that has not ended, or has', () => {
     expect(await from.run('select * from move_changes')).toEqual([]);
   });
 });
+
 const TRIGGERS = "select name from sqlite_schema where type = 'trigger' and name like 'move%'";
 const TABLES = 'select tablename as name from pg_tables where schemaname = current_schema()';
