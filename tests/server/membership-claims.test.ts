@@ -30,7 +30,12 @@ openRelayForEach();
 it('several processes send each application once', async () => {
   await outbox.startAnother();
   await outbox.startAnother();
-  endpoint.answer = (response) => setTimeout(() => response.end(), 20);
+  // Each process sends one at a time: the first answers wait until all three send.
+  const pending: ServerResponse[] = [];
+  endpoint.answer = (response) => {
+    pending.push(response);
+    if (endpoint.load.most > 2) for (const waiting of pending.splice(0)) waiting.end();
+  };
   await Promise.all(PEOPLE.map((name) => outbox.submit(name)));
   // Wakes all three repeatedly; each scans for due deliveries.
   await expect

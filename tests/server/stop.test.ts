@@ -126,6 +126,19 @@ describe('an error that nobody expects', () => {
   );
 });
 
+/** From then on each answer ends its connection. */
+const newcomersRefused = (stopping: OpenApp) =>
+  expect
+    .poll(() =>
+      createSiteClient(stopping.url)
+        .fetch('/healthz')
+        .then(
+          () => 'taken',
+          () => 'refused',
+        ),
+    )
+    .toBe('refused');
+
 describe('a stop', () => {
   let app: OpenApp | undefined;
 
@@ -138,7 +151,7 @@ describe('a stop', () => {
     const client = connectRaw(portOf(app), `${ABOUT}\r\n`);
     await app.client().fetch('/healthz');
     const stopped = app.stop();
-    await pause(50);
+    await newcomersRefused(app);
     open();
     expect(await client.answer).toMatchObject({
       status: 200,
