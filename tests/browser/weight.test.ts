@@ -69,7 +69,7 @@ describe('the drawings of a page', () => {
     const files = watchFiles(page);
     await page.goto(path);
     for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
-    const drawings = (await files()).filter(({ path }) => /\.svg$/.test(path) && !/band/.test(path));
+    const drawings = (await files()).filter(({ path }) => /\.svg$/.test(path) && !/band|favicon/.test(path));
     await close();
     expect(drawings).toHaveLength(count);
     for (const drawing of drawings) expect(bytesOf([drawing]), drawing.path).toBeLessThanOrEqual(4 * KB);
