@@ -32,6 +32,10 @@ export const MAX_HTML_DEPTH = 100;
 
 export const MAX_ARTICLE_IMAGES = 30;
 
+/** An article's date, in milliseconds since 1970: until the last minute of 2100 in Johannesburg. */
+export const MIN_ARTICLE_DATE = 0;
+export const MAX_ARTICLE_DATE = Date.UTC(2100, 11, 31, 21, 59);
+
 /** In graphemes. */
 export const EXCERPT_LENGTH = 150;
 export const SHARE_TEXT_LENGTH = 100;

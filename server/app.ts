@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
-import { createAnswerCache } from './answers/answer-cache.ts';
+import { createAnswerCache, type ExpiryOf } from './answers/answer-cache.ts';
 import { createPasswordChecks } from './auth/password-checks.ts';
 import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
 import { prepareBackupDir } from './backup/backup-place.ts';
@@ -33,6 +33,7 @@ import { createOutbox } from './membership/outbox.ts';
 import { ensureSecret } from './membership/secret-repository.ts';
 import { createApplicationLimits } from './membership/submit-application.ts';
 import { createArticleWriter } from './news/article-writer.ts';
+import { createNextAppearance } from './news/next-appearance.ts';
 import { createRefusals } from './refusals.ts';
 import {
   type Assets,
@@ -167,6 +168,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     log,
   });
 
+  const nextAppearance = createNextAppearance({ db, log });
+  // Pages show the year, which events are over, and the articles whose date has come, so they expire when one of these changes.
+  const pageExpiry: ExpiryOf = async (moment, version) =>
+    Math.min(
+      nextNewYear(moment),
+      nextEventEnd(siteEventEnds(), moment),
+      await nextAppearance(moment, version),
+    );
   // The client's sources change without the site version, so pages made from them expire at once.
   const expiryOf = overrides.clientSources ? (moment: number) => moment : pageExpiry;
   const handler = createRequestHandler({
@@ -184,6 +193,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     queryAnswers: createAnswerCache<Answer | null>({
       version,
       clock,
+      expiryOf: nextAppearance,
       maxBytes: MAX_QUERY_BYTES,
       turns,
       log,
@@ -236,10 +246,6 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
 /** Loaded at its first use. */
 const fetchFromWeb: FetchPicture = async (address) =>
   (await import('./images/fetch-picture.ts')).fetchPicture(address);
-
-/** Pages show the year and which events are over, so they expire when either changes. */
-const pageExpiry = (moment: number): number =>
-  Math.min(nextNewYear(moment), nextEventEnd(siteEventEnds(), moment));
 
 /** @throws StartError when the data cannot be written, for example on a full disk. */
 async function orUnwritable<Result>(

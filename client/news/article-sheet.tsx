@@ -25,7 +25,7 @@ export function ArticleSheet({
   titleId,
   children,
 }: ArticleSheetProps) {
-  const { title, author, createdAt, direction } = article;
+  const { title, author, publishedAt, direction } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -38,7 +38,7 @@ export function ArticleSheet({
         </Heading>
         <Rule />
         <div className={styles.facts}>
-          <Byline createdAt={createdAt} author={author} />
+          <Byline publishedAt={publishedAt} author={author} />
           {children}
         </div>
       </header>

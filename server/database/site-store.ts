@@ -35,15 +35,15 @@ export interface SiteVersion {
 
 /** The search index of published articles. `words` are those that `searchWords` finds in title and text. */
 export interface ArticleSearch {
-  /** Columns of the articles that have, for each word, one that starts with it; newest first. */
+  /** Columns of the published articles that have, for each word, one that starts with it; newest first. */
   find<Row>(db: Kysely<Database>, request: SearchRequest): Promise<Row[]>;
-  /** Adds an article, or replaces its words. `createdAt` is unique among all articles. */
+  /** Adds an article, or replaces its words. `publishedAt` is unique among all articles. */
   insert(
     transaction: Transaction<Database>,
-    article: { readonly createdAt: number; readonly words: readonly string[] },
+    article: { readonly publishedAt: number; readonly words: readonly string[] },
   ): Promise<void>;
   /** Ignores an article that is not in the index. */
-  remove(transaction: Transaction<Database>, article: { readonly createdAt: number }): Promise<void>;
+  remove(transaction: Transaction<Database>, article: { readonly publishedAt: number }): Promise<void>;
 }
 
 export interface SearchRequest {
@@ -52,6 +52,8 @@ export interface SearchRequest {
   readonly limit: number;
   /** The articles after this one. */
   readonly after: ListPosition | null;
+  /** Without those that are scheduled for later: whose date has not come, and had not when they were last saved. */
+  readonly now: number;
 }
 
 /** A column, or one under another name: "created_at as createdAt". */

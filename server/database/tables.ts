@@ -43,6 +43,11 @@ export interface NewsRow {
   revision: number;
   created_at: number;
   updated_at: number;
+  /**
+   * The article's date: the moment of its first publication, or the one that the administrator set. Null for a draft without one. One
+   * to come hides a published article until then.
+   */
+  published_at: number | null;
   /** Set by a client, so that a retry finds the article of the first attempt. */
   creation_key: string | null;
 }

@@ -41,7 +41,7 @@ export async function* checkSearchIndex({ dataFile, onProgress }: Site): Check {
   }
 }
 
-/** @returns the moments of the articles whose entries are not as they should be, or why the index cannot be read. */
+/** @returns the dates of the articles whose entries are not as they should be, or why the index cannot be read. */
 function findDiffering(dataFile: string, onProgress: OnProgress): number[] | string {
   try {
     return withReadConnection(dataFile, (connection) =>
@@ -50,24 +50,24 @@ function findDiffering(dataFile: string, onProgress: OnProgress): number[] | str
         const [damage] = findDamage(connection).filter(isOfSearchIndex);
         if (damage !== undefined) return damage.replace(/\s+/g, ' ');
         const sums = new Map<number, number>();
-        const add = (createdAt: number, number: number) =>
-          sums.set(createdAt, (sums.get(createdAt) ?? 0) + number);
+        const add = (publishedAt: number, number: number) =>
+          sums.set(publishedAt, (sums.get(publishedAt) ?? 0) + number);
         const total = countArticles(connection).published;
         let done = 0;
         for (const article of eachPublished(connection)) {
-          add(article.createdAt, ENTRY);
-          for (const word of wordsOf(article)) add(article.createdAt, numberFor(word));
+          add(article.publishedAt, ENTRY);
+          for (const word of wordsOf(article)) add(article.publishedAt, numberFor(word));
           done += 1;
           onProgress('Reading articles', done, total);
         }
-        for (const createdAt of eachEntry(connection)) add(createdAt, -ENTRY);
+        for (const publishedAt of eachEntry(connection)) add(publishedAt, -ENTRY);
         let read = 0;
-        for (const { word, createdAt } of eachIndexed(connection)) {
-          add(createdAt, -numberFor(word));
+        for (const { word, publishedAt } of eachIndexed(connection)) {
+          add(publishedAt, -numberFor(word));
           read += 1;
           onProgress('Reading the search index', read);
         }
-        return [...sums].filter(([, sum]) => sum !== 0).map(([createdAt]) => createdAt);
+        return [...sums].filter(([, sum]) => sum !== 0).map(([publishedAt]) => publishedAt);
       })(),
     );
   } catch (error) {
@@ -76,19 +76,19 @@ function findDiffering(dataFile: string, onProgress: OnProgress): number[] | str
 }
 
 /** @returns how many entries were written or removed. */
-function fillIndex(dataFile: string, moments: readonly number[] | string, onProgress: OnProgress): number {
-  if (typeof moments === 'string') throw new Error(moments);
-  for (let start = 0; start < moments.length; start += BATCH_SIZE) {
-    onProgress('Writing the search index', start, moments.length);
+function fillIndex(dataFile: string, dates: readonly number[] | string, onProgress: OnProgress): number {
+  if (typeof dates === 'string') throw new Error(dates);
+  for (let start = 0; start < dates.length; start += BATCH_SIZE) {
+    onProgress('Writing the search index', start, dates.length);
     changing(dataFile, (connection) => {
-      for (const createdAt of moments.slice(start, start + BATCH_SIZE)) {
+      for (const publishedAt of dates.slice(start, start + BATCH_SIZE)) {
         // As it is now: the site may have changed or deleted it.
-        const article = findPublished(connection, createdAt);
-        storeEntry(connection, createdAt, article ? wordsOf(article).join(' ') : null);
+        const article = findPublished(connection, publishedAt);
+        storeEntry(connection, publishedAt, article ? wordsOf(article).join(' ') : null);
       }
     });
   }
-  return moments.length;
+  return dates.length;
 }
 
 const wordsOf = ({ title, content }: IndexedArticle) => searchWords(`${title} ${storedText(content)}`);

@@ -83,11 +83,18 @@ export function storeApplicationCounts(connection: Connection): void {
 
 export const eachPublished = (connection: Connection) =>
   connection
-    .prepare('select created_at as createdAt, title, content from news where published = 1')
+    .prepare(`${indexedArticles(connection)} where published = 1`)
     .iterate() as IterableIterator<IndexedArticle>;
 
+/** A data file of an earlier version has no dates: its index names articles by the time of their creation. */
+function indexedArticles(connection: Connection): string {
+  const columns = connection.prepare("select name from pragma_table_info('news')").pluck().all();
+  const date = columns.includes('published_at') ? 'published_at' : 'created_at';
+  return `select ${date} as publishedAt, title, content from news`;
+}
+
 export interface IndexedArticle {
-  readonly createdAt: number;
+  readonly publishedAt: number;
   readonly title: string;
   readonly content: string;
 }
@@ -98,24 +105,22 @@ export function eachIndexed(connection: Connection) {
     'create virtual table if not exists temp.indexed_words using fts5vocab(main, article_search, instance)',
   );
   return connection
-    .prepare('select term as word, -doc as createdAt from indexed_words')
-    .iterate() as IterableIterator<{ word: string; createdAt: number }>;
+    .prepare('select term as word, -doc as publishedAt from indexed_words')
+    .iterate() as IterableIterator<{ word: string; publishedAt: number }>;
 }
 
-/** The moments of the articles in the index. */
+/** The dates of the articles in the index. */
 export const eachEntry = (connection: Connection) =>
   connection.prepare('select -id from article_search_docsize').pluck().iterate() as IterableIterator<number>;
 
-export const findPublished = (connection: Connection, createdAt: number) =>
+export const findPublished = (connection: Connection, publishedAt: number) =>
   connection
-    .prepare(
-      'select created_at as createdAt, title, content from news where created_at = ? and published = 1',
-    )
-    .get(createdAt) as IndexedArticle | undefined;
+    .prepare(`select * from (${indexedArticles(connection)} where published = 1) where publishedAt = ?`)
+    .get(publishedAt) as IndexedArticle | undefined;
 
 /** @param words null to remove the entry. */
-export function storeEntry(connection: Connection, createdAt: number, words: string | null): void {
-  const id = BigInt(-createdAt);
+export function storeEntry(connection: Connection, publishedAt: number, words: string | null): void {
+  const id = BigInt(-publishedAt);
   if (words === null) connection.prepare('delete from article_search where rowid = ?').run(id);
   else
     connection.prepare('insert or replace into article_search (rowid, words) values (?, ?)').run(id, words);

@@ -7,6 +7,7 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql';
+import { positionOf } from '../news/article-repository.ts';
 import { ROOT } from '../root.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution.ts';
@@ -32,8 +33,8 @@ export function createExecutableSchema(): GraphQLSchema {
     Article,
     ArticleImage,
     Session,
-    ArticleConnection: connectionResolvers(),
-    ArticleEdge: edgeResolvers(),
+    ArticleConnection: connectionResolvers(positionOf),
+    ArticleEdge: edgeResolvers(positionOf),
     Device,
     MembershipApplication,
     MembershipApplicationConnection,

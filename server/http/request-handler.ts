@@ -188,7 +188,8 @@ function createSite(parts: HandlerParts): express.Express {
     ownOriginOnly(publicUrl),
     adminPageHandler({ answers: parts.pages, makePage, services, viewerOf, handlers }),
   );
-  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, allowCdn, db: services.db, addressOf }));
+  const { db, clock } = services;
+  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf }));
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));
   return site;

@@ -25,7 +25,7 @@ export async function findApplications(
   else query = query.where('status', '!=', sql.lit('SPAM'));
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+      eb(refTuple('created_at', 'id'), '<', tuple(after.moment, after.id)),
     );
   }
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

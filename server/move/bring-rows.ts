@@ -17,10 +17,11 @@ export async function bringRows(
   return db.transaction().execute(async (transaction) => {
     const removed = await replaceByKeys(transaction, table, keys, rows);
     if (table.name === 'news') {
-      for (const row of removed) await search.remove(transaction, { createdAt: Number(row.created_at) });
+      for (const { published_at } of removed)
+        if (published_at !== null) await search.remove(transaction, { publishedAt: Number(published_at) });
       for (const row of rows.filter(({ published }) => published === 1))
         await search.insert(transaction, {
-          createdAt: Number(row.created_at),
+          publishedAt: Number(row.published_at),
           words: searchWords(`${row.title} ${storedText(String(row.content))}`),
         });
     }

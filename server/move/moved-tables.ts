@@ -15,7 +15,7 @@ export const PICTURES: MovedTable = { name: 'news_images', key: ['path'], unique
 
 /** Null: the table is not moved, because each place has its own. The type requires an entry for each table. */
 const TABLES: { readonly [Name in keyof Database]: Omit<MovedTable, 'name'> | null } = {
-  news: { key: ['id'], unique: ['created_at', 'creation_key'] },
+  news: { key: ['id'], unique: ['created_at', 'published_at', 'creation_key'] },
   news_images: PICTURES,
   admin_config: { key: ['key'], unique: [] },
   secrets: { key: ['name'], unique: [] },

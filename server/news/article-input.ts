@@ -1,9 +1,11 @@
 import {
   MAX_ALT_LENGTH,
+  MAX_ARTICLE_DATE,
   MAX_ARTICLE_IMAGES,
   MAX_AUTHOR_LENGTH,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
+  MIN_ARTICLE_DATE,
 } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanLine, isVisible } from '../../rules/characters.ts';
@@ -56,6 +58,32 @@ export function checkCreationKey(key: string | null | undefined): string | null 
 export function checkHasText(text: string): void {
   if (!isVisible(text)) throw missingFields();
 }
+
+/**
+ * A date in milliseconds since 1970; what is not a text stays.
+ * @throws DomainError BAD_USER_INPUT for a day or time that no calendar has, one without its offset from UTC, and one before 1970
+ * or after 2100.
+ */
+export function checkDate(date: string | null | undefined): number | null | undefined {
+  if (date === null || date === undefined) return date;
+  const moment = momentOf(date);
+  if (moment !== null && moment >= MIN_ARTICLE_DATE && moment <= MAX_ARTICLE_DATE) return moment;
+  throw new DomainError(
+    'BAD_USER_INPUT',
+    'The date must be from 1970 to 2100, such as "2026-08-05T10:00:00.000Z".',
+  );
+}
+
+/** GraphQL passes on any value as a DateTime. */
+function momentOf(date: unknown): number | null {
+  const [, day] = (typeof date === 'string' && ISO_MOMENT.exec(date)) || [];
+  // Date.parse takes the 31st of each month.
+  if (day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) !== day) return null;
+  return Date.parse(String(date));
+}
+
+const ISO_MOMENT =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** The pictures in their order, exactly one of them featured where there is any. */
 export function checkImages(images: readonly ImageInput[]): ImageClaim[] {

@@ -2,14 +2,21 @@ import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database, NewsRow } from '../database/tables.ts';
 
-/** Articles older than a position, newest first. */
+/**
+ * Articles older than a position, newest first.
+ * @param range.visibleAt the moment at which visitors see them; null for all articles, drafts and scheduled ones too.
+ */
 export async function findArticles(
   db: Kysely<Database>,
-  { limit, after, drafts }: { limit: number; after: ListPosition | null; drafts: boolean },
+  { limit, after, visibleAt }: { limit: number; after: ListPosition | null; visibleAt: number | null },
 ): Promise<Article[]> {
-  const compiled = compiledList(db, drafts, after !== null);
+  const compiled = compiledList(db, visibleAt === null, after !== null);
   // In the order of `compileList`.
-  const parameters = [...(drafts ? [] : [1]), ...(after ? [after.createdAt, after.id] : []), limit];
+  const parameters = [
+    ...(visibleAt === null ? [] : [1, visibleAt]),
+    ...(after ? [after.moment, after.moment, after.id] : []),
+    limit,
+  ];
   const { rows } = await db.executeQuery<ArticleRow>({ ...compiled, parameters });
   return rows.map(toArticle);
 }
@@ -17,23 +24,32 @@ export async function findArticles(
 /** Cached, because compiling a list's statement takes Kysely as long as running it; by database, because engines differ. */
 const compiledLists = new WeakMap<Kysely<Database>, Map<string, CompiledQuery<ArticleRow>>>();
 
-function compiledList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
+function compiledList(db: Kysely<Database>, all: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
   const lists = compiledLists.get(db) ?? new Map<string, CompiledQuery<ArticleRow>>();
   compiledLists.set(db, lists);
-  const key = `${drafts} ${isLater}`;
-  const compiled = lists.get(key) ?? compileList(db, drafts, isLater);
+  const key = `${all} ${isLater}`;
+  const compiled = lists.get(key) ?? compileList(db, all, isLater);
   lists.set(key, compiled);
   return compiled;
 }
 
-function compileList(db: Kysely<Database>, drafts: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
+function compileList(db: Kysely<Database>, all: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
   let query = db.selectFrom('news').select(ARTICLE_COLUMNS);
-  if (!drafts) query = query.where('published', '=', 1);
-  if (isLater) {
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(0, '')));
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(0).compile();
+  if (!all) query = query.where('published', '=', 1).where(hasCome(0));
+  const moment = all ? PLACE : sql.ref<number>('published_at');
+  // SQLite seeks an expression's index only by the first of the two comparisons.
+  if (isLater) query = query.where(sql<boolean>`${moment} <= ${0} and (${moment}, id) < (${0}, ${''})`);
+  return query.orderBy(moment, 'desc').orderBy('id', 'desc').limit(0).compile();
 }
+
+/** Of Manage, as the index `news_by_place` has it. A draft may have no date. */
+const PLACE = sql<number>`coalesce(published_at, created_at)`;
+
+/** Where an article stands in lists. Those of visitors have a date. */
+export const positionOf = ({ publishedAt, createdAt, id }: Article): ListPosition => ({
+  moment: publishedAt ?? createdAt,
+  id,
+});
 
 export async function findArticle(db: Kysely<Database>, id: string): Promise<Article | null> {
   const row = await db.selectFrom('news').select(ARTICLE_COLUMNS).where('id', '=', id).executeTakeFirst();
@@ -56,9 +72,27 @@ export async function countOtherArticles(db: Kysely<Database>, keys: readonly st
   return count;
 }
 
-export async function isPublished(db: Kysely<Database>, id: string): Promise<boolean> {
-  const row = await db.selectFrom('news').select('published').where('id', '=', id).executeTakeFirst();
-  return row?.published === 1;
+/**
+ * Whether visitors see an article at a moment: its date has come, or had come when it was last saved. So no clock that is set back hides
+ * what was published.
+ */
+export const isVisible = ({ published, publishedAt, updatedAt }: Article, now: number): boolean =>
+  published && publishedAt !== null && (publishedAt <= now || publishedAt <= updatedAt);
+
+/** The same for published rows. Written so that no engine searches for its two cases separately and sorts. */
+export const hasCome = (now: number) =>
+  sql<boolean>`not (published_at > ${now} and published_at > updated_at)`;
+
+/** As `isVisible`, without reading the article. */
+export async function isVisibleById(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('news')
+    .select('id')
+    .where('id', '=', id)
+    .where('published', '=', 1)
+    .where(hasCome(now))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findContents(
@@ -93,26 +127,49 @@ export async function findOpenings(
   return new Map(rows.map((row) => [row.id, row.opening]));
 }
 
-export async function findCounts(db: Kysely<Database>): Promise<{ all: number; published: number }> {
+/** The number of all articles, and of those that visitors see: the stored numbers, without what is still to come. */
+export async function findCounts(
+  db: Kysely<Database>,
+  now: number,
+): Promise<{ all: number; visible: number }> {
   const row = await db
     .selectFrom('site_version')
     .select(['article_count', 'published_count'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('news')
+        .select(fn.countAll<number>().as('count'))
+        .where('published', '=', 1)
+        .where('published_at', '>', now)
+        .whereRef('published_at', '>', 'updated_at')
+        .as('scheduled_count'),
+    )
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return { all: row.article_count, published: row.published_count };
+  return { all: row.article_count, visible: row.published_count - (row.scheduled_count ?? 0) };
 }
 
-/** The next free time of creation, because the order of lists needs unique ones. */
-export async function freeMoment(transaction: Transaction<Database>, from: number): Promise<number> {
-  for (let moment = from; ; moment += 1) {
-    const taken = await transaction
+/** The next moment that no article has in one of these columns, because lists and the search index need unique ones. */
+export async function freeMoment(
+  transaction: Transaction<Database>,
+  from: number,
+  columns: readonly ('created_at' | 'published_at')[],
+): Promise<number> {
+  for (let start = from; ; start += MOMENTS_AT_ONCE) {
+    const end = start + MOMENTS_AT_ONCE;
+    const rows = await transaction
       .selectFrom('news')
-      .select('id')
-      .where('created_at', '=', moment)
-      .executeTakeFirst();
-    if (!taken) return moment;
+      .select(columns)
+      .where(({ eb, and, or }) =>
+        or(columns.map((column) => and([eb(column, '>=', start), eb(column, '<', end)]))),
+      )
+      .execute();
+    const taken = new Set(rows.flatMap((row) => columns.map((column) => row[column])));
+    for (let moment = start; moment < end; moment += 1) if (!taken.has(moment)) return moment;
   }
 }
+
+/** Somebody may give thousands of articles the same date. */
+const MOMENTS_AT_ONCE = 1000;
 
 export type ArticleFields = Readonly<
   Omit<NewsRow, 'id' | 'creation_key' | 'revision' | 'published' | 'created_at' | 'updated_at'>
@@ -120,11 +177,24 @@ export type ArticleFields = Readonly<
 
 export async function insertArticle(
   transaction: Transaction<Database>,
-  { id, key, now, fields }: { id: string; key: string | null; now: number; fields: ArticleFields },
+  {
+    id,
+    key,
+    createdAt,
+    now,
+    fields,
+  }: { id: string; key: string | null; createdAt: number; now: number; fields: ArticleFields },
 ): Promise<Article> {
   const row = await transaction
     .insertInto('news')
-    .values({ id, creation_key: key, revision: 1, created_at: now, updated_at: now, ...toColumns(fields) })
+    .values({
+      id,
+      creation_key: key,
+      revision: 1,
+      created_at: createdAt,
+      updated_at: now,
+      ...toColumns(fields),
+    })
     .returning(ARTICLE_COLUMNS)
     .executeTakeFirstOrThrow();
   return toArticle(row);
@@ -160,6 +230,7 @@ export const ARTICLE_COLUMNS = [
   'revision',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'published_at as publishedAt',
 ] as const;
 
 /** A row of ARTICLE_COLUMNS. */
@@ -171,5 +242,10 @@ const toColumns = ({ published, ...fields }: ArticleFields) => ({ ...fields, pub
 
 /** An article without its text and pictures, with every other column. Moments are milliseconds since 1970. */
 export type Article = Readonly<
-  Omit<NewsRow, 'content' | 'creation_key' | 'published' | 'created_at' | 'updated_at'>
-> & { readonly published: boolean; readonly createdAt: number; readonly updatedAt: number };
+  Omit<NewsRow, 'content' | 'creation_key' | 'published' | 'created_at' | 'updated_at' | 'published_at'>
+> & {
+  readonly published: boolean;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly publishedAt: number | null;
+};

@@ -21,7 +21,7 @@ export async function deleteArticle(
     const article = await findRevision(transaction, id, revision);
     const marked = await markUnclaimed(transaction, id, [], clock());
     await removeArticle(transaction, id);
-    await search.remove(transaction, article);
+    if (article.publishedAt !== null) await search.remove(transaction, { publishedAt: article.publishedAt });
     await raiseSiteVersion(transaction, { articles: -1, published: -Number(article.published) });
     return marked;
   });

@@ -17,9 +17,11 @@ import {
   markUnclaimed,
 } from '../images/image-repository.ts';
 import type { ArticleServices } from '../services.ts';
+import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
 import {
   checkAuthor,
   checkCreationKey,
+  checkDate,
   checkHasText,
   checkImages,
   checkLang,
@@ -50,6 +52,8 @@ export interface ArticleInput {
   readonly author?: string | null | undefined;
   readonly images?: readonly ImageInput[] | null | undefined;
   readonly published?: boolean | null | undefined;
+  /** The date, as ISO 8601, perhaps to come. Null is the moment of the first publication. */
+  readonly publishedAt?: string | null | undefined;
   /** Null has the language guessed. */
   readonly lang?: string | null | undefined;
 }
@@ -71,14 +75,24 @@ export async function createArticle(
   input: CreateInput,
 ): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
+  const given = checkDate(input.publishedAt);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
-    const now = await freeMoment(transaction, clock());
-    const article = await insertArticle(transaction, { id, key, now, fields });
-    if (fields.published) await search.insert(transaction, { createdAt: now, words });
+    const now = clock();
+    const createdAt = await freeMoment(transaction, now, ['created_at', 'published_at']);
+    const publishedAt = given == null ? null : await freeMoment(transaction, given, ['published_at']);
+    const published_at = publishedAt ?? (fields.published ? createdAt : null);
+    const article = await insertArticle(transaction, {
+      id,
+      key,
+      createdAt,
+      now: savedAfter(published_at, given == null || given <= now, createdAt),
+      fields: { ...fields, published_at },
+    });
+    await indexArticle(search, transaction, article, words);
     await claimImages(transaction, id, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
     return article;
@@ -103,17 +117,38 @@ export async function updateArticle(
 ): Promise<WrittenArticle> {
   const current = await findCurrent(db, id, revision);
   const { fields, claims, words } = await checkArticle(change, current);
+  const now = clock();
+  const date = dateOf(current, { published: fields.published, given: checkDate(change.publishedAt), now });
   return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
-    const article = await writeRevision(transaction, { id, revision, now: clock(), fields });
+    const published_at =
+      date === null || date === current.publishedAt
+        ? date
+        : await freeMoment(transaction, date, ['published_at']);
+    const article = await writeRevision(transaction, {
+      id,
+      revision,
+      now: savedAfter(published_at, date === null || hasComeFor(current, date, now), now),
+      fields: { ...fields, published_at },
+    });
     if (!article) throw changedMeanwhile();
-    if (fields.published) await search.insert(transaction, { createdAt: current.createdAt, words });
-    else await search.remove(transaction, current);
-    const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
+    if (current.publishedAt !== null && !(article.published && article.publishedAt === current.publishedAt))
+      await search.remove(transaction, { publishedAt: current.publishedAt });
+    await indexArticle(search, transaction, article, words);
+    const released = claims ? await replaceImages(transaction, id, claims, now) : [];
     const published = Number(fields.published) - Number(current.published);
     await raiseSiteVersion(transaction, { articles: 0, published });
     return { article, released };
   });
+}
+
+async function indexArticle(
+  search: PublishServices['search'],
+  transaction: Transaction<Database>,
+  { published, publishedAt }: Article,
+  words: readonly string[],
+): Promise<void> {
+  if (published && publishedAt !== null) await search.insert(transaction, { publishedAt, words });
 }
 
 /** An article as it is before a change. */
@@ -123,7 +158,7 @@ interface CurrentArticle extends Article {
 }
 
 interface CheckedArticle {
-  readonly fields: ArticleFields;
+  readonly fields: Omit<ArticleFields, 'published_at'>;
   /** The pictures that it is to have; null where they stay. */
   readonly claims: readonly ImageClaim[] | null;
   /** What a search finds it by. */

@@ -17,6 +17,7 @@ describe('unsaved work', () => {
     await form.summary.fill('In short');
     await form.form.getByLabel('Language').selectOption('zu');
     await form.published.click();
+    await form.date.fill('2024-02-29T09:05');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
     await form.rows.nth(0).getByRole('textbox').fill('A stall');
     await form.rows.nth(1).getByRole('radio').check();
@@ -28,6 +29,7 @@ describe('unsaved work', () => {
     expect(await form.summary.inputValue()).toBe('In short');
     expect(await form.form.getByLabel('Language').inputValue()).toBe('zu');
     expect(await form.published.isChecked()).toBe(false);
+    expect(await form.date.inputValue()).toBe('2024-02-29T09:05');
     expect(await form.content.innerText()).toContain('Half a thought in full.');
     expect(await form.rows.nth(0).getByRole('textbox').inputValue()).toBe('A stall');
     expect(await form.rows.nth(1).getByRole('radio').isChecked()).toBe(true);
@@ -35,7 +37,13 @@ describe('unsaved work', () => {
     await form.submit.click();
     await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([
-      { title: 'Half a thought', summary: 'In short', lang: 'zu', published: 0 },
+      {
+        title: 'Half a thought',
+        summary: 'In short',
+        lang: 'zu',
+        published: 0,
+        published_at: Date.UTC(2024, 1, 29, 7, 5),
+      },
     ]);
     expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },

@@ -58,6 +58,22 @@ describe('a draft is not sent', () => {
       [['summary', 'The summary is too long: at most 300 characters.']],
     ],
     [
+      'with a part of a date',
+      { date: 'incomplete' },
+      [['date', 'The date is not complete. Give its day and its time, or empty the field.']],
+    ],
+    ['with the last minute of 2100', { date: '2100-12-31T21:59:00.000Z' }, []],
+    [
+      'with a date after 2100',
+      { date: '2100-12-31T22:00:00.000Z' },
+      [['date', 'The date must be from 1970 to 2100.']],
+    ],
+    [
+      'with a date before 1970',
+      { date: '1969-12-31T23:59:00.000Z' },
+      [['date', 'The date must be from 1970 to 2100.']],
+    ],
+    [
       'with too long a description',
       { pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'x'.repeat(301) }) },
       [['alt-1', 'The description of an image is too long: at most 300 characters.']],
@@ -94,6 +110,7 @@ describe('unsaved work', () => {
     ['another language', { lang: 'ar', isLangChosen: true }, true],
     ['a guess at its language', { lang: 'ar' }, false],
     ['a switch', { isPublished: false }, true],
+    ['a date', { date: '2026-11-20T10:00:00.000Z' }, true],
   ])('%s: %#', (_what, fields, expected) => {
     expect(isUnsaved({ ...EMPTY_DRAFT, ...fields }, EMPTY_DRAFT)).toBe(expected);
   });
@@ -139,6 +156,7 @@ describe('the request for a draft', () => {
       content: '<p>Words.</p>',
       images,
       published: false,
+      publishedAt: null,
     };
     expect(inputOf(draft, images)).toEqual({ ...input, lang: null });
     expect(inputOf({ ...draft, isLangChosen: true }, images)).toEqual({ ...input, lang: 'ar' });
@@ -166,7 +184,7 @@ describe('a draft is on the site', () => {
     summary: null,
     content: '<p>Words.</p>',
     author: 'A B',
-    createdAt: '2026-11-20T10:00:00.000Z',
+    date: '2026-11-20T10:00:00.123Z',
     published: true,
     lang: 'en',
     images: [image],
@@ -187,6 +205,8 @@ describe('a draft is on the site', () => {
     ['with a summary', { summary: 'A' }, false],
     ['in a language that was chosen', { isLangChosen: true }, false],
     ['as a draft', { isPublished: false }, false],
+    ['with its date, which the site moved by milliseconds', { date: '2026-11-20T10:00:00.000Z' }, true],
+    ['with another date', { date: '2026-11-20T10:01:00.000Z' }, false],
     ['without its picture', { pictures: NO_PICTURES }, false],
     ['with another text', { document: textOf('Other words.') }, false],
   ])('%s: %#', (_what, fields, expected) => {

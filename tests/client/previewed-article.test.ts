@@ -31,7 +31,7 @@ describe('a draft in the form of its page', () => {
       lang: 'ar',
       direction: 'RTL',
       author: null,
-      createdAt: NOW,
+      publishedAt: NOW,
     });
     expect(article.content).toBe('<img src="blob:a" alt="">');
     expect(article.featuredImage).toMatchObject({ url: 'blob:a', width: 4, height: 3, srcset: '' });

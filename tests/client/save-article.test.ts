@@ -15,6 +15,8 @@ const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.
 /** The session has ended. */
 const SIGNED_OUT = 'signed out';
 
+const SAVED: SaveOutcome = { kind: 'saved', scheduledFor: null };
+
 const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
 
 /** Runs the save with given answers, and records everything it does. */
@@ -73,7 +75,7 @@ describe('saving an article', () => {
   it('sends its pictures one after another, then saves it with them', async () => {
     const { failure, did, statuses, progress } = await run({
       sends: [sent('1'), sent('2'), sent('3')],
-      saves: [{ kind: 'saved' }],
+      saves: [SAVED],
     });
     expect(failure).toBeNull();
     expect(did).toEqual(['send a.jpg', 'send b.jpg', 'send c.jpg', 'save 1*,2,3']);
@@ -88,7 +90,7 @@ describe('saving an article', () => {
   });
 
   it('without pictures only saves', async () => {
-    const { statuses, did } = await run({ sends: [], saves: [{ kind: 'saved' }], list: NO_PICTURES });
+    const { statuses, did } = await run({ sends: [], saves: [SAVED], list: NO_PICTURES });
     expect([statuses, did]).toEqual([['Saving article...'], ['save ']]);
   });
 
@@ -140,7 +142,7 @@ describe('saving an article', () => {
   it('continues after the administrator has signed in again', async () => {
     const { failure, did } = await run({
       sends: [sent('1'), SIGNED_OUT, sent('2'), sent('3')],
-      saves: [SIGNED_OUT, { kind: 'saved' }],
+      saves: [SIGNED_OUT, SAVED],
       signsIn: true,
     });
     expect(failure).toBeNull();
@@ -203,7 +205,7 @@ describe('saving an article', () => {
     const { failure, did, statuses } = await run({
       list: added,
       sends: [sent('4')],
-      saves: [{ kind: 'saved' }],
+      saves: [SAVED],
       onSite,
     });
     expect(failure).toBeNull();
@@ -218,7 +220,7 @@ describe('saving an article', () => {
       words,
       {
         send: async ({ name }) => (name === 'a.jpg' ? sent('1') : { kind: 'unanswered' }),
-        save: async () => ({ kind: 'saved' }),
+        save: async () => SAVED,
         discard: () => new Promise(() => {}),
       },
       { onStatus: () => {}, onProgress: () => {} },

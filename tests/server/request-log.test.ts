@@ -184,7 +184,7 @@ describe('refusals', () => {
       {
         onStatement(sql) {
           // Longer than a query may take.
-          if (sql.includes('order by "created_at" desc')) vi.advanceTimersByTime(10_000);
+          if (sql.includes('order by "published_at" desc')) vi.advanceTimersByTime(10_000);
         },
       },
     );

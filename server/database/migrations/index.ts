@@ -13,6 +13,7 @@ import { generatedPassword } from './0011-generated-password.ts';
 import { applicationsHeld } from './0012-applications-held.ts';
 import { clockReadings } from './0013-clock-readings.ts';
 import { siteMove } from './0014-site-move.ts';
+import { articleDate } from './0015-article-date.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-applications-held': applicationsHeld,
   '0013-clock-readings': clockReadings,
   '0014-site-move': siteMove('integer'),
+  '0015-article-date': articleDate,
 };
 
 /** Every data file has it. */

@@ -4,33 +4,39 @@ import type { Database } from '../tables.ts';
 
 /**
  * The search index as vectors of words, without a dictionary: the words are those that `rules/search-words.ts` finds. Only published
- * articles are in it, so the limit comes before the join.
+ * articles are in it, so the limit comes before the join. Its `created_at` is the article's date: processes of an earlier version
+ * know the column by this name.
  */
 export const postgresArticleSearch: ArticleSearch = {
-  async find<Row>(db: Kysely<Database>, { columns, words, limit, after }: SearchRequest): Promise<Row[]> {
+  async find<Row>(
+    db: Kysely<Database>,
+    { columns, words, limit, after, now }: SearchRequest,
+  ): Promise<Row[]> {
     const rest = after
-      ? sql`and (created_at < ${after.createdAt} or (created_at = ${after.createdAt}
-            and exists (select from news where created_at = ${after.createdAt} and id < ${after.id})))`
+      ? sql`and (created_at < ${after.moment} or (created_at = ${after.moment}
+            and exists (select from news where published_at = ${after.moment} and id < ${after.id})))`
       : sql``;
     const { rows } = await sql<Row>`
       select ${sql.raw(columns.map(quoted).join())}
       from (
         select created_at from article_search where words @@ ${matchAll(words)}::tsquery ${rest}
+          and (created_at <= ${now} or exists (
+            select from news where published_at = article_search.created_at and published_at <= updated_at))
         order by created_at desc limit ${limit}
-      ) as entry join news on news.created_at = entry.created_at and news.published = 1
-      order by news.created_at desc`.execute(db);
+      ) as entry join news on news.published_at = entry.created_at and news.published = 1
+      order by news.published_at desc`.execute(db);
     return rows;
   },
 
-  async insert(transaction, { createdAt, words }) {
+  async insert(transaction, { publishedAt, words }) {
     await sql`
       insert into article_search (created_at, words)
-      values (${createdAt}, array_to_tsvector(${withinVector(words)}::text[]))
+      values (${publishedAt}, array_to_tsvector(${withinVector(words)}::text[]))
       on conflict (created_at) do update set words = excluded.words`.execute(transaction);
   },
 
-  async remove(transaction, { createdAt }) {
-    await sql`delete from article_search where created_at = ${createdAt}`.execute(transaction);
+  async remove(transaction, { publishedAt }) {
+    await sql`delete from article_search where created_at = ${publishedAt}`.execute(transaction);
   },
 };
 

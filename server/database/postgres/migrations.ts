@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { siteMove } from '../migrations/0014-site-move.ts';
+import { articleDate } from './0015-article-date.ts';
 import { baseline } from './baseline.ts';
 
 /**
@@ -9,4 +10,5 @@ import { baseline } from './baseline.ts';
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0013-baseline': baseline,
   '0014-site-move': siteMove('bigint generated always as identity'),
+  '0015-article-date': articleDate,
 };

@@ -28,6 +28,8 @@ export type Article = {
   content: Scalars['String']['output'];
   /** When the article was created; never changes. */
   createdAt: Scalars['DateTime']['output'];
+  /** As `publishedAt`, but a draft that was published before, or has a date set, has one too. */
+  date?: Maybe<Scalars['DateTime']['output']>;
   /** The direction in which title and text are read. */
   direction: TextDirection;
   /** The summary, or else the first 150 characters of paragraphs, quotes and list items, without markup. */
@@ -38,12 +40,19 @@ export type Article = {
   id: Scalars['ID']['output'];
   /** The article's pictures, in order. */
   images: Array<ArticleImage>;
+  /** Whether it is published with a date to come: until then visitors do not see it. */
+  isScheduled: Scalars['Boolean']['output'];
   /** The language of title and text, as a BCP 47 tag. */
   lang: Scalars['String']['output'];
   /** The part of the text around the first match of a search, at most 150 characters; null where the excerpt has a match, or the text has none. */
   matchingExcerpt?: Maybe<Scalars['String']['output']>;
-  /** Whether visitors see the article; false for a draft. */
+  /** False for a draft. Visitors see a published article from its date on. */
   published: Scalars['Boolean']['output'];
+  /**
+   * The article's date, by which lists are sorted: when it was first published, or the date that was set, which may be to come. Null
+   * for a draft.
+   */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other published articles to read after this one: first those in its language, then others, each newest first. */
   readNext: Array<Article>;
   /** Increases by one with every save. */
@@ -150,6 +159,11 @@ export type CreateArticleInput = {
   lang?: InputMaybe<Scalars['String']['input']>;
   /** False for a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * The article's date, from 1970 to 2100; one to come schedules it. Without one, it is the moment at which the article is first
+   * published.
+   */
+  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A summary for lists, at most 300 characters; blank means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** The headline, at most 200 characters. */
@@ -561,6 +575,11 @@ export type UpdateArticleInput = {
   lang?: InputMaybe<Scalars['String']['input']>;
   /** True publishes, false makes a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * The article's date, from 1970 to 2100; one to come schedules it. Null is the moment at which it is first published: visitors who
+   * see the article already see no other date, a draft has none, a scheduled article is published now.
+   */
+  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A summary for lists, at most 300 characters; blank or null means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** The headline, at most 200 characters. */
@@ -757,14 +776,17 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['TextDirection'], ParentType, ContextType>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   featuredImage?: Resolver<Maybe<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
+  isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchingExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ArticleMatchingExcerptArgs>>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   readNext?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<ArticleReadNextArgs, 'first'>>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shareText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -77,8 +77,10 @@ export const membershipMutations = {
   },
 } satisfies MutationResolvers;
 
-export const MembershipApplicationConnection = connectionResolvers<Application>();
-export const MembershipApplicationEdge = edgeResolvers<Application>();
+const positionOf = ({ createdAt, id }: Application) => ({ moment: createdAt, id });
+
+export const MembershipApplicationConnection = connectionResolvers(positionOf);
+export const MembershipApplicationEdge = edgeResolvers(positionOf);
 
 export const MembershipApplication: MembershipApplicationResolvers = {
   heldBack: ({ hold }) => hold === 'HELD',

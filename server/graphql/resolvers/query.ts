@@ -5,7 +5,7 @@ import {
   NEWS_PAGE_SIZE,
 } from '../../../rules/article-limits.ts';
 import { listDevices } from '../../auth/devices.ts';
-import { findArticle, findCounts } from '../../news/article-repository.ts';
+import { findArticle, findCounts, isVisible } from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
 import { isLow, tightestOf } from '../../space/free-space.ts';
@@ -26,25 +26,29 @@ export const Query: QueryResolvers = {
       const found = await searchArticles(services, { ...range, search: wanted });
       return { ...found, isFirstPage, totalCount: async () => null };
     }
-    const page = await listArticles(services.db, { ...range, drafts: false });
-    return { ...page, isFirstPage, totalCount: async () => (await findCounts(services.db)).published };
+    const page = await listArticles(services.db, { ...range, visibleAt: services.clock() });
+    return {
+      ...page,
+      isFirstPage,
+      totalCount: async () => (await findCounts(services.db, services.clock())).visible,
+    };
   },
 
-  async article(_parent, { id }, { services: { db }, viewer }) {
+  async article(_parent, { id }, { services: { db, clock }, viewer }) {
     const article = await findArticle(db, id);
-    return article?.published || (await viewer.isAdmin()) ? article : null;
+    return (article && isVisible(article, clock())) || (await viewer.isAdmin()) ? article : null;
   },
 
   async manageNews(_parent, { first, after }, context) {
     await requireAdmin(context);
-    const { db } = context.services;
+    const { db, clock } = context.services;
     const page = await listArticles(db, {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
-      drafts: true,
+      visibleAt: null,
       maxSize: MAX_MANAGE_PAGE_SIZE,
     });
-    return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db)).all };
+    return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db, clock())).all };
   },
 
   async guessLanguage(_parent, { text }, context) {

@@ -133,7 +133,9 @@ describe('the doctor of a running site', () => {
 
   it('finds articles whose words are not those of the search index, and enters them', async () => {
     const moments = connectToDataFile(app.folder);
-    const momentOf = moments.prepare('select created_at from news where title = ?').pluck();
+    const momentOf = moments
+      .prepare('select coalesce(published_at, created_at) from news where title = ?')
+      .pluck();
     const [stall, second, draft] = ['The stall', 'Second', 'A draft'].map((title) => momentOf.get(title));
     moments.close();
     await changeData(
@@ -431,7 +433,7 @@ describe('npm run doctor', () => {
     await changeData(
       folder,
       `with recursive numbers (value) as (values (1) union all select value + 1 from numbers where value < 100)
-       insert into news select value, 'T', hex(randomblob(1500)), 'E', null, 'en', 1, 1, value, 1, null, null from numbers`,
+       insert into news select value, 'T', hex(randomblob(1500)), 'E', null, 'en', 1, 1, value, 1, null, null, value from numbers`,
     );
     const bytes = await readFile(file);
     await writeFile(file, bytes.fill(0xaa, 4096 * 6, 4096 * 9));

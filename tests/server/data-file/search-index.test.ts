@@ -15,7 +15,7 @@ import { sqliteArticleSearch } from '../../../server/database/sqlite-article-sea
 import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { ARTICLE_COLUMNS, insertArticle } from '../../../server/news/article-repository.ts';
+import { ARTICLE_COLUMNS } from '../../../server/news/article-repository.ts';
 import { read } from '../../support/data/article-html.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
@@ -64,6 +64,7 @@ describe('a data file from before there was a search', () => {
       words: ['interpreter', 'words'],
       limit: 500,
       after: null,
+      now: Date.now(),
     });
     expect(found.map(({ id }) => id)).toEqual(
       inOrder
@@ -100,6 +101,7 @@ describe('the pages of the index', () => {
         words: ['word'],
         limit: 3 * ENTERED,
         after: null,
+        now: Date.now(),
       });
     expect((await search()).map(({ id }) => id)).toEqual(newestFirst);
     await sql`insert into article_search (article_search) values ('optimize')`.execute(db);
@@ -116,18 +118,15 @@ describe('the pages of the index', () => {
   const enterArticles = (db: Kysely<Database>, first: number) =>
     db.transaction().execute(async (transaction) => {
       for (let number = first; number < first + ENTERED; number += 1) {
-        const createdAt = 1_000_000 + number * 1000;
-        const fields = {
-          title: '',
-          content: '',
-          excerpt: '',
-          summary: null,
-          author: null,
-          lang: 'en',
-          published: true,
-        };
-        await insertArticle(transaction, { id: `id ${number}`, key: null, now: createdAt, fields });
-        await sqliteArticleSearch.insert(transaction, { createdAt, words: ['word', `word${number}`] });
+        const id = `id ${number}`;
+        const publishedAt = 1_000_000 + number * 1000;
+        // Both an older data file and a new one have these columns.
+        await sql`
+          insert into news (id, title, content, excerpt, lang, published, revision, created_at, updated_at)
+          values (${id}, '', '', '', 'en', 1, 1, ${publishedAt}, ${publishedAt})`.execute(transaction);
+        if (first > 0)
+          await sql`update news set published_at = created_at where id = ${id}`.execute(transaction);
+        await sqliteArticleSearch.insert(transaction, { publishedAt, words: ['word', `word${number}`] });
       }
     });
 
@@ -142,7 +141,7 @@ describe('the pages of the index', () => {
 describe('a statement that searches', () => {
   it('reads the index newest first and looks each article up, without sorting', async () => {
     const { db, close } = await open();
-    const after = { createdAt: Date.now(), id: '0' };
+    const after = { moment: Date.now(), id: '0' };
     statements.length = 0;
     for (const place of [null, after])
       await sqliteArticleSearch.find<{ id: string }>(db, {
@@ -150,6 +149,7 @@ describe('a statement that searches', () => {
         words: ['word', 'other'],
         limit: 11,
         after: place,
+        now: Date.now(),
       });
     const data = connectToDataFile(folder);
     for (const statement of statements) {
@@ -157,7 +157,7 @@ describe('a statement that searches', () => {
       expect(plan.map(({ detail }) => detail)).toEqual([
         // M1: by words; 0 or >: from a place on; and nothing that sorts.
         expect.stringMatching(/^SCAN entry VIRTUAL TABLE INDEX 64:M1>?$/),
-        expect.stringMatching(/^SEARCH news USING INDEX \w+ \(.*created_at=\?\)$/),
+        expect.stringMatching(/^SEARCH news USING INDEX \w+ \(.*published_at=\?\)$/),
       ]);
     }
     expect(statements).toHaveLength(2);

@@ -83,10 +83,11 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         author: null,
         lang: 'en',
         published: true,
+        published_at: now,
       };
       await db
         .transaction()
-        .execute((transaction) => insertArticle(transaction, { id, key: null, now, fields }));
+        .execute((transaction) => insertArticle(transaction, { id, key: null, createdAt: now, now, fields }));
     },
     async close() {
       await database.close();

@@ -46,11 +46,24 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let number = 0; number < ARTICLES; number += 1) {
       const words = Array.from({ length: 5 }, () => random.pick(WORDS)).join(' ');
-      const createdAt = 1_700_000_000_000 + number;
-      const rest = { summary: null, excerpt: '', author: null, lang: 'en', published: true };
+      const publishedAt = 1_700_000_000_000 + number;
+      const rest = {
+        summary: null,
+        excerpt: '',
+        author: null,
+        lang: 'en',
+        published: true,
+        published_at: publishedAt,
+      };
       const fields = { title: words, content: `<p>${words}</p>`, ...rest };
-      await insertArticle(transaction, { id: `id-${number}`, key: null, now: createdAt, fields });
-      await search.insert(transaction, { createdAt, words: searchWords(words) });
+      await insertArticle(transaction, {
+        id: `id-${number}`,
+        key: null,
+        createdAt: publishedAt,
+        now: publishedAt - random.whole(0, 1),
+        fields,
+      });
+      await search.insert(transaction, { publishedAt, words: searchWords(words) });
     }
   });
 }
@@ -66,9 +79,11 @@ describe('the same on both engines', () => {
       const words = wordsToFind(text);
       if (words.length === 0) continue;
       const number = random.whole(0, ARTICLES - 1);
-      const place = { createdAt: 1_700_000_000_000 + number, id: `id-${number}` };
+      const place = { moment: 1_700_000_000_000 + number, id: `id-${number}` };
+      // Some are scheduled for later.
+      const now = 1_700_000_000_000 + random.whole(0, 2 * ARTICLES);
       const after = random.chance(0.5) ? null : place;
-      const request = { columns: ARTICLE_COLUMNS, words, limit: 11, after };
+      const request = { columns: ARTICLE_COLUMNS, words, limit: 11, after, now };
       const [one, other] = [
         await sqlite.search.find(sqlite.db, request),
         await postgres.search.find(postgres.db, request),

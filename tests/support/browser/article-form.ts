@@ -29,6 +29,7 @@ export interface FormParts {
   readonly images: Locator;
   readonly content: Locator;
   readonly published: Locator;
+  readonly date: Locator;
   readonly rows: Locator;
   readonly submit: Locator;
   readonly status: Locator;
@@ -50,6 +51,7 @@ export function formParts(
     images: form.getByLabel('Images', { exact: true }),
     content: form.getByRole('textbox', { name: 'Full Content', exact: true }),
     published: form.getByRole('switch', { name: 'Published', exact: true }),
+    date: form.getByLabel('Date', { exact: true }),
     rows: form.getByRole('listitem').filter({ has: page.getByRole('radio') }),
     submit: form.getByRole('button', { name: /^(Create Article|Creating\.\.\.|Save Changes|Saving\.\.\.)$/ }),
     status: form.locator(':has(> [type=submit])').getByRole('status'),

@@ -44,12 +44,14 @@ export async function fillSiteToMove(
           revision: 1 + (number % 4),
           created_at: FIRST_MOMENT + number * 1001,
           updated_at: FIRST_MOMENT + number * 1001 + 7,
+          // One in seventy is scheduled, and some drafts have a date too.
+          published_at: published || number % 2 === 0 ? dateOf(number) : null,
           creation_key: number % 2 === 0 ? null : `key-${number}`,
         })
         .execute();
       if (published)
         await search.insert(transaction, {
-          createdAt: FIRST_MOMENT + number * 1001,
+          publishedAt: dateOf(number),
           words: searchWords(title),
         });
     }
@@ -151,6 +153,9 @@ export async function fillSiteToMove(
 const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'] as const;
 
 const FIRST_MOMENT = 1_700_000_000_123;
+
+const dateOf = (number: number) =>
+  number % 70 === 0 ? Date.UTC(2099, 0, 1) + number : FIRST_MOMENT + number * 1001 + 13;
 
 /** Of several scripts and directions, with what SQL, JSON and HTML read in another way. */
 const TITLES = [

@@ -17,6 +17,7 @@ import type {
   EditableArticleFragment,
 } from '../../../generated/admin.ts';
 import type { Place, Problem } from '../form/problems.ts';
+import { FORM_WORDS } from '../form/words.ts';
 import {
   imagesToSend,
   isSamePoint,
@@ -25,6 +26,7 @@ import {
   picturesOf,
   withSentPictures,
 } from '../pictures/picture-list.ts';
+import { INCOMPLETE_DATE, isDate, isInRange, isSameDate, momentOf } from './article-date.ts';
 import type { UnsavedArticle } from './article-draft.ts';
 import { isDocument, isPictureList } from './stored-values.ts';
 
@@ -41,6 +43,8 @@ export interface ArticleDraft {
   readonly pictures: PictureList;
   readonly document: ArticleDocument;
   readonly isPublished: boolean;
+  /** See `article-date.ts`. Empty for the moment of the first publication. */
+  readonly date: string;
 }
 
 /** How one field of a draft is handled. The type requires every part for every field. */
@@ -98,6 +102,20 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     problems: () => [],
     input: ({ isPublished }) => ({ published: isPublished }),
     isOnSite: ({ isPublished }, { published }) => isPublished === published,
+  },
+
+  date: {
+    empty: '',
+    ofArticle: ({ date }) => date ?? '',
+    isValid: isDate,
+    isChanged: ({ date }, initial) => date !== initial.date,
+    problems: ({ date }) => [
+      problem('date', date === INCOMPLETE_DATE, FORM_WORDS.incompleteDate),
+      problem('date', !isInRange(date), 'The date must be from 1970 to 2100.'),
+    ],
+    input: ({ date }) => ({ publishedAt: momentOf(date) }),
+    isOnSite: ({ date }, article) =>
+      isSameDate(date, article.date ?? '') || (date === '' && article.published),
   },
 
   lang: {

@@ -42,7 +42,6 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       shown={shown}
       saved={saved}
       meanwhile={meanwhile(shown.article)}
-      createdAt={article?.createdAt ?? null}
       hasUnreadable={hasUnreadable}
       onSaved={(message) => {
         form.onSaved(message);

@@ -9,6 +9,7 @@ import { PictureFields } from '../pictures/picture-fields.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { ContentField } from './content-field.tsx';
+import { DateField } from './date-field.tsx';
 import styles from './draft-form.module.css';
 import { FormContext, useForm } from './form-context.ts';
 import { LanguageField } from './language-field.tsx';
@@ -75,6 +76,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
 
   const facts: Readonly<Record<Exclude<keyof ArticleDraft, WrittenField | 'isLangChosen'>, ReactNode>> = {
     isPublished: <PublishedSwitch />,
+    date: <DateField />,
     lang: <LanguageField />,
     author: (
       <TextField

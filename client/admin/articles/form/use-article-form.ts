@@ -22,7 +22,7 @@ import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-articl
 import { newSubmission, nextSubmission } from './submission.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
 import { useGuessedLanguage } from './use-guessed-language.ts';
-import { CREATING, EDITING } from './words.ts';
+import { CREATING, EDITING, succeededWith } from './words.ts';
 
 /** The events of a form. */
 export interface ArticleFormEvents {
@@ -44,15 +44,13 @@ export interface ArticleFormStart extends ArticleFormEvents {
   readonly saved: ArticleDraft;
   /** What happened to the article since the editing started. */
   readonly meanwhile: 'changed' | 'deleted' | null;
-  /** When the article was published, as ISO 8601; null where it has not been. */
-  readonly createdAt: string | null;
 }
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>;
 
 /** The state and the actions of the form. Nothing is sent before `submit`. */
 export function useArticleForm(
-  { shown, saved, meanwhile, createdAt, onSaved, onCancel }: ArticleFormStart,
+  { shown, saved, meanwhile, onSaved, onCancel }: ArticleFormStart,
   ref: Ref<ArticleFormHandle> | undefined,
 ) {
   const { notify, resume } = usePanelServices();
@@ -124,13 +122,18 @@ export function useArticleForm(
 
   async function save(written: Written): Promise<void> {
     const words = wordsFor(written.base);
+    let scheduledFor: string | null = null;
     dispatch({ type: 'started' });
     const failure = await saveArticle(
       written.draft.pictures,
       words,
       {
         send: (file, onProgress) => resume(() => sendChosenPicture(file, onProgress)),
-        save: (images) => storeAndSave(written, images),
+        save: async (images) => {
+          const outcome = await storeAndSave(written, images);
+          if (outcome.kind === 'saved') scheduledFor = outcome.scheduledFor;
+          return outcome;
+        },
         discard: mutations.discard,
       },
       {
@@ -149,7 +152,7 @@ export function useArticleForm(
     }
     dispatch({ type: 'saved' });
     article.forget();
-    onSaved(words.succeeded);
+    onSaved(succeededWith(words.succeeded, scheduledFor));
   }
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
@@ -160,7 +163,6 @@ export function useArticleForm(
 
   return {
     onCancel,
-    createdAt,
     formId,
     article,
     submission,

@@ -19,21 +19,24 @@ export function useArticleMutations() {
   const [discardUpload] = useDiscardUploadMutation();
 
   /** Retries create only one article; a retry also saves the changes made in between. */
-  async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput): Promise<void> {
+  async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput) {
     const { data } = await createArticle({ variables: { input: { ...input, key } } });
-    if (data && mayExist) await update(data.createArticle, input);
+    return data && mayExist ? update(data.createArticle, input) : scheduledFor(data?.createArticle);
   }
 
   async function update({ id, revision }: Pick<ArticleBase, 'id' | 'revision'>, input: CreateArticleInput) {
-    await updateArticle({ variables: { id, revision, input } });
+    const { data } = await updateArticle({ variables: { id, revision, input } });
+    return scheduledFor(data?.updateArticle);
   }
 
   return {
     async save(article: UnsavedArticle, images: ArticleImageInput[]): Promise<SaveOutcome> {
       const input = inputOf(article.draft, images);
       try {
-        await resume(async () => (article.base ? update(article.base, input) : create(article, input)));
-        return { kind: 'saved' };
+        const date = await resume(async () =>
+          article.base ? update(article.base, input) : create(article, input),
+        );
+        return { kind: 'saved', scheduledFor: date };
       } catch (error) {
         return outcomeOfError(error);
       }
@@ -46,9 +49,13 @@ export function useArticleMutations() {
   };
 }
 
+const scheduledFor = (saved?: { readonly publishedAt?: string | null; readonly isScheduled: boolean }) =>
+  (saved?.isScheduled && saved.publishedAt) || null;
+
 /** The server's answer to saving an article, or that none came. */
 export type SaveOutcome =
-  | { readonly kind: 'saved' }
+  /** With the moment at which it appears, where that is to come. */
+  | { readonly kind: 'saved'; readonly scheduledFor: string | null }
   /** The article was changed in the meantime. */
   | { readonly kind: 'conflict' }
   /** The article was deleted in the meantime. */

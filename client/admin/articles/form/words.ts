@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { formatNewsDate } from '../../../../rules/dates.ts';
 
 /** The form's sentences that are not in the catalogue. */
 export const FORM_WORDS = {
@@ -6,6 +7,7 @@ export const FORM_WORDS = {
   editorFailed: 'The editor could not be loaded. Check your connection.',
   uploading: 'Uploading images...',
   saving: 'Saving article...',
+  incompleteDate: 'The date is not complete. Give its day and its time, or empty the field.',
   unreadablePicture:
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
   cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
@@ -90,3 +92,7 @@ export const imagesLost = (names: readonly string[]) =>
 /** About images that are deleted with the overwritten or deleted version. */
 export const imagesGone = (names: readonly string[]) =>
   `The other version does not have these images any more, and they go from yours: ${names.join(', ')}.`;
+
+/** @param date the moment at which a scheduled article appears, as ISO 8601; null where it is not scheduled. */
+export const succeededWith = (sentence: string, date: string | null) =>
+  date === null ? sentence : `${sentence} It is scheduled for ${formatNewsDate(date)}.`;

@@ -24,8 +24,10 @@ interface ArticleCardProps {
 
 /** An article in Manage. */
 export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }: ArticleCardProps) {
-  const { id, slug, title, excerpt, author, createdAt, published, direction, featuredImage, images } =
+  const { id, slug, title, excerpt, author, published, isScheduled, direction, featuredImage, images } =
     article;
+  const date = article.date ?? article.createdAt;
+  const isVisible = published && !isScheduled;
   const text = textAttributes(article);
   const [message, announce] = useStatusMessage();
   const ids = cardIds(id);
@@ -48,7 +50,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
         <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.title}`}>
-          {published ? (
+          {isVisible ? (
             <SiteLink
               {...text}
               id={ids.title}
@@ -62,12 +64,21 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
               {title}
             </span>
           )}
-          {!published && <span className={styles.draft}>Draft</span>}
+          {!published && <span className={styles.mark}>Draft</span>}
+          {isScheduled && (
+            <span className={styles.mark}>
+              Scheduled for <time dateTime={date}>{formatNewsDate(date)}</time>
+            </span>
+          )}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
           <bdi>{author ?? 'Anonymous'}</bdi>
-          {' · '}
-          <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+          {!isScheduled && (
+            <>
+              {' · '}
+              <time dateTime={date}>{formatNewsDate(date)}</time>
+            </>
+          )}
           {images.length > 0 && (
             <>
               {' · '}
@@ -85,7 +96,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         <Button look="quiet" isSmall {...control('edit')} isBusy={busyWith !== null} onClick={onEdit}>
           Edit
         </Button>
-        {published && (
+        {isVisible && (
           <>
             <SiteLink {...control('view')} to={articlePath(id, slug)} className={buttonClass('link')}>
               View
