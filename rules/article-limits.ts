@@ -17,6 +17,7 @@ export const MAX_TITLE_LENGTH = 200;
 export const MAX_AUTHOR_LENGTH = 100;
 export const MAX_SUMMARY_LENGTH = 300;
 export const MAX_ALT_LENGTH = 300;
+export const MAX_CAPTION_LENGTH = 200;
 export const MAX_PASSWORD_LENGTH = 1024;
 export const MIN_PASSWORD_LENGTH = 8;
 

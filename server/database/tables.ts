@@ -64,6 +64,8 @@ export interface NewsImageRow {
   /** The name of the uploaded file. */
   name: string;
   alt: string;
+  /** Shown under the picture; empty for none. */
+  caption: string;
   is_featured: number;
   width: number;
   height: number;

@@ -1,6 +1,7 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { SITE } from '../../content/site.ts';
+import { figureOf, withCaptions } from '../../rules/article-html/captions.ts';
 import { escapeAttribute } from '../../rules/article-html/escape.ts';
 import { showsPicture } from '../../rules/article-html/picture-attributes.ts';
 import { directionOf } from '../../rules/language.ts';
@@ -80,13 +81,17 @@ function contentHtml(content: string, { lang, images }: FeedArticle, origin: str
   const beside = images
     .filter(({ url }) => !showsPicture(content, url))
     .sort((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
-  const pictures = beside.map(
-    ({ url, alt, width, height }) =>
-      `<p><img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}"></p>`,
+  const html = withAbsoluteAddresses(
+    beside.map(pictureHtml).join('') + withCaptions(content, images),
+    origin,
   );
-  const html = withAbsoluteAddresses(pictures.join('') + content, origin);
   // Feed readers do not derive the direction from the language.
   return directionOf(lang) === 'RTL' ? `<div dir="rtl" lang="${escapeAttribute(lang)}">${html}</div>` : html;
+}
+
+function pictureHtml({ url, alt, caption, width, height }: ArticleImage): string {
+  const picture = `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}">`;
+  return caption === '' ? `<p>${picture}</p>` : figureOf(picture, caption);
 }
 
 /** Safe, because stored HTML escapes text and attributes. */

@@ -29,6 +29,7 @@ export async function reserveImage(
       article_id: null,
       position: 0,
       alt: '',
+      caption: '',
       is_featured: 0,
       created_at: now,
       stored_at: null,
@@ -95,6 +96,7 @@ export async function imagesOf(
 export interface ImageClaim {
   readonly path: string;
   readonly alt: string;
+  readonly caption: string;
   readonly isFeatured: boolean;
   /** Null for the one that was found. */
   readonly focalPoint: FocalPoint | null;
@@ -110,12 +112,13 @@ export async function claimImages(
   articleId: string,
   claims: readonly ImageClaim[],
 ): Promise<void> {
-  for (const { path, alt, isFeatured, focalPoint, position } of claims) {
+  for (const { path, alt, caption, isFeatured, focalPoint, position } of claims) {
     const { numUpdatedRows } = await transaction
       .updateTable('news_images')
       .set({
         article_id: articleId,
         alt,
+        caption,
         is_featured: isFeatured ? 1 : 0,
         focal_x: focalPoint?.x ?? null,
         focal_y: focalPoint?.y ?? null,

@@ -3,6 +3,7 @@ import {
   MAX_ARTICLE_DATE,
   MAX_ARTICLE_IMAGES,
   MAX_AUTHOR_LENGTH,
+  MAX_CAPTION_LENGTH,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   MIN_ARTICLE_DATE,
@@ -18,6 +19,7 @@ import type { ImageClaim } from '../images/image-repository.ts';
 export interface ImageInput {
   readonly path: string;
   readonly alt?: string | null | undefined;
+  readonly caption?: string | null | undefined;
   readonly isFeatured?: boolean | null | undefined;
   /** Null or left out for the one that was found. */
   readonly focalPoint?: FocalPoint | null | undefined;
@@ -97,9 +99,10 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
     0,
     images.findIndex(({ isFeatured }) => isFeatured),
   );
-  return images.map(({ path, alt, focalPoint }, position) => ({
+  return images.map(({ path, alt, caption, focalPoint }, position) => ({
     path,
     alt: atMost(MAX_ALT_LENGTH, 'The description of an image', cleanLine(alt ?? '')),
+    caption: atMost(MAX_CAPTION_LENGTH, 'The caption of an image', visibleLine(caption)),
     isFeatured: position === featured,
     focalPoint: checkFocalPoint(focalPoint ?? null),
     position,
@@ -115,8 +118,13 @@ function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
 }
 
 function optionalLine(length: number, subject: string, text: string | null | undefined): string | null {
-  const checked = cleanLine(text ?? '');
-  return isVisible(checked) ? atMost(length, subject, checked) : null;
+  return atMost(length, subject, visibleLine(text)) || null;
+}
+
+/** Empty where nobody would see anything. */
+function visibleLine(text: string | null | undefined): string {
+  const line = cleanLine(text ?? '');
+  return isVisible(line) ? line : '';
 }
 
 function atMost(length: number, subject: string, text: string): string {

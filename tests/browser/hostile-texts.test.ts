@@ -70,6 +70,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
           heading: document.querySelector('h1')?.textContent,
           author: document.querySelector('main header bdi')?.textContent ?? null,
           alt: document.querySelector<HTMLImageElement>('main header ~ * img')?.alt,
+          caption: document.querySelector('main header + div > a + p')?.textContent ?? '',
           shared: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
           headline: JSON.parse(
             document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
@@ -81,6 +82,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
           heading: title,
           author,
           alt: picture?.alt,
+          caption: picture?.caption,
           shared: `${title} · Sanir`,
           headline: title,
           next: 2,

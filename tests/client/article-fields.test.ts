@@ -79,6 +79,11 @@ describe('a draft is not sent', () => {
       [['alt-1', 'The description of an image is too long: at most 300 characters.']],
     ],
     [
+      'with too long a caption',
+      { pictures: changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'x'.repeat(201) }) },
+      [['caption-1', 'The caption of an image is too long: at most 200 characters.']],
+    ],
+    [
       'with too long a text',
       { document: textOf('ሰ'.repeat(170_000)) },
       [['document', 'The article text is too long.']],
@@ -122,10 +127,12 @@ describe('unsaved work', () => {
     expect(isUnsaved({ ...before, document: structuredClone(document) }, before)).toBe(false);
   });
 
-  it('includes a changed description, focal point or featured picture', () => {
+  it('includes a changed description, caption, focal point or featured picture', () => {
     const before = { ...GOOD, pictures: PICTURE };
     const described = changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'A' });
     expect(isUnsaved({ ...before, pictures: described }, before)).toBe(true);
+    const captioned = changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'A' });
+    expect(isUnsaved({ ...before, pictures: captioned }, before)).toBe(true);
     const focused = changePictures(PICTURE, { type: 'picture-focused', id: 1, focalPoint: { x: 1, y: 2 } });
     expect(isUnsaved({ ...before, pictures: focused }, before)).toBe(true);
     expect(isUnsaved({ ...before, pictures: focused }, { ...before, pictures: focused })).toBe(false);
@@ -147,7 +154,7 @@ describe('the request for a draft', () => {
   );
 
   it('has the values as written, and the language only where the administrator chose it', () => {
-    const images = [{ path: 'a', alt: '', isFeatured: true }];
+    const images = [{ path: 'a', alt: '', caption: 'B', isFeatured: true }];
     const draft = { ...GOOD, author: ' A ', summary: ' B ', lang: 'ar', isPublished: false };
     const input = {
       title: 'A title',
@@ -169,6 +176,7 @@ describe('a draft is on the site', () => {
     url: '/uploads/news-images/a.png',
     name: 'a.png',
     alt: 'A stall',
+    caption: '',
     width: 1,
     height: 1,
     animated: false,
@@ -225,6 +233,13 @@ describe('a draft is on the site', () => {
     expect(isSaved(null, { x: 1, y: 2 })).toBe(false);
     expect(isSaved({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
     expect(isSaved({ x: 1, y: 2 }, { x: 50, y: 20 })).toBe(false);
+  });
+
+  it('with the caption that was written, without its blanks', () => {
+    const pictures = changePictures(draft.pictures, { type: 'picture-captioned', id: 1, caption: ' Noon ' });
+    const isSaved = (caption: string) =>
+      isOnSite({ draft: { ...draft, pictures }, sent }, { ...article, images: [{ ...image, caption }] });
+    expect([isSaved('Noon'), isSaved('')]).toEqual([true, false]);
   });
 
   it('with a picture that was sent, and not with one that was not', () => {

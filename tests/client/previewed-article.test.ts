@@ -51,6 +51,16 @@ describe('a draft in the form of its page', () => {
     expect(article.images.map((image) => image.focalPoint)).toEqual([{ x: 50, y: 30 }, focalPoint]);
   });
 
+  it('has the captions as the site will store them', () => {
+    const pictures = changePictures(draft.pictures, {
+      type: 'picture-captioned',
+      id: 3,
+      caption: ' A  stall ',
+    });
+    const article = previewedArticle({ ...draft, pictures }, shown, NOW);
+    expect(article.images.map(({ caption }) => caption)).toEqual(['', 'A stall']);
+  });
+
   it('has a heading, even if values are missing', () => {
     expect(previewedArticle({ ...EMPTY_DRAFT, title: ' ' }, new Map(), NOW).title).toBe('No title yet');
   });

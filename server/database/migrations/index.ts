@@ -14,6 +14,7 @@ import { applicationsHeld } from './0012-applications-held.ts';
 import { clockReadings } from './0013-clock-readings.ts';
 import { siteMove } from './0014-site-move.ts';
 import { articleDate } from './0015-article-date.ts';
+import { captions } from './0016-captions.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-clock-readings': clockReadings,
   '0014-site-move': siteMove('integer'),
   '0015-article-date': articleDate,
+  '0016-captions': captions,
 };
 
 /** Every data file has it. */

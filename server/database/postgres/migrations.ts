@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { siteMove } from '../migrations/0014-site-move.ts';
 import { articleDate } from './0015-article-date.ts';
+import { captions } from '../migrations/0016-captions.ts';
 import { baseline } from './baseline.ts';
 
 /**
@@ -11,4 +12,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0013-baseline': baseline,
   '0014-site-move': siteMove('bigint generated always as identity'),
   '0015-article-date': articleDate,
+  '0016-captions': captions,
 };

@@ -110,6 +110,8 @@ export type ArticleImage = {
   alt: Scalars['String']['output'];
   /** Whether the picture is animated. */
   animated: Scalars['Boolean']['output'];
+  /** What stands under the picture, plain text; empty for none. */
+  caption: Scalars['String']['output'];
   /** The point that stays visible where the picture is cropped: the chosen one, or else the one that was found. */
   focalPoint: FocalPoint;
   /** The focal point that was found in the picture; the middle of an older one that was not looked at yet. */
@@ -134,6 +136,8 @@ export type ArticleImage = {
 export type ArticleImageInput = {
   /** The alternative text, at most 300 characters. */
   alt?: InputMaybe<Scalars['String']['input']>;
+  /** What stands under the picture, at most 200 characters; blank or left out means none. */
+  caption?: InputMaybe<Scalars['String']['input']>;
   /** The point that stays visible where the picture is cropped; without it, the one that was found. */
   focalPoint?: InputMaybe<FocalPointInput>;
   /** True for the picture that represents the article; by default the first one. */
@@ -811,6 +815,7 @@ export type ArticleEdgeResolvers<ContextType = GraphQLContext, ParentType extend
 export type ArticleImageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleImage'] = ResolversParentTypes['ArticleImage']> = ResolversObject<{
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   animated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  caption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   focalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
   foundFocalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

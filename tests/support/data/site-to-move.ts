@@ -66,6 +66,7 @@ export async function fillSiteToMove(
           position: number % 3,
           name: `${TITLES[number % TITLES.length]}.JPG`,
           alt: number % 2 === 0 ? '' : 'Cloth & <lines>',
+          caption: number % 5 === 0 ? '' : 'Under it: “cloth” & <lines>',
           is_featured: number % 2,
           width: 600,
           height: 400,

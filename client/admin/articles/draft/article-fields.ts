@@ -4,6 +4,7 @@ import { writeArticle } from '../../../../rules/article-html/write.ts';
 import {
   MAX_ALT_LENGTH,
   MAX_AUTHOR_LENGTH,
+  MAX_CAPTION_LENGTH,
   MAX_CONTENT_BYTES,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
@@ -148,16 +149,18 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isValid: isPictureList,
     isChanged: ({ pictures }, initial) => !areSamePictures(pictures, initial.pictures),
     problems: ({ pictures }) =>
-      pictures.rows.map(({ id, alt }) =>
+      pictures.rows.flatMap(({ id, alt, caption }) => [
         tooLong(`alt-${id}`, 'The description of an image', alt, MAX_ALT_LENGTH),
-      ),
+        tooLong(`caption-${id}`, 'The caption of an image', caption, MAX_CAPTION_LENGTH),
+      ]),
     input: (_draft, images) => ({ images }),
     isOnSite: (_draft, article, images) =>
       images.length === article.images.length &&
       article.images.every(
-        ({ path, alt, isFeatured, focalPoint, foundFocalPoint }, index) =>
+        ({ path, alt, caption, isFeatured, focalPoint, foundFocalPoint }, index) =>
           path === images[index]?.path &&
           alt === cleanLine(images[index]?.alt ?? '') &&
+          caption === cleanLine(images[index]?.caption ?? '') &&
           isFeatured === images[index]?.isFeatured &&
           isSamePoint(focalPoint, images[index]?.focalPoint ?? foundFocalPoint),
       ),
@@ -263,9 +266,14 @@ function areSamePictures(list: PictureList, initial: PictureList): boolean {
   return (
     list.rows.length === initial.rows.length &&
     list.featuredIndex === initial.featuredIndex &&
-    list.rows.every(({ id, alt, focalPoint }, index) => {
+    list.rows.every(({ id, alt, caption, focalPoint }, index) => {
       const before = initial.rows[index];
-      return id === before?.id && alt === before.alt && isSamePoint(focalPoint, before.focalPoint);
+      return (
+        id === before?.id &&
+        alt === before.alt &&
+        caption === before.caption &&
+        isSamePoint(focalPoint, before.focalPoint)
+      );
     })
   );
 }

@@ -113,15 +113,16 @@ function storedRowOf(row: PictureRow): StoredRow {
   return { ...fields, fileName: file.name };
 }
 
-/** Versions of the site before focal points stored rows without them. */
+/** Versions of the site before focal points and captions stored rows without them. */
 function rowOf(row: StoredRow, files: DraftFiles): PictureRow {
+  const added = { caption: row.caption ?? '', focalPoint: row.focalPoint ?? null };
   if (!('fileName' in row)) {
-    const image = Object.assign({ focalPoint: MIDDLE, foundFocalPoint: MIDDLE }, row.image);
-    return { ...row, image, focalPoint: row.focalPoint ?? null };
+    const image = Object.assign({ caption: '', focalPoint: MIDDLE, foundFocalPoint: MIDDLE }, row.image);
+    return { ...row, ...added, image };
   }
   const { fileName, ...rest } = row;
   const file = files.get(row.id) ?? new File([], fileName);
-  return { ...rest, file, focalPoint: row.focalPoint ?? null };
+  return { ...rest, ...added, file };
 }
 
 /** The site deletes pictures that no article uses after a day. */
