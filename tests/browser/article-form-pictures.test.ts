@@ -94,6 +94,7 @@ describe('files that are not accepted as pictures', () => {
       .poll(() => form.page.getByRole('alert').filter({ hasText: 'large.jpg' }).innerText())
       .toBe(
         [
+          'Make them smaller',
           'File large.jpg is too large. Maximum size is 5MB.',
           'Make it smaller',
           'File report.pdf is not a supported image format.',

@@ -81,6 +81,22 @@ export async function fillIn({ title, content, page }: FormParts, words: string)
   await page.keyboard.type(`${words} in full.`);
 }
 
+/** The field of a picture's row, or of all rows, for its description. */
+export const descriptionIn = (rows: Locator): Locator =>
+  rows.getByRole('textbox', { name: 'Description for people who cannot see it' });
+
+/** The question before an article is published with pictures that have no description. */
+export const descriptionsDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Images without a description' });
+
+/** Presses the form's button, and answers to publish it as it is, where the form asks for descriptions. */
+export async function submitAsItIs({ page, submit }: FormParts): Promise<void> {
+  await submit.click();
+  // React has drawn the dialog by then, if there is one.
+  const without = descriptionsDialog(page).getByRole('button', { name: 'Publish without' });
+  if (await without.isVisible()) await without.click();
+}
+
 /** Records every later text of an element, in order. @returns a function that reads them, even after the element is removed. */
 export async function watchTexts(element: Locator): Promise<() => Promise<string[]>> {
   const texts = await element.evaluateHandle((watched) => {

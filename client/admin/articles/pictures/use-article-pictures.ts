@@ -37,7 +37,7 @@ export function useArticlePictures(
 ) {
   const urls = useFileUrls(pictures.rows);
   const { announcement: announced, announce } = useAnnouncement();
-  const refused = useRefusedFiles(isBusy, addSmaller);
+  const refused = useRefusedFiles(isBusy, addSmaller, announce);
   const [mutateImport] = useImportImageMutation();
   const { resume } = usePanelServices();
   const latest = useRef({ pictures, onChange, discard, refused });
