@@ -39,6 +39,7 @@ export const WORDS = {
   removalFailed: 'Error removing the device. Please try again.',
   noArticles: 'No articles found. Create your first article above!',
   deleteQuestion: deleteQuestion('article'),
+  draftSaved: 'Draft saved.',
   saving: 'Saving...',
   deleting: 'Deleting...',
   deleted: 'Article deleted successfully!',

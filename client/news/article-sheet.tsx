@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { UNTITLED_DRAFT } from '../../rules/untitled.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { Rule } from '../ui/rule.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -34,7 +35,7 @@ export function ArticleSheet({
           {...(headingRef && { ref: headingRef, tabIndex: -1 })}
           id={titleId}
         >
-          {title}
+          {title || UNTITLED_DRAFT}
         </Heading>
         <Rule />
         <div className={styles.facts}>

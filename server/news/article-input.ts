@@ -9,7 +9,7 @@ import {
   MIN_ARTICLE_DATE,
 } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { cleanLine, isVisible } from '../../rules/characters.ts';
+import { cleanLine, isVisible, visibleLine } from '../../rules/characters.ts';
 import { type FocalPoint, isFocalPoint } from '../../rules/focal-point.ts';
 import { canonicalLang } from '../../rules/language.ts';
 import { DomainError } from '../errors.ts';
@@ -25,12 +25,9 @@ export interface ImageInput {
   readonly focalPoint?: FocalPoint | null | undefined;
 }
 
-/** @throws DomainError BAD_USER_INPUT when nothing remains of the title, or too much. */
-export function checkTitle(title: string): string {
-  const checked = cleanLine(title);
-  if (!isVisible(checked)) throw missingFields();
-  return atMost(MAX_TITLE_LENGTH, 'The title', checked);
-}
+/** Empty where nothing of it can be seen. @throws DomainError BAD_USER_INPUT for too much. */
+export const checkTitle = (title: string): string =>
+  atMost(MAX_TITLE_LENGTH, 'The title', visibleLine(title));
 
 /** A name, or null for a blank one. */
 export const checkAuthor = (author: string | null | undefined) =>
@@ -56,9 +53,13 @@ export function checkCreationKey(key: string | null | undefined): string | null 
   throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_CREATION_KEY_LENGTH} characters.`);
 }
 
-/** @throws DomainError BAD_USER_INPUT unless the article's text says something: pictures and blanks do not. */
-export function checkHasText(text: string): void {
-  if (!isVisible(text)) throw missingFields();
+/**
+ * @param title from `checkTitle`
+ * @param text the plain text: pictures and blanks are none.
+ * @throws DomainError BAD_USER_INPUT for an article that visitors would see without a title, or without a text.
+ */
+export function checkIsComplete(title: string, text: string): void {
+  if (title === '' || !isVisible(text)) throw new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
 }
 
 /**
@@ -102,7 +103,7 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
   return images.map(({ path, alt, caption, focalPoint }, position) => ({
     path,
     alt: atMost(MAX_ALT_LENGTH, 'The description of an image', cleanLine(alt ?? '')),
-    caption: atMost(MAX_CAPTION_LENGTH, 'The caption of an image', visibleLine(caption)),
+    caption: atMost(MAX_CAPTION_LENGTH, 'The caption of an image', visibleLine(caption ?? '')),
     isFeatured: position === featured,
     focalPoint: checkFocalPoint(focalPoint ?? null),
     position,
@@ -118,21 +119,13 @@ function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
 }
 
 function optionalLine(length: number, subject: string, text: string | null | undefined): string | null {
-  return atMost(length, subject, visibleLine(text)) || null;
-}
-
-/** Empty where nobody would see anything. */
-function visibleLine(text: string | null | undefined): string {
-  const line = cleanLine(text ?? '');
-  return isVisible(line) ? line : '';
+  return atMost(length, subject, visibleLine(text ?? '')) || null;
 }
 
 function atMost(length: number, subject: string, text: string): string {
   if (text.length <= length) return text;
   throw new DomainError('BAD_USER_INPUT', `${subject} is too long: at most ${length} characters.`);
 }
-
-const missingFields = () => new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
 
 /** RFC 5646 asks for room for 35 characters. */
 const MAX_LANG_LENGTH = 35;

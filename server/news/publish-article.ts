@@ -22,8 +22,8 @@ import {
   checkAuthor,
   checkCreationKey,
   checkDate,
-  checkHasText,
   checkImages,
+  checkIsComplete,
   checkLang,
   checkSummary,
   checkTitle,
@@ -176,6 +176,8 @@ async function checkArticle(input: ArticleInput, current: CurrentArticle | null)
   const html = input.content === undefined ? current?.content : input.content;
   const { content, text } = await checkContent(html ?? '', claims ?? current?.images ?? []);
   const title = checkTitle((input.title === undefined ? current?.title : input.title) ?? '');
+  const published = input.published ?? current?.published ?? true;
+  if (published) checkIsComplete(title, text);
   const words = `${title} ${text}`;
   const summary = checkSummary(input.summary === undefined ? current?.summary : input.summary);
   const fields = {
@@ -185,7 +187,7 @@ async function checkArticle(input: ArticleInput, current: CurrentArticle | null)
     excerpt: summary ?? cutText(proseOf(content), EXCERPT_LENGTH),
     author: checkAuthor(input.author === undefined ? current?.author : input.author),
     lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, words),
-    published: input.published ?? current?.published ?? true,
+    published,
   };
   return { fields, claims, words: searchWords(words) };
 }
@@ -219,7 +221,6 @@ async function checkContent(
   const { sanitizeArticleHtml } = await import('./sanitize-article-html.ts');
   const owned = new Set(images.map(({ path }) => imageUrl(path)));
   const { html: content, text } = sanitizeArticleHtml(html, (src) => owned.has(src));
-  checkHasText(text);
   return { content, text };
 }
 

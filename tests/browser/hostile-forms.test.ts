@@ -121,13 +121,13 @@ async function writeDraft(some: readonly Attack[]): Promise<void> {
     const line = html.replace(/[\r\n]+/g, ' ');
     await write(form.title, line);
     await write(form.author, line);
-    await write(form.rows.nth(index).getByRole('textbox'), line);
+    for (const field of await form.rows.nth(index).getByRole('textbox').all()) await write(field, line);
     await form.content.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await copyContent(page, { 'text/html': html, 'text/plain': html });
     await page.keyboard.press('ControlOrMeta+v');
     const [shown] = await page.evaluate(openEach, {
-      buttons: '[type=submit] + button',
+      buttons: '[type=submit] + button + button',
       shown: 'dialog[open] h1',
     });
     // Of an invisible text nothing is left.

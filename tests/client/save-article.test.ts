@@ -12,10 +12,13 @@ const pictures = changePictures(NO_PICTURES, {
 
 const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
 
+const SAVED: SaveOutcome = {
+  kind: 'saved',
+  article: { id: 'a', revision: 1, publishedAt: null, isScheduled: false, images: [] },
+};
+
 /** The session has ended. */
 const SIGNED_OUT = 'signed out';
-
-const SAVED: SaveOutcome = { kind: 'saved', scheduledFor: null };
 
 const sent = (path: string): SendOutcome => ({ kind: 'sent', path });
 
@@ -26,6 +29,7 @@ async function run({
   signsIn = false,
   list = pictures,
   onSite = new Map<number, string>(),
+  owned = [],
 }: {
   sends: (SendOutcome | typeof SIGNED_OUT)[];
   saves?: (SaveOutcome | typeof SIGNED_OUT)[];
@@ -33,6 +37,8 @@ async function run({
   list?: typeof pictures;
   /** The pictures of an earlier attempt on the site. */
   onSite?: Map<number, string>;
+  /** The pictures that the article has. */
+  owned?: string[];
 }) {
   const did: string[] = [];
   const resume = resumeBy(async () => {
@@ -61,7 +67,7 @@ async function run({
     onStatus: (status: string) => statuses.push(status),
     onProgress: (id: number, { kind }: { kind: string }) => progress.push(`${id} ${kind}`),
   };
-  const failure = await saveArticle(list, words, services, reports, onSite);
+  const failure = await saveArticle(list, words, services, reports, onSite, owned);
   return { failure, did, statuses, progress };
 }
 
@@ -212,6 +218,18 @@ describe('saving an article', () => {
     expect(did).toEqual(['send d.jpg', 'save 1*,3,4', 'discard 2']);
     expect(statuses).toContain('Uploading image 1 of 1...');
     expect([...onSite]).toEqual([]);
+  });
+
+  it('keeps the pictures that the article has, whether it fails or not', async () => {
+    const onSite = new Map([[1, '1']]);
+    const owned = ['1'];
+    const failed = await run({ sends: [sent('2'), { kind: 'unanswered' }], onSite, owned });
+    expect(failed.did).toEqual(['send b.jpg', 'send c.jpg', 'discard 2']);
+    expect([...onSite]).toEqual([[1, '1']]);
+    const list = changePictures(pictures, { type: 'picture-removed', id: 1 });
+    const saved = await run({ list, sends: [sent('2'), sent('3')], saves: [SAVED], onSite, owned });
+    // The server deletes those that the article names no longer.
+    expect(saved.did).toEqual(['send b.jpg', 'send c.jpg', 'save 2*,3']);
   });
 
   it('shows its failure without waiting until the pictures are discarded', async () => {

@@ -67,6 +67,11 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     if (shownTab.current === 'create') heading.current?.focus();
   }
 
+  function announceDraft() {
+    services.notify.result(WORDS.draftSaved);
+    dispatch({ type: 'read', tab: 'manage' });
+  }
+
   return (
     <PanelServicesContext value={services}>
       {/* Both events: the editor stops `input` events, and some phone keyboards send no keys. */}
@@ -93,7 +98,13 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
               name: 'create',
               label: 'Create Article',
               content: (
-                <ArticleForm articleId={null} article={null} onSaved={announceCreated} onCancel={null} />
+                <ArticleForm
+                  articleId={null}
+                  article={null}
+                  onSaved={announceCreated}
+                  onDraftSaved={announceDraft}
+                  onCancel={null}
+                />
               ),
             },
             {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { siteMove } from '../migrations/0014-site-move.ts';
-import { articleDate } from './0015-article-date.ts';
 import { captions } from '../migrations/0016-captions.ts';
+import { articleDate } from './0015-article-date.ts';
 import { baseline } from './baseline.ts';
 
 /**

@@ -63,7 +63,7 @@ export type Article = {
   slug: Scalars['String']['output'];
   /** The summary for lists in plain text, or null. */
   summary?: Maybe<Scalars['String']['output']>;
-  /** The headline, plain text. */
+  /** The headline, plain text; empty in a draft without one. */
   title: Scalars['String']['output'];
   /** When the article was last saved. */
   updatedAt: Scalars['DateTime']['output'];
@@ -150,7 +150,7 @@ export type ArticleImageInput = {
 export type CreateArticleInput = {
   /** The author's name, at most 100 characters; blank means none. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
   content: Scalars['String']['input'];
   /** Uploaded pictures, in order, at most 30. */
   images?: InputMaybe<Array<ArticleImageInput>>;
@@ -170,7 +170,7 @@ export type CreateArticleInput = {
   publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A summary for lists, at most 300 characters; blank means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
-  /** The headline, at most 200 characters. */
+  /** The headline, at most 200 characters; a draft can do without. */
   title: Scalars['String']['input'];
 };
 
@@ -571,13 +571,13 @@ export type TextDirection =
 export type UpdateArticleInput = {
   /** The author's name, at most 100 characters; blank or null means none. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
   content?: InputMaybe<Scalars['String']['input']>;
   /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are deleted. */
   images?: InputMaybe<Array<ArticleImageInput>>;
   /** The language of title and text, as a BCP 47 tag; null to guess it again. */
   lang?: InputMaybe<Scalars['String']['input']>;
-  /** True publishes, false makes a draft. */
+  /** True publishes, which needs title and text; false makes a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * The article's date, from 1970 to 2100; one to come schedules it. Null is the moment at which it is first published: visitors who
@@ -586,7 +586,7 @@ export type UpdateArticleInput = {
   publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A summary for lists, at most 300 characters; blank or null means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
-  /** The headline, at most 200 characters. */
+  /** The headline, at most 200 characters; a draft can do without. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 

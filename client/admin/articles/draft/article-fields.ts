@@ -10,7 +10,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../../../rules/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { cleanLine, isVisible } from '../../../../rules/characters.ts';
+import { cleanLine, isVisible, visibleLine } from '../../../../rules/characters.ts';
 import { readHtml } from '../../../editor/paste/read-html.ts';
 import type {
   ArticleImageInput,
@@ -81,8 +81,8 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     ofArticle: (_article, document) => document,
     isValid: isDocument,
     isChanged: ({ document }, initial) => !areSameTexts(document, initial.document),
-    problems: ({ document }) => [
-      problem('document', !isVisible(plainText(document)), CATALOGUE.requiredFields),
+    problems: ({ document, isPublished }) => [
+      problem('document', isPublished && !isVisible(plainText(document)), CATALOGUE.requiredFields),
       problem(
         'document',
         byteLength(writeArticle(document)) > MAX_CONTENT_BYTES,
@@ -160,7 +160,7 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
         ({ path, alt, caption, isFeatured, focalPoint, foundFocalPoint }, index) =>
           path === images[index]?.path &&
           alt === cleanLine(images[index]?.alt ?? '') &&
-          caption === cleanLine(images[index]?.caption ?? '') &&
+          caption === visibleLine(images[index]?.caption ?? '') &&
           isFeatured === images[index]?.isFeatured &&
           isSamePoint(focalPoint, images[index]?.focalPoint ?? foundFocalPoint),
       ),
@@ -217,7 +217,7 @@ export function isOnSite(
 
 type LineName = keyof ArticleDraft & keyof EditableArticleFragment & keyof CreateArticleInput;
 
-/** A line of text. The site stores it without extra spaces. @param required the sentence to show where it is empty */
+/** A line of text. The site stores it without extra spaces. @param required the sentence where it is to be published empty */
 function line(name: LineName, subject: string, limit: number, required?: string): ArticleField<string> {
   return {
     empty: '',
@@ -225,11 +225,11 @@ function line(name: LineName, subject: string, limit: number, required?: string)
     isValid: isString,
     isChanged: (draft, initial) => draft[name] !== initial[name],
     problems: (draft) => [
-      problem(name, required !== undefined && !isVisible(draft[name]), required ?? ''),
+      problem(name, required !== undefined && draft.isPublished && !isVisible(draft[name]), required ?? ''),
       tooLong(name, subject, draft[name], limit),
     ],
     input: (draft) => ({ [name]: draft[name] }),
-    isOnSite: (draft, article) => cleanLine(draft[name]) === (article[name] ?? ''),
+    isOnSite: (draft, article) => visibleLine(draft[name]) === (article[name] ?? ''),
   };
 }
 

@@ -47,6 +47,7 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
         form.onSaved(message);
         if (articleId === null) void start(null);
       }}
+      onNew={() => void start(null, true)}
       onDiscard={(discarded) => void start(discarded)}
       onRestore={(discarded) => void restore(discarded)}
       others={articleId === null && <OtherArticles onOpen={open} />}

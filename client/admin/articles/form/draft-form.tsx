@@ -10,9 +10,11 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { ContentField } from './content-field.tsx';
 import { DateField } from './date-field.tsx';
+import { DescriptionsDialog } from './descriptions-dialog.tsx';
 import styles from './draft-form.module.css';
 import { FormContext, useForm } from './form-context.ts';
 import { LanguageField } from './language-field.tsx';
+import { NewArticle } from './new-article.tsx';
 import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from './notices.tsx';
 import { PublishedSwitch } from './published-switch.tsx';
 import { TextField } from './text-field.tsx';
@@ -22,6 +24,8 @@ import { FORM_WORDS } from './words.ts';
 interface DraftFormProps extends ArticleFormStart {
   /** Whether the device has a draft of this article that cannot be read. */
   hasUnreadable: boolean;
+  /** The administrator starts a new article. */
+  onNew: () => void;
   /** The administrator discards the article; the form has already deleted it from the device. */
   onDiscard: (article: UnsavedArticle) => void;
   /** The administrator restores a discarded article. */
@@ -109,14 +113,14 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         <div className={styles.columns}>
           <div className={styles.stored}>
             {props.hasUnreadable && <UnreadableNotice />}
-            {isRestored && (
+            {isRestored && !form.hasSavedDraft && (
               <RestoredNotice sentence={FORM_WORDS.restored} lost={lost}>
                 <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
                   {FORM_WORDS.discard}
                 </Button>
               </RestoredNotice>
             )}
-            {discarded && !article.hasUnsaved && (
+            {discarded && !article.hasUnsaved && !form.hasSavedDraft && (
               <RestoredNotice sentence={FORM_WORDS.discarded}>
                 <Button
                   look="quiet"
@@ -138,7 +142,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
             <Controls of={facts} />
           </div>
         </div>
-        <Outcome />
+        <Outcome onNew={props.onNew} />
       </form>
     </FormContext>
   );
@@ -152,8 +156,9 @@ function Controls({ of }: { of: Readonly<Record<string, ReactNode>> }) {
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** The result of the last attempt, the buttons, and the progress of the current attempt. */
-function Outcome() {
-  const { article, submission, isBusy, words, onCancel, button } = useForm();
+function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
+  const { article, submission, isBusy, isSavingDraft, words, onCancel, saveDraft, button, draftButton } =
+    useForm();
   const { phase, problems } = submission;
   const [isPreviewed, setPreviewed] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
@@ -172,8 +177,13 @@ function Outcome() {
       </div>
       <div className={`${layout.row} ${styles.bar}`}>
         <Button ref={button} type="submit" look="primary" isBusy={isBusy}>
-          {isBusy ? words.submitting : words.submit}
+          {isBusy && !isSavingDraft ? words.submitting : words.submit}
         </Button>
+        {saveDraft && (
+          <Button ref={draftButton} look="quiet" isBusy={isBusy} onClick={saveDraft}>
+            {isSavingDraft ? FORM_WORDS.savingDraft : FORM_WORDS.saveDraft}
+          </Button>
+        )}
         <Button look="quiet" isBusy={isBusy} onClick={() => setPreviewed(true)}>
           Preview
         </Button>
@@ -182,10 +192,12 @@ function Outcome() {
             Cancel
           </Button>
         )}
+        {!onCancel && article.base && <NewArticle onNew={onNew} />}
         <p role="status" className={styles.status}>
           {'status' in phase && phase.status}
         </p>
       </div>
+      <DescriptionsDialog />
       {isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import {
   type ArticleImageInput,
   type CreateArticleInput,
+  type SavedArticleFragment,
   useCreateArticleMutation,
   useDiscardUploadMutation,
   useUpdateArticleMutation,
@@ -21,22 +22,23 @@ export function useArticleMutations() {
   /** Retries create only one article; a retry also saves the changes made in between. */
   async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput) {
     const { data } = await createArticle({ variables: { input: { ...input, key } } });
-    return data && mayExist ? update(data.createArticle, input) : scheduledFor(data?.createArticle);
+    const created = answered(data).createArticle;
+    return mayExist ? update(created, input) : created;
   }
 
   async function update({ id, revision }: Pick<ArticleBase, 'id' | 'revision'>, input: CreateArticleInput) {
     const { data } = await updateArticle({ variables: { id, revision, input } });
-    return scheduledFor(data?.updateArticle);
+    return answered(data).updateArticle;
   }
 
   return {
     async save(article: UnsavedArticle, images: ArticleImageInput[]): Promise<SaveOutcome> {
       const input = inputOf(article.draft, images);
       try {
-        const date = await resume(async () =>
+        const saved = await resume(async () =>
           article.base ? update(article.base, input) : create(article, input),
         );
-        return { kind: 'saved', scheduledFor: date };
+        return { kind: 'saved', article: saved };
       } catch (error) {
         return outcomeOfError(error);
       }
@@ -49,13 +51,15 @@ export function useArticleMutations() {
   };
 }
 
-const scheduledFor = (saved?: { readonly publishedAt?: string | null; readonly isScheduled: boolean }) =>
-  (saved?.isScheduled && saved.publishedAt) || null;
+/** An answer without data is as good as none. */
+function answered<Data>(data: Data | null | undefined): Data {
+  if (!data) throw new Error('A save was answered with nothing');
+  return data;
+}
 
 /** The server's answer to saving an article, or that none came. */
 export type SaveOutcome =
-  /** With the moment at which it appears, where that is to come. */
-  | { readonly kind: 'saved'; readonly scheduledFor: string | null }
+  | { readonly kind: 'saved'; readonly article: SavedArticleFragment }
   /** The article was changed in the meantime. */
   | { readonly kind: 'conflict' }
   /** The article was deleted in the meantime. */

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { articlePath } from '../../../../rules/slug.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { Button, buttonClass } from '../../../controls/button.tsx';
 import card from '../../../controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
@@ -60,8 +61,8 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
               {title}
             </SiteLink>
           ) : (
-            <span {...text} id={ids.title}>
-              {title}
+            <span {...(title && text)} id={ids.title}>
+              {title || UNTITLED_DRAFT}
             </span>
           )}
           {!published && <span className={styles.mark}>Draft</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import {
   type ManagedArticleFragment,
@@ -88,7 +89,7 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
       {toDelete && (
         <DeleteDialog
           title="Delete article"
-          name={<p {...textAttributes(toDelete)}>{toDelete.title}</p>}
+          name={<p {...(toDelete.title && textAttributes(toDelete))}>{toDelete.title || UNTITLED_DRAFT}</p>}
           question={WORDS.deleteQuestion}
           instead={
             toDelete.published && {

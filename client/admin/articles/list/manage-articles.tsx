@@ -81,6 +81,10 @@ export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) 
             notify.result(message);
             void list.refresh();
           }}
+          onDraftSaved={() => {
+            notify.result(WORDS.draftSaved);
+            void list.refreshQuietly();
+          }}
           onCancel={() => cancel(editedId)}
         />
       )}

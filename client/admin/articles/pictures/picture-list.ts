@@ -86,6 +86,14 @@ export function imagesToSend(
   }));
 }
 
+/** The paths of the files that a request named, by row id. @param images the rows' pictures in it, in their order */
+export function sentPaths(
+  { rows }: PictureList,
+  images: readonly { readonly path: string }[],
+): ReadonlyMap<number, string> {
+  return new Map(rows.flatMap((row, index) => (isChosen(row) ? [[row.id, images[index]?.path ?? '']] : [])));
+}
+
 /**
  * The document as the site stores it: each image gets the path and the alternative text of its row's picture.
  * @param images the rows' pictures on the site, in the order of the rows.

@@ -1,5 +1,5 @@
 import { writeArticle } from '../../../../rules/article-html/write.ts';
-import { cleanLine } from '../../../../rules/characters.ts';
+import { cleanLine, visibleLine } from '../../../../rules/characters.ts';
 import { directionOf } from '../../../../rules/language.ts';
 import type { ArticleViewFragment, GalleryPictureFragment } from '../../../generated/graphql.ts';
 import { momentOf } from '../draft/article-date.ts';
@@ -40,7 +40,7 @@ export function previewedArticle(
 const UNTITLED = 'No title yet';
 
 function pictureOf(row: PictureRow, files: ReadonlyMap<number, ShownFile>): GalleryPictureFragment | null {
-  const fields = { alt: row.alt, caption: cleanLine(row.caption), focalPoint: focalPointOf(row) };
+  const fields = { alt: row.alt, caption: visibleLine(row.caption), focalPoint: focalPointOf(row) };
   if (!isChosen(row)) return { ...row.image, ...fields };
   const file = files.get(row.id);
   return file ? { ...file, ...fields, path: srcOf(row), animated: false, srcset: '' } : null;
