@@ -12,6 +12,13 @@ export const MAX_READ_NEXT_SIZE = 10;
 /** Items on a page of the administrator's lists. */
 export const MANAGE_PAGE_SIZE = 20;
 
+export const VERSIONS_PAGE_SIZE = 20;
+export const MAX_VERSIONS_PAGE_SIZE = 100;
+/** Of an article, however old. */
+export const KEPT_VERSIONS = 20;
+/** However many. */
+export const KEPT_VERSION_DAYS = 30;
+
 /** Lengths in UTF-16 code units. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_AUTHOR_LENGTH = 100;

@@ -111,7 +111,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const outbox = createOutbox({ db, clock, log }, config, publicUrl);
   const turns = createTurns(MAX_WAITING, TOO_MANY_ASK);
   const requireRoom = reserve.requireWhole;
-  const articles = createArticleWriter({ db, imageStore, clock, log }, data, {
+  const articles = createArticleWriter({ clock }, data, {
     onStatement: overrides.onStatement,
     onWriteError: data.onWriteError,
     requireRoom,

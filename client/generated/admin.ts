@@ -67,7 +67,7 @@ export type UpdateArticleInput = {
   author?: string | null | undefined;
   /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
   content?: string | null | undefined;
-  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are deleted. */
+  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are kept only as long as earlier versions. */
   images?: Array<ArticleImageInput> | null | undefined;
   /** The language of title and text, as a BCP 47 tag; null to guess it again. */
   lang?: string | null | undefined;

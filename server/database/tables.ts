@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 export interface Database {
   news: NewsRow;
   news_images: NewsImageRow;
+  article_versions: ArticleVersionRow;
+  article_version_images: ArticleVersionImageRow;
   admin_config: AdminConfigRow;
   sessions: SessionRow;
   devices: DeviceRow;
@@ -54,7 +56,8 @@ export interface NewsRow {
 
 /**
  * A picture's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
- * held by `article_id`; marked by `deleted_at` until its files are gone, then the row goes too.
+ * owned by `article_id`; from `held_since` on, only by earlier versions of that article; marked by `deleted_at` until its files
+ * are gone, then the row goes too.
  */
 export interface NewsImageRow {
   /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
@@ -80,6 +83,33 @@ export interface NewsImageRow {
   created_at: number;
   stored_at: number | null;
   deleted_at: number | null;
+  /** Null while the article shows it. */
+  held_since: number | null;
+}
+
+/** What a save replaced, as it was. */
+export interface ArticleVersionRow {
+  article_id: string;
+  /** The article's revision. */
+  version: number;
+  title: string;
+  content: string;
+  summary: string | null;
+  author: string | null;
+  lang: string;
+  published: number;
+  saved_at: number;
+  replaced_at: number;
+  /** By the save that replaced it. */
+  words_added: number;
+  words_removed: number;
+}
+
+/** A picture that a version shows, with what the article said of it. */
+export interface ArticleVersionImageRow
+  extends Pick<NewsImageRow, 'path' | 'alt' | 'caption' | 'is_featured' | 'focal_x' | 'focal_y' | 'position'> {
+  article_id: string;
+  version: number;
 }
 
 export interface AdminConfigRow {

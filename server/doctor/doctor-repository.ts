@@ -141,9 +141,11 @@ export interface StoredPicture {
   readonly bytes: number;
   /** The title of its article; null where it has none. */
   readonly title: string | null;
+  /** 1 where only earlier versions of its article have it. */
+  readonly isHeld: number;
 }
 
-const STORED_PICTURE = `select path, width, bytes, title from news_images left join news on news.id = article_id
+const STORED_PICTURE = `select path, width, bytes, title, held_since is not null as isHeld from news_images left join news on news.id = article_id
   where stored_at is not null and deleted_at is null`;
 
 /** In the order of their paths. */

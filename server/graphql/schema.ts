@@ -12,6 +12,7 @@ import { ROOT } from '../root.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution.ts';
 import { Article, ArticleImage } from './resolvers/article.ts';
+import { ArticleVersion, ArticleVersionConnection, ArticleVersionEdge } from './resolvers/article-version.ts';
 import { connectionResolvers, edgeResolvers } from './resolvers/connection.ts';
 import { Device } from './resolvers/device.ts';
 import {
@@ -35,6 +36,9 @@ export function createExecutableSchema(): GraphQLSchema {
     Session,
     ArticleConnection: connectionResolvers(positionOf),
     ArticleEdge: edgeResolvers(positionOf),
+    ArticleVersion,
+    ArticleVersionConnection,
+    ArticleVersionEdge,
     Device,
     MembershipApplication,
     MembershipApplicationConnection,

@@ -128,7 +128,11 @@ function createSite(parts: HandlerParts): express.Express {
   );
   site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest, securityHeaders));
   site.get('/low-data', lowDataHandler(publicUrl));
-  site.get('/uploads/{*path}', sharePictureHandler(services, addressOf), pictureHandler(services));
+  site.get(
+    '/uploads/{*path}',
+    sharePictureHandler(services, addressOf),
+    pictureHandler({ ...services, isAdmin }),
+  );
   site.get(
     DISCOVERY_DOCUMENTS,
     discoveryDocumentHandler({

@@ -17,6 +17,8 @@ export const PICTURES: MovedTable = { name: 'news_images', key: ['path'], unique
 const TABLES: { readonly [Name in keyof Database]: Omit<MovedTable, 'name'> | null } = {
   news: { key: ['id'], unique: ['created_at', 'published_at', 'creation_key'] },
   news_images: PICTURES,
+  article_versions: { key: ['article_id', 'version'], unique: [] },
+  article_version_images: { key: ['article_id', 'version', 'path'], unique: [] },
   admin_config: { key: ['key'], unique: [] },
   secrets: { key: ['name'], unique: [] },
   devices: { key: ['id'], unique: ['token_hash'] },

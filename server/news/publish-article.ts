@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { proseOf } from '../../rules/article-html/prose.ts';
+import { countChangedWords } from '../../rules/article-changes/count-changed-words.ts';
+import { proseOf, storedText } from '../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cutText } from '../../rules/excerpt.ts';
@@ -10,11 +11,12 @@ import { raiseSiteVersion } from '../database/site-version.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import {
+  type ClaimRow,
   claimImages,
+  claimRowOf,
+  claimRowsOf,
+  holdUnclaimed,
   type ImageClaim,
-  imagesOf,
-  type MarkedImage,
-  markUnclaimed,
 } from '../images/image-repository.ts';
 import type { ArticleServices } from '../services.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
@@ -39,9 +41,10 @@ import {
   insertArticle,
   writeRevision,
 } from './article-repository.ts';
+import { insertVersion } from './article-version-repository.ts';
 import { guessLanguage } from './guess-language.ts';
 
-type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
+export type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
 
 /** What an article is to say and show. In a change, what is left out stays. */
 export interface ArticleInput {
@@ -99,14 +102,8 @@ export async function createArticle(
   });
 }
 
-/** A written article, and the pictures that it no longer names: their files are to be deleted. */
-export interface WrittenArticle {
-  readonly article: Article;
-  readonly released: readonly MarkedImage[];
-}
-
 /**
- * Writes an article's next revision.
+ * Writes an article's next revision, and keeps what that replaces as an earlier version.
  * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
  */
 export async function updateArticle(
@@ -114,9 +111,11 @@ export async function updateArticle(
   id: string,
   revision: number,
   change: ArticleInput,
-): Promise<WrittenArticle> {
+): Promise<Article> {
   const current = await findCurrent(db, id, revision);
   const { fields, claims, words } = await checkArticle(change, current);
+  const isReplaced = isChanged(current, fields, claims);
+  const changedWords = countChangedWords(allText(current), allText(fields));
   const now = clock();
   const date = dateOf(current, { published: fields.published, given: checkDate(change.publishedAt), now });
   return db.transaction().execute(async (transaction) => {
@@ -132,13 +131,19 @@ export async function updateArticle(
       fields: { ...fields, published_at },
     });
     if (!article) throw changedMeanwhile();
+    if (isReplaced) {
+      await insertVersion(transaction, current, { pictures: current.pictures, words: changedWords, now });
+    }
     if (current.publishedAt !== null && !(article.published && article.publishedAt === current.publishedAt))
       await search.remove(transaction, { publishedAt: current.publishedAt });
     await indexArticle(search, transaction, article, words);
-    const released = claims ? await replaceImages(transaction, id, claims, now) : [];
+    if (claims) {
+      await claimImages(transaction, id, claims);
+      await holdUnclaimed(transaction, id, claims, now);
+    }
     const published = Number(fields.published) - Number(current.published);
     await raiseSiteVersion(transaction, { articles: 0, published });
-    return { article, released };
+    return article;
   });
 }
 
@@ -151,10 +156,27 @@ async function indexArticle(
   if (published && publishedAt !== null) await search.insert(transaction, { publishedAt, words });
 }
 
+/** Whether a save replaces anything that a version keeps. Whether the article is published, and its date, are no part of it: nothing gets lost by that. */
+function isChanged(
+  current: CurrentArticle,
+  fields: Pick<ArticleFields, (typeof KEPT_FIELDS)[number]>,
+  claims: readonly ImageClaim[] | null,
+): boolean {
+  return (
+    KEPT_FIELDS.some((name) => fields[name] !== current[name]) ||
+    (claims !== null && JSON.stringify(claims.map(claimRowOf)) !== JSON.stringify(current.pictures))
+  );
+}
+
+const KEPT_FIELDS = ['title', 'content', 'summary', 'author', 'lang'] as const;
+
+const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>) =>
+  `${title} ${summary ?? ''} ${storedText(content)}`;
+
 /** An article as it is before a change. */
 interface CurrentArticle extends Article {
   readonly content: string;
-  readonly images: readonly { readonly path: string }[];
+  readonly pictures: readonly ClaimRow[];
 }
 
 interface CheckedArticle {
@@ -174,7 +196,7 @@ interface CheckedArticle {
 async function checkArticle(input: ArticleInput, current: CurrentArticle | null): Promise<CheckedArticle> {
   const claims = input.images || !current ? checkImages(input.images ?? []) : null;
   const html = input.content === undefined ? current?.content : input.content;
-  const { content, text } = await checkContent(html ?? '', claims ?? current?.images ?? []);
+  const { content, text } = await checkContent(html ?? '', claims ?? current?.pictures ?? []);
   const title = checkTitle((input.title === undefined ? current?.title : input.title) ?? '');
   const published = input.published ?? current?.published ?? true;
   if (published) checkIsComplete(title, text);
@@ -209,8 +231,8 @@ const changedMeanwhile = () => new DomainError('CONFLICT', CATALOGUE.articleChan
 /** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
 async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
   const article = await findRevision(db, id, revision);
-  const [contents, images] = await Promise.all([findContents(db, [id]), imagesOf(db, [id])]);
-  return { ...article, content: contents.get(id) ?? '', images: images.get(id) ?? [] };
+  const [contents, pictures] = await Promise.all([findContents(db, [id]), claimRowsOf(db, id)]);
+  return { ...article, content: contents.get(id) ?? '', pictures };
 }
 
 async function checkContent(
@@ -227,14 +249,4 @@ async function checkContent(
 /** The language that was chosen, or else the one that the words seem to be in. */
 async function langOf(chosen: string | null | undefined, words: string): Promise<string> {
   return chosen === null || chosen === undefined ? guessLanguage(words) : checkLang(chosen);
-}
-
-async function replaceImages(
-  transaction: Transaction<Database>,
-  id: string,
-  claims: readonly ImageClaim[],
-  now: number,
-): Promise<MarkedImage[]> {
-  await claimImages(transaction, id, claims);
-  return markUnclaimed(transaction, id, claims, now);
 }

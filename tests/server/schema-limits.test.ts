@@ -9,6 +9,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   EXCERPT_LENGTH,
+  KEPT_VERSION_DAYS,
+  KEPT_VERSIONS,
   MANAGE_PAGE_SIZE,
   MAX_ALT_LENGTH,
   MAX_ARTICLE_IMAGES,
@@ -21,10 +23,12 @@ import {
   MAX_READ_NEXT_SIZE,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_VERSIONS_PAGE_SIZE,
   MIN_PASSWORD_LENGTH,
   NEWS_PAGE_SIZE,
   READ_NEXT_SIZE,
   SHARE_TEXT_LENGTH,
+  VERSIONS_PAGE_SIZE,
 } from '../../rules/article-limits.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../rules/language.ts';
@@ -43,6 +47,8 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Query.news(first:)': [1, MAX_NEWS_PAGE_SIZE],
   'Query.news(search:)': [MAX_SEARCH_LENGTH],
   'Query.manageNews(first:)': [1, MAX_MANAGE_PAGE_SIZE],
+  'Query.articleVersions': [KEPT_VERSIONS, KEPT_VERSION_DAYS],
+  'Query.articleVersions(first:)': [1, MAX_VERSIONS_PAGE_SIZE],
   'Query.membershipApplications(first:)': [1, MAX_MANAGE_PAGE_SIZE],
   'Query.guessLanguage(text:)': [LANGUAGE_SAMPLE_LENGTH],
   'Mutation.changePassword(next:)': [MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH],
@@ -70,6 +76,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
 const DEFAULTS: Readonly<Record<string, number>> = {
   'Query.news(first:)': NEWS_PAGE_SIZE,
   'Query.manageNews(first:)': MANAGE_PAGE_SIZE,
+  'Query.articleVersions(first:)': VERSIONS_PAGE_SIZE,
   'Query.membershipApplications(first:)': MANAGE_PAGE_SIZE,
   'Article.readNext(first:)': READ_NEXT_SIZE,
 };

@@ -15,6 +15,7 @@ import { clockReadings } from './0013-clock-readings.ts';
 import { siteMove } from './0014-site-move.ts';
 import { articleDate } from './0015-article-date.ts';
 import { captions } from './0016-captions.ts';
+import { articleVersions } from './0017-article-versions.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-site-move': siteMove('integer'),
   '0015-article-date': articleDate,
   '0016-captions': captions,
+  '0017-article-versions': articleVersions('text'),
 };
 
 /** Every data file has it. */

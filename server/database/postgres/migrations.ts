@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { siteMove } from '../migrations/0014-site-move.ts';
 import { captions } from '../migrations/0016-captions.ts';
 import { articleDate } from './0015-article-date.ts';
+import { articleVersions } from '../migrations/0017-article-versions.ts';
 import { baseline } from './baseline.ts';
 
 /**
@@ -13,4 +14,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0014-site-move': siteMove('bigint generated always as identity'),
   '0015-article-date': articleDate,
   '0016-captions': captions,
+  '0017-article-versions': articleVersions('text collate "C"'),
 };

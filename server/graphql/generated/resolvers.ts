@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Article as ArticleRecord } from '../../news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
 import type { Connection } from '../resolvers/connection.ts';
+import type { ArticleVersion as VersionRecord } from '../../news/article-version-repository.ts';
 import type { Device as DeviceRecord } from '../../auth/device-repository.ts';
 import type { Application, Relay } from '../../membership/application-repository.ts';
 import type { GraphQLContext } from '../context.ts';
@@ -144,6 +145,59 @@ export type ArticleImageInput = {
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The picture's path. */
   path: Scalars['String']['input'];
+};
+
+/** An article as it was before a save. */
+export type ArticleVersion = {
+  __typename?: 'ArticleVersion';
+  /** The author's name, or null. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** The text as sanitised HTML. */
+  content: Scalars['String']['output'];
+  /** The direction in which title and text are read. */
+  direction: TextDirection;
+  /** The pictures, in order. Those that the article no longer shows are for the administrator only. */
+  images: Array<ArticleImage>;
+  /** The language of title and text, as a BCP 47 tag. */
+  lang: Scalars['String']['output'];
+  /** Whether visitors saw it; false for a draft. */
+  published: Scalars['Boolean']['output'];
+  /** When another save replaced it. */
+  replacedAt: Scalars['DateTime']['output'];
+  /** When it was saved. */
+  savedAt: Scalars['DateTime']['output'];
+  /** The summary for lists in plain text, or null. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** The headline, plain text. */
+  title: Scalars['String']['output'];
+  /** The article's revision at that time. */
+  version: Scalars['Int']['output'];
+  /** How many words of title, summary and text that save added. */
+  wordsAdded: Scalars['Int']['output'];
+  /** How many words of title, summary and text that save removed. */
+  wordsRemoved: Scalars['Int']['output'];
+};
+
+/** A page of an article's versions. */
+export type ArticleVersionConnection = {
+  __typename?: 'ArticleVersionConnection';
+  /** The versions of this page, each with its cursor. */
+  edges: Array<ArticleVersionEdge>;
+  /** The versions of this page. */
+  nodes: Array<ArticleVersion>;
+  /** The start and end of this page. */
+  pageInfo: PageInfo;
+  /** The number of versions on all pages. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A version's place in the list. */
+export type ArticleVersionEdge = {
+  __typename?: 'ArticleVersionEdge';
+  /** The cursor for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The version. */
+  node: ArticleVersion;
 };
 
 /** A new article. */
@@ -337,7 +391,7 @@ export type Mutation = {
   changePassword: Session;
   /** Creates an article, published or as a draft. For the administrator. */
   createArticle: Article;
-  /** Permanently deletes an article with its pictures and returns its id. For the administrator. */
+  /** Permanently deletes an article with its earlier versions and pictures, and returns its id. For the administrator. */
   deleteArticle: Scalars['ID']['output'];
   /** Permanently deletes an application and its pending deliveries, and returns its id. For the administrator. */
   deleteMembershipApplication: Scalars['ID']['output'];
@@ -359,6 +413,11 @@ export type Mutation = {
   removeDevice: Scalars['ID']['output'];
   /** Sends an application to the external service again. For the administrator. */
   resendMembershipApplication: MembershipApplication;
+  /**
+   * Saves what an earlier version said and showed as the article's next revision. What that replaces becomes a version itself. Whether
+   * the article is published stays as it is. For the administrator.
+   */
+  restoreArticleVersion: Article;
   /**
    * Gives a status to all applications that are held back for review, and returns their number. They are sent to the external
    * service, unless the status is SPAM. For the administrator.
@@ -433,6 +492,14 @@ export type MutationResendMembershipApplicationArgs = {
 
 
 /** Mutations. */
+export type MutationRestoreArticleVersionArgs = {
+  articleId: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Mutations. */
 export type MutationReviewHeldApplicationsArgs = {
   status: MembershipApplicationStatus;
 };
@@ -470,6 +537,13 @@ export type Query = {
   __typename?: 'Query';
   /** One article, or null. Drafts are for the administrator only. */
   article?: Maybe<Article>;
+  /** One earlier version of an article, or null. For the administrator. */
+  articleVersion?: Maybe<ArticleVersion>;
+  /**
+   * What saves of an article replaced, newest first: the last 20 versions, and all that were replaced in the last 30 days. For the
+   * administrator.
+   */
+  articleVersions: ArticleVersionConnection;
   /** The browsers in which the administrator signed in, the last seen first. For the administrator. */
   devices: Array<Device>;
   /** The probable language of a text as a BCP 47 tag, as guessed for new articles. For the administrator. */
@@ -489,6 +563,21 @@ export type Query = {
 
 /** Queries. */
 export type QueryArticleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Queries. */
+export type QueryArticleVersionArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Queries. */
+export type QueryArticleVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -573,7 +662,7 @@ export type UpdateArticleInput = {
   author?: InputMaybe<Scalars['String']['input']>;
   /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are deleted. */
+  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are kept only as long as earlier versions. */
   images?: InputMaybe<Array<ArticleImageInput>>;
   /** The language of title and text, as a BCP 47 tag; null to guess it again. */
   lang?: InputMaybe<Scalars['String']['input']>;
@@ -709,6 +798,9 @@ export type ResolversTypes = ResolversObject<{
   ArticleEdge: ResolverTypeWrapper<ArticleRecord>;
   ArticleImage: ResolverTypeWrapper<ArticleImageRecord>;
   ArticleImageInput: ArticleImageInput;
+  ArticleVersion: ResolverTypeWrapper<VersionRecord>;
+  ArticleVersionConnection: ResolverTypeWrapper<Connection<VersionRecord>>;
+  ArticleVersionEdge: ResolverTypeWrapper<VersionRecord>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateArticleInput: CreateArticleInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -748,6 +840,9 @@ export type ResolversParentTypes = ResolversObject<{
   ArticleEdge: ArticleRecord;
   ArticleImage: ArticleImageRecord;
   ArticleImageInput: ArticleImageInput;
+  ArticleVersion: VersionRecord;
+  ArticleVersionConnection: Connection<VersionRecord>;
+  ArticleVersionEdge: VersionRecord;
   Boolean: Scalars['Boolean']['output'];
   CreateArticleInput: CreateArticleInput;
   DateTime: Scalars['DateTime']['output'];
@@ -827,6 +922,34 @@ export type ArticleImageResolvers<ContextType = GraphQLContext, ParentType exten
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type ArticleVersionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleVersion'] = ResolversParentTypes['ArticleVersion']> = ResolversObject<{
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['TextDirection'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsRemoved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ArticleVersionConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleVersionConnection'] = ResolversParentTypes['ArticleVersionConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ArticleVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ArticleVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ArticleVersionEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleVersionEdge'] = ResolversParentTypes['ArticleVersionEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArticleVersion'], ParentType, ContextType>;
+}>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -899,6 +1022,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   removeDevice?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveDeviceArgs, 'id'>>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
+  restoreArticleVersion?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationRestoreArticleVersionArgs, 'articleId' | 'revision' | 'version'>>;
   reviewHeldApplications?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewHeldApplicationsArgs, 'status'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
   updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;
@@ -913,6 +1037,8 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
+  articleVersion?: Resolver<Maybe<ResolversTypes['ArticleVersion']>, ParentType, ContextType, RequireFields<QueryArticleVersionArgs, 'id' | 'version'>>;
+  articleVersions?: Resolver<ResolversTypes['ArticleVersionConnection'], ParentType, ContextType, RequireFields<QueryArticleVersionsArgs, 'first' | 'id'>>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
   guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
@@ -957,6 +1083,9 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
+  ArticleVersion?: ArticleVersionResolvers<ContextType>;
+  ArticleVersionConnection?: ArticleVersionConnectionResolvers<ContextType>;
+  ArticleVersionEdge?: ArticleVersionEdgeResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Device?: DeviceResolvers<ContextType>;
   FocalPoint?: FocalPointResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { listArticles, readSearch, searchArticles } from '../../news/list-articl
 import { isLow, tightestOf } from '../../space/free-space.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { versionQueries } from './article-version.ts';
 import { membershipQueries } from './membership.ts';
 
 export const Query: QueryResolvers = {
@@ -80,6 +81,7 @@ export const Query: QueryResolvers = {
 
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),
 
+  ...versionQueries,
   ...membershipQueries,
 };
 

@@ -24,7 +24,7 @@ import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { examineSite } from '../../../server/doctor/examine-site.ts';
 import type { Site } from '../../../server/doctor/finding.ts';
 import { lookAtStart } from '../../../server/doctor/look-at-start.ts';
-import { createArticle, uploadPicture } from '../../support/data/articles.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
@@ -164,6 +164,22 @@ describe('the doctor of a running site', () => {
     expect(mended).toEqual([problem(/./, 'It was made again from 2 articles.')]);
     expect(left).toEqual([]);
     expect(await search('hope')).toEqual(['The stall']);
+  });
+
+  it('finds nothing wrong with a picture that only an earlier version has, and says so when its file is missing', async () => {
+    const held = await uploadPicture(admin, await makePhotograph({ width: 100, height: 60 }));
+    const { id } = await createArticle(admin, { title: 'Changed', images: [{ path: held.path }] });
+    await admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { images: [] } });
+    const { found, left } = await mendAll();
+    expect([found, left]).toEqual([[], []]);
+    await rm(uploads(held.path));
+    expect(await examine()).toEqual([
+      problem(
+        /^The picture news-images\/.* of an earlier version of the article “Changed” is missing\.$/,
+        /^Copy it from a backup/,
+      ),
+    ]);
+    await admin.query(DELETE_ARTICLE, { id });
   });
 
   it('finds a smaller copy that is missing, and makes it from the picture', async () => {

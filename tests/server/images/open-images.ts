@@ -112,7 +112,7 @@ export async function openImageSite(
   const images = await openImages();
   const { close: closeImages } = images;
   const site = express();
-  site.get('/uploads/{*path}', pictureHandler(images.services));
+  site.get('/uploads/{*path}', pictureHandler({ ...images.services, isAdmin }));
   site.post('/uploads', uploadHandler({ ...images.services, isAdmin }));
   site.use(errorHandler(images.services.log));
   const http = createServer(site).listen(0, '127.0.0.1');

@@ -56,7 +56,7 @@ export async function fillSiteToMove(
         });
     }
     for (let number = 0; number < pictures; number += 1) {
-      const path = `news-images/${FIRST_MOMENT + number}-img-${number}-${String(number).padStart(8, '0')}.jpg`;
+      const path = pathOf(number);
       const bytes = 3000 + (number % 500);
       await transaction
         .insertInto('news_images')
@@ -79,10 +79,43 @@ export async function fillSiteToMove(
           created_at: FIRST_MOMENT + number,
           stored_at: FIRST_MOMENT + number + 1,
           deleted_at: null,
+          held_since: number % 11 !== 0 && number % 5 === 0 ? FIRST_MOMENT + number : null,
         })
         .execute();
       for (const file of storedPaths({ path, width: 600 }))
         await store.write(file, pictureBytes(file, bytes));
+    }
+    for (let number = 0; number < pictures; number += 1) {
+      if (number % 11 === 0) continue;
+      const key = { article_id: `article-${number % articles}`, version: 1 + Math.floor(number / articles) };
+      await transaction
+        .insertInto('article_versions')
+        .values({
+          ...key,
+          title: `${TITLES[number % TITLES.length]} ${number}`,
+          content: `<p>${PARAGRAPHS[number % PARAGRAPHS.length]}</p>`,
+          summary: [null, '', 'A summary'][number % 3] ?? null,
+          author: [null, '', 'Amina'][number % 3] ?? null,
+          lang: number % 5 === 0 ? 'pt' : 'en',
+          published: number % 2,
+          saved_at: FIRST_MOMENT + number,
+          replaced_at: FIRST_MOMENT + number + 9,
+          words_added: number,
+          words_removed: number % 4,
+        })
+        .execute();
+      await transaction
+        .insertInto('article_version_images')
+        .values({
+          ...key,
+          path: pathOf(number),
+          alt: number % 2 === 0 ? '' : 'Cloth & <lines>',
+          is_featured: number % 2,
+          focal_x: number % 3 === 0 ? null : 100,
+          focal_y: number % 3 === 0 ? null : 0,
+          position: 0,
+        })
+        .execute();
     }
     for (let number = 0; number < applications; number += 1) {
       const id = `application-${number}`;
@@ -157,6 +190,8 @@ const FIRST_MOMENT = 1_700_000_000_123;
 
 const dateOf = (number: number) =>
   number % 70 === 0 ? Date.UTC(2099, 0, 1) + number : FIRST_MOMENT + number * 1001 + 13;
+const pathOf = (number: number) =>
+  `news-images/${FIRST_MOMENT + number}-img-${number}-${String(number).padStart(8, '0')}.jpg`;
 
 /** Of several scripts and directions, with what SQL, JSON and HTML read in another way. */
 const TITLES = [

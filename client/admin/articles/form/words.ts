@@ -27,7 +27,7 @@ export const FORM_WORDS = {
   overwrite: 'Overwrite',
   overwriteQuestion: 'Overwrite the other version?',
   overwriteMeaning:
-    'What somebody else saved is replaced by what you wrote, with its images. It cannot be brought back.',
+    'What somebody else saved is replaced by what you wrote, with its images. It stays among the earlier versions.',
   deletedMeanwhile: 'This article was deleted meanwhile.',
   afterDeletion: 'What you wrote is still here. You can publish it as a new article.',
   createAsNew: 'Create as a new article',
