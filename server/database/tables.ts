@@ -107,7 +107,10 @@ export interface ArticleVersionRow {
 
 /** A picture that a version shows, with what the article said of it. */
 export interface ArticleVersionImageRow
-  extends Pick<NewsImageRow, 'path' | 'alt' | 'caption' | 'is_featured' | 'focal_x' | 'focal_y' | 'position'> {
+  extends Pick<
+    NewsImageRow,
+    'path' | 'alt' | 'caption' | 'is_featured' | 'focal_x' | 'focal_y' | 'position'
+  > {
   article_id: string;
   version: number;
 }

@@ -119,11 +119,26 @@ export interface ImageClaim {
 }
 
 /** What an article says of a picture, and its place: what a version keeps of it. */
-export const CLAIM_COLUMNS = ['path', 'alt', 'caption', 'is_featured', 'focal_x', 'focal_y', 'position'] as const;
+export const CLAIM_COLUMNS = [
+  'path',
+  'alt',
+  'caption',
+  'is_featured',
+  'focal_x',
+  'focal_y',
+  'position',
+] as const;
 export type ClaimRow = Pick<NewsImageRow, (typeof CLAIM_COLUMNS)[number]>;
 
 /** A claim as the columns of its row. */
-export const claimRowOf = ({ path, alt, caption, isFeatured, focalPoint, position }: ImageClaim): ClaimRow => ({
+export const claimRowOf = ({
+  path,
+  alt,
+  caption,
+  isFeatured,
+  focalPoint,
+  position,
+}: ImageClaim): ClaimRow => ({
   path,
   alt,
   caption,

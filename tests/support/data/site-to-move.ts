@@ -110,6 +110,7 @@ export async function fillSiteToMove(
           ...key,
           path: pathOf(number),
           alt: number % 2 === 0 ? '' : 'Cloth & <lines>',
+          caption: number % 3 === 0 ? '' : 'Woven in Musina',
           is_featured: number % 2,
           focal_x: number % 3 === 0 ? null : 100,
           focal_y: number % 3 === 0 ? null : 0,

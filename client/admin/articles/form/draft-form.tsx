@@ -7,6 +7,8 @@ import type { UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { PictureFields } from '../pictures/picture-fields.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { EarlierVersions } from '../versions/earlier-versions.tsx';
+import { VERSION_WORDS } from '../versions/words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { ContentField } from './content-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -157,10 +159,11 @@ const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** The result of the last attempt, the buttons, and the progress of the current attempt. */
 function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
-  const { article, submission, isBusy, isSavingDraft, words, onCancel, saveDraft, button, draftButton } =
-    useForm();
+  const form = useForm();
+  const { article, submission, isBusy, isSavingDraft, words, onCancel, saveDraft } = form;
   const { phase, problems } = submission;
   const [isPreviewed, setPreviewed] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
   const failure = problems.length === 0 && 'failure' in phase ? phase.failure : null;
   // The notice may be below the lower edge of the screen.
@@ -176,17 +179,22 @@ function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
         </FailureNotice>
       </div>
       <div className={`${layout.row} ${styles.bar}`}>
-        <Button ref={button} type="submit" look="primary" isBusy={isBusy}>
+        <Button ref={form.button} type="submit" look="primary" isBusy={isBusy}>
           {isBusy && !isSavingDraft ? words.submitting : words.submit}
         </Button>
         {saveDraft && (
-          <Button ref={draftButton} look="quiet" isBusy={isBusy} onClick={saveDraft}>
+          <Button ref={form.draftButton} look="quiet" isBusy={isBusy} onClick={saveDraft}>
             {isSavingDraft ? FORM_WORDS.savingDraft : FORM_WORDS.saveDraft}
           </Button>
         )}
         <Button look="quiet" isBusy={isBusy} onClick={() => setPreviewed(true)}>
           Preview
         </Button>
+        {onCancel && article.base && (
+          <Button look="quiet" isBusy={isBusy} onClick={() => setComparing(true)}>
+            {VERSION_WORDS.title}
+          </Button>
+        )}
         {onCancel && (
           <Button look="link" isBusy={isBusy} onClick={onCancel}>
             Cancel
@@ -199,6 +207,14 @@ function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
       </div>
       <DescriptionsDialog />
       {isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}
+      {isComparing && article.base && (
+        <EarlierVersions
+          articleId={article.base.id}
+          hasUnsaved={article.hasUnsaved}
+          onRestored={form.finish}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </>
   );
 }

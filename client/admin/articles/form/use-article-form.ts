@@ -184,9 +184,14 @@ export function useArticleForm(
       dispatch({ type: 'draft-saved' });
       return onDraftSaved();
     }
+    finish(succeededWith(words.succeeded, stored));
+  }
+
+  /** The article on the site takes the place of what is in the form. */
+  function finish(message: string) {
     dispatch({ type: 'saved' });
     article.forget();
-    onSaved(succeededWith(words.succeeded, stored));
+    onSaved(message);
   }
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
@@ -209,6 +214,7 @@ export function useArticleForm(
     dir: draft.isLangChosen ? directionAttribute(directionOf(draft.lang)) : ('auto' as const),
     submit: () => submit({ base, draft }),
     submitOnto,
+    finish,
     /** Null where the article is published: a draft would take it away from its readers. */
     saveDraft: base === null || !saved.isPublished ? saveDraft : null,
     isSavingDraft: isBusy && savedAs === 'draft',
