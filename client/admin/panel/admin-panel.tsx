@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useRef } from 'react';
-import { useApplicationCountQuery } from '../../generated/admin.ts';
-import { CloseIcon } from '../../ui/icon.tsx';
+import { flushSync } from 'react-dom';
+import { type SavedArticleFragment, useApplicationCountQuery } from '../../generated/admin.ts';
 import width from '../../ui/page-width.module.css';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
 import { ArticleForm } from '../articles/form/article-form.tsx';
@@ -14,7 +14,8 @@ import { useSignInOver } from '../session/use-sign-in-over.tsx';
 import { WORDS } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
-import { changePanel, INITIAL_STATE, type PanelState } from './panel-state.ts';
+import { PanelMessages } from './panel-messages.tsx';
+import { changePanel, INITIAL_STATE } from './panel-state.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 import { SiteNotices } from './site-notices.tsx';
 import { Tabs } from './tabs.tsx';
@@ -30,6 +31,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
   const heading = useRef<HTMLHeadingElement>(null);
   const manage = useRef<ManageHandle>(null);
+  const afterPublishing = useRef<HTMLDivElement>(null);
   const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const applications = useApplicationsTab();
@@ -42,6 +44,11 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     const notify: Notify = {
       result: (text) => dispatch({ type: 'show', text, isFailure: text.includes('Error') }),
       failure: (text) => dispatch({ type: 'show', text, isFailure: true }),
+      published: (tab, text, article) => {
+        // Draws at once, so that there is an element to focus.
+        flushSync(() => dispatch({ type: 'show', text, isFailure: false, article }));
+        if (shownTab.current === tab) afterPublishing.current?.focus({ preventScroll: true });
+      },
       saveFailure: (tab, text) => dispatch({ type: 'saveFailed', tab, text }),
       clear: () => dispatch({ type: 'clear' }),
     };
@@ -61,10 +68,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     }
   }
 
-  function announceCreated(message: string) {
-    services.notify.result(message);
-    dispatch({ type: 'read', tab: 'manage' });
+  function announceCreated(message: string, published: SavedArticleFragment | null) {
+    // For what the form had, which is new now.
     if (shownTab.current === 'create') heading.current?.focus();
+    if (published) services.notify.published('create', message, published);
+    else services.notify.result(message);
+    dispatch({ type: 'read', tab: 'manage' });
   }
 
   function announceDraft() {
@@ -123,7 +132,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             },
           ]}
         >
-          <PanelMessages {...state} onClose={services.notify.clear} />
+          <PanelMessages {...state} actionsRef={afterPublishing} onClose={services.notify.clear} />
         </Tabs>
         {signInDialog}
       </div>
@@ -143,45 +152,4 @@ function useApplicationsTab() {
     ),
     recount: () => void refetch().catch(() => undefined),
   };
-}
-
-interface PanelMessagesProps extends Pick<PanelState, 'message' | 'messageCount'> {
-  onClose: () => void;
-}
-
-/** Two live regions that are always in the page, so that screen readers announce their text. It stays in view until it is closed. */
-function PanelMessages({ message, messageCount, onClose }: PanelMessagesProps) {
-  const focusedBefore = useRef<EventTarget | null>(null);
-  const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;
-  const shown = message && (
-    <p key={messageCount} className={`${layout.message} ${styles.message} ${look}`}>
-      {message.text}
-    </p>
-  );
-
-  function close() {
-    onClose();
-    const { current: before } = focusedBefore;
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  }
-
-  return (
-    <div className={styles.messages}>
-      <div role="status">{!message?.isFailure && shown}</div>
-      <div role="alert">{message?.isFailure && shown}</div>
-      {message && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close message"
-          onFocus={({ relatedTarget }) => {
-            focusedBefore.current = relatedTarget;
-          }}
-          onClick={close}
-        >
-          <CloseIcon />
-        </button>
-      )}
-    </div>
-  );
 }

@@ -1,8 +1,11 @@
+import type { SavedArticleFragment } from '../../generated/admin.ts';
 import type { TabName } from '../session/panel-services.ts';
 
 export interface PanelMessage {
   readonly text: string;
   readonly isFailure: boolean;
+  /** The article that was published. */
+  readonly article: SavedArticleFragment | null;
 }
 
 export interface PanelState {
@@ -29,7 +32,7 @@ export const INITIAL_STATE: PanelState = {
 
 export type PanelAction =
   | { type: 'select' | 'read'; tab: TabName }
-  | { type: 'show'; text: string; isFailure: boolean }
+  | { type: 'show'; text: string; isFailure: boolean; article?: SavedArticleFragment }
   | { type: 'clear' }
   | { type: 'saveFailed'; tab: TabName; text: string };
 
@@ -49,10 +52,10 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
     case 'read':
       return { ...state, reads: { ...state.reads, [action.tab]: state.reads[action.tab] + 1 } };
     case 'show': {
-      const { text, isFailure } = action;
+      const { text, isFailure, article = null } = action;
       return {
         ...state,
-        message: { text, isFailure },
+        message: { text, isFailure, article },
         messageCount: state.messageCount + 1,
         outcomeCount: state.outcomeCount + 1,
       };

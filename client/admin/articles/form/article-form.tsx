@@ -43,8 +43,8 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       saved={saved}
       meanwhile={meanwhile(shown.article)}
       hasUnreadable={hasUnreadable}
-      onSaved={(message) => {
-        form.onSaved(message);
+      onSaved={(message, published) => {
+        form.onSaved(message, published);
         if (articleId === null) void start(null);
       }}
       onNew={() => void start(null, true)}

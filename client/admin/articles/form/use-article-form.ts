@@ -13,6 +13,7 @@ import {
   type DraftFields,
   picturesGone,
 } from '../draft/article-draft.ts';
+import { isToCome } from '../draft/article-date.ts';
 import { type ArticleDraft, checkDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
 import type { ShownArticle } from '../draft/use-unsaved-article.ts';
@@ -29,8 +30,8 @@ import { type ArticleWords, CREATING, EDITING, FORM_WORDS, succeededWith } from 
 
 /** The events of a form. */
 export interface ArticleFormEvents {
-  /** An article was saved; the message is for the administrator. */
-  onSaved: (message: string) => void;
+  /** An article was saved; the message is for the administrator. `published` is the article if its readers see it from now on. */
+  onSaved: (message: string, published: SavedArticleFragment | null) => void;
   /** A draft was saved, and the form goes on with it. */
   onDraftSaved: () => void;
   /** The administrator stops editing; null where there is no list to go back to. */
@@ -184,15 +185,22 @@ export function useArticleForm(
       dispatch({ type: 'draft-saved' });
       return onDraftSaved();
     }
-    finish(succeededWith(words.succeeded, stored));
+    finish(
+      succeededWith(words.succeeded, stored),
+      wasVisible(written) ? null : publishedOf(stored),
+    );
   }
 
   /** The article on the site takes the place of what is in the form. */
-  function finish(message: string) {
+  function finish(message: string, published: SavedArticleFragment | null = null) {
     dispatch({ type: 'saved' });
     article.forget();
-    onSaved(message);
+    onSaved(message, published);
   }
+
+  /** Whether readers saw the article before. */
+  const wasVisible = (written: Written) =>
+    written.base !== null && saved.isPublished && !isToCome(saved.date);
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
     const outcome = await mutations.save(await article.storeAttempt(written), images);
@@ -238,6 +246,10 @@ export function useArticleForm(
 }
 
 const FAILURES = { changed: CHANGED_MEANWHILE, deleted: DELETED_MEANWHILE };
+
+/** The article, where readers see it. */
+const publishedOf = (stored: SavedArticleFragment | null) =>
+  stored?.published && !stored.isScheduled ? stored : null;
 
 function wordsFor(base: ArticleBase | null, as: SavedAs = 'article'): ArticleWords {
   const words = base ? EDITING : CREATING;

@@ -76,9 +76,10 @@ export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) 
           key={editedId}
           id={editedId}
           ref={form}
-          onSaved={(message) => {
+          onSaved={(message, published) => {
             closeForm(editedId);
-            notify.result(message);
+            if (published) notify.published('manage', message, published);
+            else notify.result(message);
             void list.refresh();
           }}
           onDraftSaved={() => {
