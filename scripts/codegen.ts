@@ -66,6 +66,7 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         ArticleVersion: '../../news/article-version-repository.ts#ArticleVersion as VersionRecord',
         ArticleVersionConnection: '../resolvers/connection.ts#Connection<VersionRecord>',
         ArticleVersionEdge: '../../news/article-version-repository.ts#ArticleVersion as VersionRecord',
+        PrivateLink: '../../news/private-link.ts#PrivateLink as PrivateLinkRecord',
         Device: '../../auth/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../membership/application-repository.ts#Application',
         MembershipRelay: '../../membership/application-repository.ts#Relay',

@@ -132,6 +132,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     readFreeSpace,
     backups: backedUp && createNightlyBackups({ clock, log }, { ...config, ...backedUp }, identityOf(secret)),
     articles,
+    privateLinks: { secret, publicUrl },
     acceptImage: createImageAcceptor(),
     fetchPicture: overrides.fetchPicture ?? fetchFromWeb,
     importLimits: createImportLimits(limits),

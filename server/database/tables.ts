@@ -6,6 +6,7 @@ export interface Database {
   news_images: NewsImageRow;
   article_versions: ArticleVersionRow;
   article_version_images: ArticleVersionImageRow;
+  private_links: PrivateLinkRow;
   admin_config: AdminConfigRow;
   sessions: SessionRow;
   devices: DeviceRow;
@@ -113,6 +114,14 @@ export interface ArticleVersionImageRow
   > {
   article_id: string;
   version: number;
+}
+
+/** The private link to an article, until it is ended or another one is made. Its address is signed, and not stored. */
+export interface PrivateLinkRow {
+  article_id: string;
+  /** Random, so that each link has a signature of its own. */
+  serial: string;
+  expires_at: number;
 }
 
 export interface AdminConfigRow {

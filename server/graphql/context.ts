@@ -14,6 +14,7 @@ import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents, findContentsLength, findOpenings } from '../news/article-repository.ts';
 import type { ArticleWriter } from '../news/article-writer.ts';
 import { MAX_SEARCHED_LENGTH } from '../news/matching-excerpt.ts';
+import type { PrivateLinkServices } from '../news/private-link.ts';
 import type { ArticleServices } from '../services.ts';
 import type { ReadFreeSpace } from '../space/free-space.ts';
 import type { Reserve } from '../space/reserve.ts';
@@ -26,6 +27,8 @@ export interface Viewer {
   readonly address: string;
   readonly userAgent: string;
   readonly tokens: BrowserTokens;
+  /** The article that it may read although visitors do not see it: it has its private link. */
+  readonly draftId?: string | undefined;
   /** Checked once for each operation. */
   isAdmin(): Promise<boolean>;
   /** Sets the browser's cookies. */
@@ -92,6 +95,7 @@ export interface Services extends ImportServices, AuthServices, ArticleServices 
   /** Null where the site makes none. */
   readonly backups: NightlyBackups | null;
   readonly articles: ArticleWriter;
+  readonly privateLinks: PrivateLinkServices['privateLinks'];
   readonly membership: SubmitServices['membership'];
 }
 

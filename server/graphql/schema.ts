@@ -22,6 +22,7 @@ import {
   MembershipRelay,
 } from './resolvers/membership.ts';
 import { Mutation } from './resolvers/mutation.ts';
+import { PrivateLink } from './resolvers/private-link.ts';
 import { Query } from './resolvers/query.ts';
 import { Session } from './resolvers/session.ts';
 
@@ -40,6 +41,7 @@ export function createExecutableSchema(): GraphQLSchema {
     ArticleVersionConnection,
     ArticleVersionEdge,
     Device,
+    PrivateLink,
     MembershipApplication,
     MembershipApplicationConnection,
     MembershipApplicationEdge,

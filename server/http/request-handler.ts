@@ -32,6 +32,7 @@ import { ownOriginOnly } from './own-origin.ts';
 import { createPageMaker } from './page-maker.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler, sharePictureHandler } from './pictures.ts';
+import { previewHandler } from './preview.ts';
 import { createQuerySender } from './query-answers.ts';
 import { logWhenAnswered } from './request-log.ts';
 import { readableRequest, socketOf, toOriginForm, withoutTrailingSlash } from './request-url.ts';
@@ -192,6 +193,7 @@ function createSite(parts: HandlerParts): express.Express {
     ownOriginOnly(publicUrl),
     adminPageHandler({ answers: parts.pages, makePage, services, viewerOf, handlers }),
   );
+  site.get('/preview/{*path}', previewHandler({ answers: parts.pages, makePage, services, addressOf }));
   const { db, clock } = services;
   site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf }));
   site.use(methodNotAllowed);

@@ -19,6 +19,7 @@ const TABLES: { readonly [Name in keyof Database]: Omit<MovedTable, 'name'> | nu
   news_images: PICTURES,
   article_versions: { key: ['article_id', 'version'], unique: [] },
   article_version_images: { key: ['article_id', 'version', 'path'], unique: [] },
+  private_links: { key: ['article_id'], unique: [] },
   admin_config: { key: ['key'], unique: [] },
   secrets: { key: ['name'], unique: [] },
   devices: { key: ['id'], unique: ['token_hash'] },

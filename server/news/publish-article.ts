@@ -39,10 +39,12 @@ import {
   findContents,
   freeMoment,
   insertArticle,
+  isVisible,
   writeRevision,
 } from './article-repository.ts';
 import { insertVersion } from './article-version-repository.ts';
 import { guessLanguage } from './guess-language.ts';
+import { removePrivateLink } from './private-link-repository.ts';
 
 export type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
 
@@ -137,6 +139,8 @@ export async function updateArticle(
     if (current.publishedAt !== null && !(article.published && article.publishedAt === current.publishedAt))
       await search.remove(transaction, { publishedAt: current.publishedAt });
     await indexArticle(search, transaction, article, words);
+    // What is withdrawn must not stay readable by an address from before it was published.
+    if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
     if (claims) {
       await claimImages(transaction, id, claims);
       await holdUnclaimed(transaction, id, claims, now);

@@ -79,7 +79,11 @@ describe('the list of articles', () => {
     const shown = await thumbnail.evaluate((element: HTMLImageElement) => element.currentSrc);
     expect(new URL(shown).pathname).toBe(`/uploads/${others[1]?.replace('.jpg', '-480.webp')}`);
     expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
-    expect(await card(page, 'Not ready').getByRole('button').allTextContents()).toEqual(['Edit', 'Delete']);
+    expect(await card(page, 'Not ready').getByRole('button').allTextContents()).toEqual([
+      'Edit',
+      'Private link',
+      'Delete',
+    ]);
     expect(opened?.complaints).toEqual([]);
   });
 

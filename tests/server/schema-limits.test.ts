@@ -38,6 +38,7 @@ import {
   MAX_NOTE_LENGTH,
 } from '../../rules/membership-application.ts';
 import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
+import { PRIVATE_LINK_DAYS } from '../../rules/private-link.ts';
 import { DUPLICATE_WINDOW_HOURS } from '../../server/membership/submit-application.ts';
 import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
 import { ROOT } from '../../server/root.ts';
@@ -52,6 +53,7 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Query.membershipApplications(first:)': [1, MAX_MANAGE_PAGE_SIZE],
   'Query.guessLanguage(text:)': [LANGUAGE_SAMPLE_LENGTH],
   'Mutation.changePassword(next:)': [MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH],
+  'Mutation.createPrivateLink': [PRIVATE_LINK_DAYS],
   'Mutation.applyForMembership': [DUPLICATE_WINDOW_HOURS],
   'Mutation.importImage': [IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES],
   'Article.readNext(first:)': [1, MAX_READ_NEXT_SIZE],

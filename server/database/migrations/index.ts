@@ -16,6 +16,7 @@ import { siteMove } from './0014-site-move.ts';
 import { articleDate } from './0015-article-date.ts';
 import { captions } from './0016-captions.ts';
 import { articleVersions } from './0017-article-versions.ts';
+import { privateLinks } from './0020-private-links.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-article-date': articleDate,
   '0016-captions': captions,
   '0017-article-versions': articleVersions('text'),
+  '0020-private-links': privateLinks,
 };
 
 /** Every data file has it. */

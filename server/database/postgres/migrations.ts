@@ -3,6 +3,7 @@ import { siteMove } from '../migrations/0014-site-move.ts';
 import { captions } from '../migrations/0016-captions.ts';
 import { articleVersions } from '../migrations/0017-article-versions.ts';
 import { articleDate } from './0015-article-date.ts';
+import { privateLinks } from '../migrations/0020-private-links.ts';
 import { baseline } from './baseline.ts';
 
 /**
@@ -15,4 +16,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0015-article-date': articleDate,
   '0016-captions': captions,
   '0017-article-versions': articleVersions('text collate "C"'),
+  '0020-private-links': privateLinks,
 };

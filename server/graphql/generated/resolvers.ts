@@ -3,6 +3,7 @@ import type { Article as ArticleRecord } from '../../news/article-repository.ts'
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
 import type { Connection } from '../resolvers/connection.ts';
 import type { ArticleVersion as VersionRecord } from '../../news/article-version-repository.ts';
+import type { PrivateLink as PrivateLinkRecord } from '../../news/private-link.ts';
 import type { Device as DeviceRecord } from '../../auth/device-repository.ts';
 import type { Application, Relay } from '../../membership/application-repository.ts';
 import type { GraphQLContext } from '../context.ts';
@@ -391,12 +392,19 @@ export type Mutation = {
   changePassword: Session;
   /** Creates an article, published or as a draft. For the administrator. */
   createArticle: Article;
+  /**
+   * Makes the private link to an article that visitors do not see, by which anybody can read it for 7 days. A former one ends. For
+   * the administrator.
+   */
+  createPrivateLink: PrivateLink;
   /** Permanently deletes an article with its earlier versions and pictures, and returns its id. For the administrator. */
   deleteArticle: Scalars['ID']['output'];
   /** Permanently deletes an application and its pending deliveries, and returns its id. For the administrator. */
   deleteMembershipApplication: Scalars['ID']['output'];
   /** Deletes an uploaded picture that no article has. False when there is none. For the administrator. */
   discardUpload: Scalars['Boolean']['output'];
+  /** Ends the private link to an article and returns the article's id, also if there is none. For the administrator. */
+  endPrivateLink: Scalars['ID']['output'];
   /**
    * Fetches a picture from the web and stores it like an upload: by https, within 5 seconds, at most 5242880 bytes. For the
    * administrator.
@@ -450,6 +458,12 @@ export type MutationCreateArticleArgs = {
 
 
 /** Mutations. */
+export type MutationCreatePrivateLinkArgs = {
+  articleId: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
 export type MutationDeleteArticleArgs = {
   id: Scalars['ID']['input'];
 };
@@ -464,6 +478,12 @@ export type MutationDeleteMembershipApplicationArgs = {
 /** Mutations. */
 export type MutationDiscardUploadArgs = {
   path: Scalars['String']['input'];
+};
+
+
+/** Mutations. */
+export type MutationEndPrivateLinkArgs = {
+  articleId: Scalars['ID']['input'];
 };
 
 
@@ -532,6 +552,18 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * An address by which anybody can read an article before visitors see it. It ends by time, with a new one, when the article is
+ * withdrawn or deleted, and leads to the article's own address once visitors see it.
+ */
+export type PrivateLink = {
+  __typename?: 'PrivateLink';
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The address. */
+  url: Scalars['String']['output'];
+};
+
 /** Queries. */
 export type Query = {
   __typename?: 'Query';
@@ -554,6 +586,8 @@ export type Query = {
   membershipApplications: MembershipApplicationConnection;
   /** Published articles, newest first. Follow `pageInfo.endCursor` with `after` for older ones. */
   news: ArticleConnection;
+  /** The private link to an article that visitors do not see; null where it has none that works. For the administrator. */
+  privateLink?: Maybe<PrivateLink>;
   /** The session of the request. */
   session: Session;
   /** How the machine of the site is doing. For the administrator. */
@@ -609,6 +643,12 @@ export type QueryNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. */
+export type QueryPrivateLinkArgs = {
+  articleId: Scalars['ID']['input'];
 };
 
 /** The session of the request. */
@@ -821,6 +861,7 @@ export type ResolversTypes = ResolversObject<{
   MembershipRelayState: MembershipRelayState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PrivateLink: ResolverTypeWrapper<PrivateLinkRecord>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Session: ResolverTypeWrapper<{ readonly isAdmin: boolean }>;
   SiteStatus: ResolverTypeWrapper<SiteStatus>;
@@ -861,6 +902,7 @@ export type ResolversParentTypes = ResolversObject<{
   MembershipRelay: Relay;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
+  PrivateLink: PrivateLinkRecord;
   Query: Record<PropertyKey, never>;
   Session: { readonly isAdmin: boolean };
   SiteStatus: SiteStatus;
@@ -1014,9 +1056,11 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   applyForMembership?: Resolver<ResolversTypes['MembershipApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyForMembershipArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'next'>>;
   createArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateArticleArgs, 'input'>>;
+  createPrivateLink?: Resolver<ResolversTypes['PrivateLink'], ParentType, ContextType, RequireFields<MutationCreatePrivateLinkArgs, 'articleId'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
   deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;
+  endPrivateLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationEndPrivateLinkArgs, 'articleId'>>;
   importImage?: Resolver<ResolversTypes['UploadedImage'], ParentType, ContextType, RequireFields<MutationImportImageArgs, 'url'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
@@ -1035,6 +1079,11 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type PrivateLinkResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PrivateLink'] = ResolversParentTypes['PrivateLink']> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
   articleVersion?: Resolver<Maybe<ResolversTypes['ArticleVersion']>, ParentType, ContextType, RequireFields<QueryArticleVersionArgs, 'id' | 'version'>>;
@@ -1044,6 +1093,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first' | 'heldBack'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
+  privateLink?: Resolver<Maybe<ResolversTypes['PrivateLink']>, ParentType, ContextType, RequireFields<QueryPrivateLinkArgs, 'articleId'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   siteStatus?: Resolver<ResolversTypes['SiteStatus'], ParentType, ContextType>;
 }>;
@@ -1097,6 +1147,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   MembershipRelay?: MembershipRelayResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PrivateLink?: PrivateLinkResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SiteStatus?: SiteStatusResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
 import { versionMutations } from './article-version.ts';
 import { membershipMutations } from './membership.ts';
+import { privateLinkMutations } from './private-link.ts';
 
 /** Does not compile while the schema has a field that `server/news` does not read. */
 type ReadInput = { [Name in keyof UpdateArticleInput]: ArticleInput[Name] };
@@ -66,5 +67,6 @@ export const Mutation: MutationResolvers = {
   },
 
   ...versionMutations,
+  ...privateLinkMutations,
   ...membershipMutations,
 };

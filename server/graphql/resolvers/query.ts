@@ -13,6 +13,7 @@ import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
 import { versionQueries } from './article-version.ts';
 import { membershipQueries } from './membership.ts';
+import { privateLinkQueries } from './private-link.ts';
 
 export const Query: QueryResolvers = {
   async news(_parent, { first, after, search }, { services }) {
@@ -37,7 +38,8 @@ export const Query: QueryResolvers = {
 
   async article(_parent, { id }, { services: { db, clock }, viewer }) {
     const article = await findArticle(db, id);
-    return (article && isVisible(article, clock())) || (await viewer.isAdmin()) ? article : null;
+    if (article && (isVisible(article, clock()) || viewer.draftId === id)) return article;
+    return (await viewer.isAdmin()) ? article : null;
   },
 
   async manageNews(_parent, { first, after }, context) {
@@ -82,6 +84,7 @@ export const Query: QueryResolvers = {
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),
 
   ...versionQueries,
+  ...privateLinkQueries,
   ...membershipQueries,
 };
 

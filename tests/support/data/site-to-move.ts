@@ -49,6 +49,15 @@ export async function fillSiteToMove(
           creation_key: number % 2 === 0 ? null : `key-${number}`,
         })
         .execute();
+      if (!published)
+        await transaction
+          .insertInto('private_links')
+          .values({
+            article_id: `article-${number}`,
+            serial: `serial-${number}`,
+            expires_at: FIRST_MOMENT + number,
+          })
+          .execute();
       if (published)
         await search.insert(transaction, {
           publishedAt: dateOf(number),

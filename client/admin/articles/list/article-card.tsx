@@ -20,11 +20,20 @@ interface ArticleCardProps {
   onEdit: () => void;
   /** Resolves to whether the link was copied. */
   onCopyLink: () => Promise<boolean>;
+  /** For a draft or a scheduled article. */
+  onPrivateLink: () => void;
   onDelete: () => void;
 }
 
 /** An article in Manage. */
-export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  busyWith,
+  onEdit,
+  onCopyLink,
+  onPrivateLink,
+  onDelete,
+}: ArticleCardProps) {
   const { id, slug, title, excerpt, author, published, isScheduled, direction, featuredImage, images } =
     article;
   const date = article.date ?? article.createdAt;
@@ -97,7 +106,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         <Button look="quiet" isSmall {...control('edit')} isBusy={busyWith !== null} onClick={onEdit}>
           Edit
         </Button>
-        {isVisible && (
+        {isVisible ? (
           <>
             <SiteLink {...control('view')} to={articlePath(id, slug)} className={buttonClass('link')}>
               View
@@ -111,6 +120,12 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
               Copy link
             </Button>
           </>
+        ) : (
+          <div className={styles.privateLink}>
+            <Button look="link" {...control('privateLink')} onClick={onPrivateLink}>
+              Private link
+            </Button>
+          </div>
         )}
         <div className={styles.delete}>
           <Button look="linkDanger" {...control('delete')} isBusy={busyWith !== null} onClick={onDelete}>
@@ -129,6 +144,7 @@ export const cardIds = (id: string) => ({
   edit: `edit-${id}`,
   view: `view-${id}`,
   copy: `copy-${id}`,
+  privateLink: `private-link-${id}`,
   delete: `delete-${id}`,
 });
 

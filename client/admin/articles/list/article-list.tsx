@@ -9,12 +9,14 @@ import {
 } from '../../../generated/admin.ts';
 import { shareUrl } from '../../../news/share-links.ts';
 import { textAttributes } from '../../../news/text-attributes.ts';
+import { copyText } from '../../copy-text.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
 import { type HeadingRef, useItemChanges } from '../../list/use-item-changes.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { WORDS } from '../../words.ts';
+import { PrivateLinkDialog } from '../private-link/private-link-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
 
 interface ArticleListProps {
@@ -30,6 +32,7 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   const [deleteArticle] = useDeleteArticleMutation();
   const [unpublishArticle] = useUnpublishArticleMutation();
   const { origin } = usePageFacts();
+  const [toShow, setToShow] = useState<ManagedArticleFragment | null>(null);
   const [toDelete, setToDelete] = useState<ManagedArticleFragment | null>(null);
 
   async function remove({ id }: ManagedArticleFragment) {
@@ -56,14 +59,9 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   async function copyLink(article: ManagedArticleFragment): Promise<boolean> {
     const url = shareUrl(origin, article);
     notify.clear();
-    try {
-      // Missing over plain http. That fails in the same way as a refusal.
-      await navigator.clipboard.writeText(url);
-      return true;
-    } catch {
-      notify.failure(`${CATALOGUE.linkNotCopied} ${url}`);
-      return false;
-    }
+    const isCopied = await copyText(url);
+    if (!isCopied) notify.failure(`${CATALOGUE.linkNotCopied} ${url}`);
+    return isCopied;
   }
 
   return (
@@ -79,6 +77,10 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
               onEdit(article.id);
             }}
             onCopyLink={() => copyLink(article)}
+            onPrivateLink={() => {
+              notify.clear();
+              setToShow(article);
+            }}
             onDelete={() => {
               notify.clear();
               setToDelete(article);
@@ -86,6 +88,7 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
           />
         )}
       </AdminListView>
+      {toShow && <PrivateLinkDialog article={toShow} onClose={() => setToShow(null)} />}
       {toDelete && (
         <DeleteDialog
           title="Delete article"
