@@ -34,6 +34,7 @@ import { ensureSecret } from './membership/secret-repository.ts';
 import { createApplicationLimits } from './membership/submit-application.ts';
 import { createArticleWriter } from './news/article-writer.ts';
 import { createNextAppearance } from './news/next-appearance.ts';
+import { createReadCounter } from './reads/read-counter.ts';
 import { createRefusals } from './refusals.ts';
 import {
   type Assets,
@@ -116,6 +117,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     onWriteError: data.onWriteError,
     requireRoom,
   });
+  const reads = createReadCounter({
+    db,
+    clock,
+    log,
+    requireRoom,
+    withReserve: (work) => reserve.ifNeeded(work),
+  });
   const services: Services = {
     db,
     search,
@@ -130,6 +138,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     reserve,
     requireRoom,
     readFreeSpace,
+    isBehindCdn: config.cdnSeconds > 0,
     backups: backedUp && createNightlyBackups({ clock, log }, { ...config, ...backedUp }, identityOf(secret)),
     articles,
     privateLinks: { secret, publicUrl },
@@ -152,6 +161,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let jobs: ReturnType<typeof startJobs> | undefined;
   http.once('listening', () => {
     outbox.start();
+    reads.start();
     jobs = startJobs(services, data, config);
   });
 
@@ -200,6 +210,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       log,
     }),
     renderPage,
+    countRead: reads.count,
     clientFiles,
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
@@ -237,6 +248,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
         return isClean;
       } finally {
         await articles.close();
+        await reads.stop();
         refusals.stop();
         await data.close();
       }

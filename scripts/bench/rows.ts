@@ -16,7 +16,13 @@ export interface Row {
 export const NEWS_LIST =
   'query List($after: String) { news(first: 10, after: $after) { nodes { id title excerpt author publishedAt } pageInfo { endCursor } } }';
 
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+/** Openings by a browser are counted. */
+const BROWSER = {
+  'accept-encoding': 'gzip, deflate, br',
+  accept: 'text/html',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
 
 const page = (path: Probe['path']): Probe => ({ path, headers: BROWSER, status: 200 });
 

@@ -7,6 +7,8 @@ export interface Database {
   article_versions: ArticleVersionRow;
   article_version_images: ArticleVersionImageRow;
   private_links: PrivateLinkRow;
+  article_reads: ArticleReadsRow;
+  article_read_totals: ArticleReadTotalRow;
   admin_config: AdminConfigRow;
   sessions: SessionRow;
   devices: DeviceRow;
@@ -123,6 +125,25 @@ export interface PrivateLinkRow {
   serial: string;
   expires_at: number;
 }
+
+/** How often an article was opened on a day. Days that no list shows any more are deleted. */
+export interface ArticleReadsRow {
+  article_id: string;
+  /** In Johannesburg: YYYY-MM-DD. */
+  day: string;
+  /** From where. */
+  source: ReadSourceName;
+  reads: number;
+}
+
+/** How often an article was ever opened: the sum of its days, also of those that were deleted. */
+export interface ArticleReadTotalRow {
+  article_id: string;
+  source: ReadSourceName;
+  reads: number;
+}
+
+export type ReadSourceName = 'WHATSAPP' | 'SEARCH' | 'THIS_SITE' | 'OTHER_SITE' | 'DIRECT';
 
 export interface AdminConfigRow {
   /** `authentication` is the only one. */

@@ -24,6 +24,7 @@ import {
 import { Mutation } from './resolvers/mutation.ts';
 import { PrivateLink } from './resolvers/private-link.ts';
 import { Query } from './resolvers/query.ts';
+import { Readers } from './resolvers/readers.ts';
 import { Session } from './resolvers/session.ts';
 
 /** The schema of `schema.graphql` with its resolvers. */
@@ -46,6 +47,7 @@ export function createExecutableSchema(): GraphQLSchema {
     MembershipApplicationConnection,
     MembershipApplicationEdge,
     MembershipRelay,
+    Readers,
   })) {
     const type = schema.getType(typeName);
     if (!isObjectType(type)) throw new Error(`schema.graphql has no type ${typeName}`);

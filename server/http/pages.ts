@@ -10,6 +10,7 @@ import { readCursor } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { findArticle, isVisible, isVisibleById } from '../news/article-repository.ts';
 import type { AddressOf } from './client-address.ts';
+import type { CountOpenings } from './count-openings.ts';
 import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
@@ -21,6 +22,7 @@ export function pageHandler({
   db,
   clock,
   addressOf,
+  countOpenings,
 }: {
   answers: AnswerCache;
   makePage: MakePage;
@@ -28,6 +30,7 @@ export function pageHandler({
   db: Kysely<Database>;
   clock: () => number;
   addressOf: AddressOf;
+  countOpenings: CountOpenings;
 }): RequestHandler {
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
@@ -36,6 +39,7 @@ export function pageHandler({
     const answer = await answers.getOrMake(pageKey(address, lowData), asker, makerOf(address, lowData));
     await compressAhead(request, answer);
     sendAnswer(request, response, answer);
+    if (answer.status === 200) countOpenings.page(request, address);
   };
 
   function makerOf(address: string, lowData: boolean): MakeAnswer {

@@ -12,6 +12,7 @@ import { webManifest } from '../discovery/web-manifest.ts';
 import type { Services } from '../graphql/context.ts';
 import type { PrepareQuery } from '../graphql/prepare-query.ts';
 import type { Yoga } from '../graphql/yoga.ts';
+import type { ReadCounter } from '../reads/read-counter.ts';
 import type { Refusals } from '../refusals.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { currentRequestId, withRequestId } from '../request-id.ts';
@@ -19,6 +20,7 @@ import { adminPageHandler } from './admin-page.ts';
 import { createCachedSender } from './cached-answers.ts';
 import type { AddressOf } from './client-address.ts';
 import type { NoteRequest } from './connections.ts';
+import { type CountOpenings, createOpeningsCounter } from './count-openings.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './discovery-documents.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
@@ -55,6 +57,7 @@ export interface HandlerParts {
   readonly pages: AnswerCache;
   readonly queryAnswers: AnswerCache<Answer | null>;
   readonly renderPage: RenderPage;
+  readonly countRead: ReadCounter['count'];
   /** The client's built files by path. */
   readonly clientFiles: ReadonlyMap<string, Answer>;
   readonly loadGraphiql: LoadGraphiql;
@@ -70,9 +73,10 @@ export interface HandlerParts {
 export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { config, services, pages, refusals } = parts;
   const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
-  const sendCached = createCachedSender(parts.clientFiles, pages);
-  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
-  const site = createSite(parts);
+  const countOpenings = createOpeningsCounter(parts.countRead, parts.publicUrl);
+  const sendCached = createCachedSender(parts.clientFiles, pages, countOpenings);
+  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, countOpenings });
+  const site = createSite(parts, countOpenings);
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
 
   return (request, response) => {
@@ -108,7 +112,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   }
 }
 
-function createSite(parts: HandlerParts): express.Express {
+function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.Express {
   const { services, publicUrl, addressOf, securityHeaders, handlers } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const allowCdn = createAllowCdn(parts.config, services.clock);
@@ -157,7 +161,9 @@ function createSite(parts: HandlerParts): express.Express {
     '/graphql',
     longOperationsOf(isAdmin),
     readOperationBody,
-    handlers.watch(lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf))),
+    handlers.watch(
+      lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf, countOpenings)),
+    ),
   );
   site.get(
     '/events/{*path}',
@@ -195,7 +201,10 @@ function createSite(parts: HandlerParts): express.Express {
   );
   site.get('/preview/{*path}', previewHandler({ answers: parts.pages, makePage, services, addressOf }));
   const { db, clock } = services;
-  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf }));
+  site.get(
+    '/{*path}',
+    pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf, countOpenings }),
+  );
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));
   return site;

@@ -20,6 +20,8 @@ const TABLES: { readonly [Name in keyof Database]: Omit<MovedTable, 'name'> | nu
   article_versions: { key: ['article_id', 'version'], unique: [] },
   article_version_images: { key: ['article_id', 'version', 'path'], unique: [] },
   private_links: { key: ['article_id'], unique: [] },
+  article_reads: { key: ['article_id', 'day', 'source'], unique: [] },
+  article_read_totals: { key: ['article_id', 'source'], unique: [] },
   admin_config: { key: ['key'], unique: [] },
   secrets: { key: ['name'], unique: [] },
   devices: { key: ['id'], unique: ['token_hash'] },

@@ -210,7 +210,7 @@ describe('the form on a phone', () => {
     const tabs = await form.page
       .getByRole('tab')
       .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
-    expect(tabs).toHaveLength(3);
+    expect(tabs).toHaveLength(4);
     expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
     for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
     await form.close();

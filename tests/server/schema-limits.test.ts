@@ -39,6 +39,7 @@ import {
 } from '../../rules/membership-application.ts';
 import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
 import { PRIVATE_LINK_DAYS } from '../../rules/private-link.ts';
+import { MAX_MOST_READ_SIZE, MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../rules/read-counts.ts';
 import { DUPLICATE_WINDOW_HOURS } from '../../server/membership/submit-application.ts';
 import { MAX_CREATION_KEY_LENGTH } from '../../server/news/article-input.ts';
 import { ROOT } from '../../server/root.ts';
@@ -56,7 +57,11 @@ const LIMITS: Readonly<Record<string, readonly number[]>> = {
   'Mutation.createPrivateLink': [PRIVATE_LINK_DAYS],
   'Mutation.applyForMembership': [DUPLICATE_WINDOW_HOURS],
   'Mutation.importImage': [IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES],
+  'Query.readers': [REPORT_MONTHS],
   'Article.readNext(first:)': [1, MAX_READ_NEXT_SIZE],
+  'ArticleReads.recent': [RECENT_DAYS],
+  'Readers.months': [REPORT_MONTHS],
+  'Readers.mostRead(first:)': [1, MAX_MOST_READ_SIZE],
   'Article.excerpt': [EXCERPT_LENGTH],
   'Article.matchingExcerpt': [EXCERPT_LENGTH],
   'Article.shareText': [SHARE_TEXT_LENGTH],
@@ -81,6 +86,7 @@ const DEFAULTS: Readonly<Record<string, number>> = {
   'Query.articleVersions(first:)': VERSIONS_PAGE_SIZE,
   'Query.membershipApplications(first:)': MANAGE_PAGE_SIZE,
   'Article.readNext(first:)': READ_NEXT_SIZE,
+  'Readers.mostRead(first:)': MOST_READ_SIZE,
 };
 
 function articleInput(type: string) {

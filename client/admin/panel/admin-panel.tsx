@@ -7,6 +7,7 @@ import { ArticleForm } from '../articles/form/article-form.tsx';
 import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
 import { UNCACHED } from '../latest-answer.ts';
 import layout from '../layout.module.css';
+import { ReadersTab } from '../readers/readers-tab.tsx';
 import { AdminHeading } from '../session/admin-heading.tsx';
 import { type Notify, PanelServicesContext, type TabName } from '../session/panel-services.ts';
 import { useSessionProlonging } from '../session/use-admin-session.ts';
@@ -26,7 +27,7 @@ interface AdminPanelProps {
   onLoggedOut: () => void;
 }
 
-/** The admin area after sign-in: three tabs under a heading. */
+/** The admin area after sign-in: four tabs under a heading. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,6 +63,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
 
   function selectAgain(tab: TabName) {
     if (tab === 'manage') manage.current?.showList();
+    if (tab === 'readers') dispatch({ type: 'read', tab });
     if (tab === 'applications') {
       dispatch({ type: 'read', tab });
       applications.recount();
@@ -129,6 +131,11 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
               content: state.opened.has('applications') && (
                 <ApplicationsTab listReads={state.reads.applications} />
               ),
+            },
+            {
+              name: 'readers',
+              label: 'Readers',
+              content: state.opened.has('readers') && <ReadersTab listReads={state.reads.readers} />,
             },
           ]}
         >

@@ -24,7 +24,7 @@ export interface PanelState {
 export const INITIAL_STATE: PanelState = {
   tab: 'create',
   opened: new Set(['create']),
-  reads: { create: 0, manage: 0, applications: 0 },
+  reads: { create: 0, manage: 0, applications: 0, readers: 0 },
   message: null,
   messageCount: 0,
   outcomeCount: 0,

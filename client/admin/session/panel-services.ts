@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
 import type { Resume } from '../failure.ts';
 
-export type TabName = 'create' | 'manage' | 'applications';
+export type TabName = 'create' | 'manage' | 'applications' | 'readers';
 
 /** Shows a message of the panel instead of the previous one. */
 export interface Notify {

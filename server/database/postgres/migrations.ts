@@ -4,6 +4,7 @@ import { captions } from '../migrations/0016-captions.ts';
 import { articleVersions } from '../migrations/0017-article-versions.ts';
 import { articleDate } from './0015-article-date.ts';
 import { privateLinks } from '../migrations/0020-private-links.ts';
+import { articleReads } from '../migrations/0018-article-reads.ts';
 import { baseline } from './baseline.ts';
 
 /**
@@ -16,5 +17,6 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0015-article-date': articleDate,
   '0016-captions': captions,
   '0017-article-versions': articleVersions('text collate "C"'),
+  '0018-article-reads': articleReads('text collate "C"'),
   '0020-private-links': privateLinks,
 };

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Article as ArticleRecord } from '../../news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
 import type { Connection } from '../resolvers/connection.ts';
+import type { ArticleReads as ArticleReadsRecord, ReadersReport, MostRead as MostReadRecord } from '../../reads/readers-report.ts';
 import type { ArticleVersion as VersionRecord } from '../../news/article-version-repository.ts';
 import type { PrivateLink as PrivateLinkRecord } from '../../news/private-link.ts';
 import type { Device as DeviceRecord } from '../../auth/device-repository.ts';
@@ -57,6 +58,8 @@ export type Article = {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other published articles to read after this one: first those in its language, then others, each newest first. */
   readNext: Array<Article>;
+  /** How often visitors opened it, up to a minute ago; null for everybody but the administrator. */
+  reads?: Maybe<ArticleReads>;
   /** Increases by one with every save. */
   revision: Scalars['Int']['output'];
   /** The first 100 characters of the excerpt, for sharing. */
@@ -146,6 +149,17 @@ export type ArticleImageInput = {
   isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
   /** The picture's path. */
   path: Scalars['String']['input'];
+};
+
+/** How often visitors opened an article: its page, or the article over a list. Robots and the administrator are not counted. */
+export type ArticleReads = {
+  __typename?: 'ArticleReads';
+  /** Ever, since the site counts. */
+  ever: Scalars['Int']['output'];
+  /** In the last 30 days, today among them, as days are in Johannesburg. */
+  recent: Scalars['Int']['output'];
+  /** Ever, by where visitors came from; without those from which nobody came. */
+  sources: Array<SourceReads>;
 };
 
 /** An article as it was before a save. */
@@ -380,6 +394,28 @@ export type MembershipRelayState =
   /** Not delivered yet; it is retried. */
   | 'WAITING';
 
+/** How often all articles together were opened in a month. */
+export type MonthReads = {
+  __typename?: 'MonthReads';
+  /** The month in Johannesburg, as YYYY-MM. */
+  month: Scalars['String']['output'];
+  /** How often. */
+  reads: Scalars['Int']['output'];
+  /** The same by where visitors came from; without those from which nobody came. */
+  sources: Array<SourceReads>;
+};
+
+/** How often an article was opened in the last months. */
+export type MostRead = {
+  __typename?: 'MostRead';
+  /** The article. */
+  article: Article;
+  /** How often. */
+  reads: Scalars['Int']['output'];
+  /** The same by where visitors came from; without those from which nobody came. */
+  sources: Array<SourceReads>;
+};
+
 /** Mutations. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -588,6 +624,8 @@ export type Query = {
   news: ArticleConnection;
   /** The private link to an article that visitors do not see; null where it has none that works. For the administrator. */
   privateLink?: Maybe<PrivateLink>;
+  /** How often visitors opened articles in the last 12 months. For the administrator. */
+  readers: Readers;
   /** The session of the request. */
   session: Session;
   /** How the machine of the site is doing. For the administrator. */
@@ -651,6 +689,36 @@ export type QueryPrivateLinkArgs = {
   articleId: Scalars['ID']['input'];
 };
 
+/** From where visitors opened an article. */
+export type ReadSource =
+  /** Nothing was named: an app, a mail, a bookmark, a typed address, or a site that names itself nowhere. */
+  | 'DIRECT'
+  /** A page of another site that names itself. */
+  | 'OTHER_SITE'
+  /** A search engine. */
+  | 'SEARCH'
+  /** Another page of this site. */
+  | 'THIS_SITE'
+  /** WhatsApp's website, its short links, and its app where that names itself. Most of its links name nothing: they are DIRECT. */
+  | 'WHATSAPP';
+
+/** How often visitors opened articles. Those of deleted articles are not counted any more. */
+export type Readers = {
+  __typename?: 'Readers';
+  /** Whether a CDN may answer for the site, whose answers are not counted: the numbers are too low then. */
+  isBehindCdn: Scalars['Boolean']['output'];
+  /** The last 12 months, this one among them, the earliest first; without those before the site counted. */
+  months: Array<MonthReads>;
+  /** The articles that were opened most in these months, the most opened first. */
+  mostRead: Array<MostRead>;
+};
+
+
+/** How often visitors opened articles. Those of deleted articles are not counted any more. */
+export type ReadersMostReadArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The session of the request. */
 export type Session = {
   __typename?: 'Session';
@@ -680,6 +748,15 @@ export type SiteStatus = {
   pictureProblem?: Maybe<WriteProblem>;
   /** Why nothing new can be stored at the moment; null while it can. */
   writeProblem?: Maybe<WriteProblem>;
+};
+
+/** How often articles were opened from somewhere. */
+export type SourceReads = {
+  __typename?: 'SourceReads';
+  /** How often. */
+  reads: Scalars['Int']['output'];
+  /** From where. */
+  source: ReadSource;
 };
 
 /** A stored application, without its data. */
@@ -838,6 +915,7 @@ export type ResolversTypes = ResolversObject<{
   ArticleEdge: ResolverTypeWrapper<ArticleRecord>;
   ArticleImage: ResolverTypeWrapper<ArticleImageRecord>;
   ArticleImageInput: ArticleImageInput;
+  ArticleReads: ResolverTypeWrapper<ArticleReadsRecord>;
   ArticleVersion: ResolverTypeWrapper<VersionRecord>;
   ArticleVersionConnection: ResolverTypeWrapper<Connection<VersionRecord>>;
   ArticleVersionEdge: ResolverTypeWrapper<VersionRecord>;
@@ -859,12 +937,17 @@ export type ResolversTypes = ResolversObject<{
   MembershipApplicationStatus: MembershipApplicationStatus;
   MembershipRelay: ResolverTypeWrapper<Relay>;
   MembershipRelayState: MembershipRelayState;
+  MonthReads: ResolverTypeWrapper<MonthReads>;
+  MostRead: ResolverTypeWrapper<MostReadRecord>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PrivateLink: ResolverTypeWrapper<PrivateLinkRecord>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReadSource: ReadSource;
+  Readers: ResolverTypeWrapper<ReadersReport>;
   Session: ResolverTypeWrapper<{ readonly isAdmin: boolean }>;
   SiteStatus: ResolverTypeWrapper<SiteStatus>;
+  SourceReads: ResolverTypeWrapper<SourceReads>;
   StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
@@ -881,6 +964,7 @@ export type ResolversParentTypes = ResolversObject<{
   ArticleEdge: ArticleRecord;
   ArticleImage: ArticleImageRecord;
   ArticleImageInput: ArticleImageInput;
+  ArticleReads: ArticleReadsRecord;
   ArticleVersion: VersionRecord;
   ArticleVersionConnection: Connection<VersionRecord>;
   ArticleVersionEdge: VersionRecord;
@@ -900,12 +984,16 @@ export type ResolversParentTypes = ResolversObject<{
   MembershipApplicationInput: MembershipApplicationInput;
   MembershipApplicationPayload: MembershipApplicationPayload;
   MembershipRelay: Relay;
+  MonthReads: MonthReads;
+  MostRead: MostReadRecord;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   PrivateLink: PrivateLinkRecord;
   Query: Record<PropertyKey, never>;
+  Readers: ReadersReport;
   Session: { readonly isAdmin: boolean };
   SiteStatus: SiteStatus;
+  SourceReads: SourceReads;
   StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
@@ -929,6 +1017,7 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   readNext?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<ArticleReadNextArgs, 'first'>>;
+  reads?: Resolver<Maybe<ResolversTypes['ArticleReads']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shareText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -962,6 +1051,12 @@ export type ArticleImageResolvers<ContextType = GraphQLContext, ParentType exten
   srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ArticleReadsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleReads'] = ResolversParentTypes['ArticleReads']> = ResolversObject<{
+  ever?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceReads']>, ParentType, ContextType>;
 }>;
 
 export type ArticleVersionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleVersion'] = ResolversParentTypes['ArticleVersion']> = ResolversObject<{
@@ -1052,6 +1147,18 @@ export type MembershipRelayResolvers<ContextType = GraphQLContext, ParentType ex
   status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
+export type MonthReadsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MonthReads'] = ResolversParentTypes['MonthReads']> = ResolversObject<{
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceReads']>, ParentType, ContextType>;
+}>;
+
+export type MostReadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MostRead'] = ResolversParentTypes['MostRead']> = ResolversObject<{
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  reads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceReads']>, ParentType, ContextType>;
+}>;
+
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   applyForMembership?: Resolver<ResolversTypes['MembershipApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyForMembershipArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'next'>>;
@@ -1094,8 +1201,15 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first' | 'heldBack'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
   privateLink?: Resolver<Maybe<ResolversTypes['PrivateLink']>, ParentType, ContextType, RequireFields<QueryPrivateLinkArgs, 'articleId'>>;
+  readers?: Resolver<ResolversTypes['Readers'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   siteStatus?: Resolver<ResolversTypes['SiteStatus'], ParentType, ContextType>;
+}>;
+
+export type ReadersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Readers'] = ResolversParentTypes['Readers']> = ResolversObject<{
+  isBehindCdn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['MonthReads']>, ParentType, ContextType>;
+  mostRead?: Resolver<Array<ResolversTypes['MostRead']>, ParentType, ContextType, RequireFields<ReadersMostReadArgs, 'first'>>;
 }>;
 
 export type SessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
@@ -1111,6 +1225,11 @@ export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends
   lastBackupAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pictureProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
   writeProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
+}>;
+
+export type SourceReadsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SourceReads'] = ResolversParentTypes['SourceReads']> = ResolversObject<{
+  reads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ReadSource'], ParentType, ContextType>;
 }>;
 
 export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StoredMembershipApplication'] = ResolversParentTypes['StoredMembershipApplication']> = ResolversObject<{
@@ -1133,6 +1252,7 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
+  ArticleReads?: ArticleReadsResolvers<ContextType>;
   ArticleVersion?: ArticleVersionResolvers<ContextType>;
   ArticleVersionConnection?: ArticleVersionConnectionResolvers<ContextType>;
   ArticleVersionEdge?: ArticleVersionEdgeResolvers<ContextType>;
@@ -1145,12 +1265,16 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   MembershipApplicationError?: MembershipApplicationErrorResolvers<ContextType>;
   MembershipApplicationPayload?: MembershipApplicationPayloadResolvers<ContextType>;
   MembershipRelay?: MembershipRelayResolvers<ContextType>;
+  MonthReads?: MonthReadsResolvers<ContextType>;
+  MostRead?: MostReadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PrivateLink?: PrivateLinkResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Readers?: ReadersResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SiteStatus?: SiteStatusResolvers<ContextType>;
+  SourceReads?: SourceReadsResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
   UploadedImage?: UploadedImageResolvers<ContextType>;
 }>;

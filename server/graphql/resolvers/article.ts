@@ -35,6 +35,8 @@ export const Article: ArticleResolvers = {
   date: ({ publishedAt }) => momentOrNull(publishedAt),
   isScheduled: (article, _arguments, { services }) =>
     article.published && !isVisible(article, services.clock()),
+  reads: async ({ id }, _arguments, { viewer, loaders }) =>
+    (await viewer.isAdmin()) ? loaders().reads.load(id) : null,
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };

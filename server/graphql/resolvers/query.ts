@@ -8,6 +8,7 @@ import { listDevices } from '../../auth/devices.ts';
 import { findArticle, findCounts, isVisible } from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
+import { readReport } from '../../reads/readers-report.ts';
 import { isLow, tightestOf } from '../../space/free-space.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
@@ -79,6 +80,11 @@ export const Query: QueryResolvers = {
       backupFailure: backup?.failure ?? null,
       isBackupOverdue: backup !== null && clock() - (backup.lastAt ?? 0) > MAX_BACKUP_AGE_MS,
     };
+  },
+
+  async readers(_parent, _arguments, context) {
+    await requireAdmin(context);
+    return readReport(context.services);
   },
 
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),

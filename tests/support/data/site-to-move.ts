@@ -58,6 +58,15 @@ export async function fillSiteToMove(
             expires_at: FIRST_MOMENT + number,
           })
           .execute();
+      for (const [index, source] of (number % 10 === 0 ? (['WHATSAPP', 'DIRECT'] as const) : []).entries()) {
+        const reads = 1 + ((number + index) % 5);
+        const counted = { article_id: `article-${number}`, source, reads };
+        await transaction
+          .insertInto('article_reads')
+          .values({ ...counted, day: `2026-08-0${1 + (number % 9)}` })
+          .execute();
+        await transaction.insertInto('article_read_totals').values(counted).execute();
+      }
       if (published)
         await search.insert(transaction, {
           publishedAt: dateOf(number),

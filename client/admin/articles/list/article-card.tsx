@@ -11,6 +11,7 @@ import { directionAttribute, textAttributes } from '../../../news/text-attribute
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { headingId } from '../../list/admin-list-view.tsx';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
+import { openedWords, sourcesWords } from '../../read-words.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -34,7 +35,7 @@ export function ArticleCard({
   onPrivateLink,
   onDelete,
 }: ArticleCardProps) {
-  const { id, slug, title, excerpt, author, published, isScheduled, direction, featuredImage, images } =
+  const { id, slug, title, excerpt, author, published, isScheduled, direction, featuredImage, images, reads } =
     article;
   const date = article.date ?? article.createdAt;
   const isVisible = published && !isScheduled;
@@ -98,6 +99,12 @@ export function ArticleCard({
             </>
           )}
         </p>
+        {reads && (published || reads.ever > 0) && (
+          <p className={`${card.facts} ${styles.facts}`} dir="ltr">
+            {openedWords(reads)}
+            {reads.ever > 0 && <span className={styles.sources}>{sourcesWords(reads.sources)}</span>}
+          </p>
+        )}
       </div>
       <p {...text} className={`${card.words} ${styles.excerpt}`}>
         {excerpt}
