@@ -2,6 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { formatNewsDate } from '../../rules/dates.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { UNTITLED_DRAFT } from '../../rules/untitled.ts';
 import { usePageFacts } from '../data/page-facts.ts';
 import { type ArticleViewFragment, useArticleQuery } from '../generated/graphql.ts';
 import { pageTitle } from '../layout/page-title.ts';
@@ -27,7 +28,12 @@ export function PreviewPage() {
 }
 
 function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expiresAt: string }) {
-  usePage({ title: pageTitle(shown.title), description: NOT_PUBLISHED, status: 200, ...UNLISTED });
+  usePage({
+    title: pageTitle(shown.title || UNTITLED_DRAFT),
+    description: NOT_PUBLISHED,
+    status: 200,
+    ...UNLISTED,
+  });
   return (
     <div className={`${layout.columnWidth} ${article.page}`}>
       <p className={styles.note}>

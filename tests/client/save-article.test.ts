@@ -14,7 +14,16 @@ const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.
 
 const SAVED: SaveOutcome = {
   kind: 'saved',
-  article: { id: 'a', revision: 1, slug: 'a', title: 'A', published: true, publishedAt: null, isScheduled: false, images: [] },
+  article: {
+    id: 'a',
+    revision: 1,
+    slug: 'a',
+    title: 'A',
+    published: true,
+    publishedAt: null,
+    isScheduled: false,
+    images: [],
+  },
 };
 
 /** The session has ended. */

@@ -16,8 +16,8 @@ import { siteMove } from './0014-site-move.ts';
 import { articleDate } from './0015-article-date.ts';
 import { captions } from './0016-captions.ts';
 import { articleVersions } from './0017-article-versions.ts';
-import { privateLinks } from './0020-private-links.ts';
 import { articleReads } from './0018-article-reads.ts';
+import { privateLinks } from './0020-private-links.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {

@@ -2,9 +2,9 @@ import type { Migration } from 'kysely/migration';
 import { siteMove } from '../migrations/0014-site-move.ts';
 import { captions } from '../migrations/0016-captions.ts';
 import { articleVersions } from '../migrations/0017-article-versions.ts';
-import { articleDate } from './0015-article-date.ts';
-import { privateLinks } from '../migrations/0020-private-links.ts';
 import { articleReads } from '../migrations/0018-article-reads.ts';
+import { privateLinks } from '../migrations/0020-private-links.ts';
+import { articleDate } from './0015-article-date.ts';
 import { baseline } from './baseline.ts';
 
 /**

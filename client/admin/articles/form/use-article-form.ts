@@ -5,6 +5,7 @@ import type { ArticleEditorHandle } from '../../../editor/article-editor.tsx';
 import type { ArticleImageInput, SavedArticleFragment } from '../../../generated/admin.ts';
 import { directionAttribute } from '../../../news/text-attributes.ts';
 import { useOpenWork, usePanelServices } from '../../session/panel-services.ts';
+import { isToCome } from '../draft/article-date.ts';
 import {
   type ArticleBase,
   baseOf,
@@ -13,7 +14,6 @@ import {
   type DraftFields,
   picturesGone,
 } from '../draft/article-draft.ts';
-import { isToCome } from '../draft/article-date.ts';
 import { type ArticleDraft, checkDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
 import type { ShownArticle } from '../draft/use-unsaved-article.ts';
@@ -185,10 +185,7 @@ export function useArticleForm(
       dispatch({ type: 'draft-saved' });
       return onDraftSaved();
     }
-    finish(
-      succeededWith(words.succeeded, stored),
-      wasVisible(written) ? null : publishedOf(stored),
-    );
+    finish(succeededWith(words.succeeded, stored), wasVisible(written) ? null : publishedOf(stored));
   }
 
   /** The article on the site takes the place of what is in the form. */

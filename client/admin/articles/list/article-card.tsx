@@ -35,8 +35,19 @@ export function ArticleCard({
   onPrivateLink,
   onDelete,
 }: ArticleCardProps) {
-  const { id, slug, title, excerpt, author, published, isScheduled, direction, featuredImage, images, reads } =
-    article;
+  const {
+    id,
+    slug,
+    title,
+    excerpt,
+    author,
+    published,
+    isScheduled,
+    direction,
+    featuredImage,
+    images,
+    reads,
+  } = article;
   const date = article.date ?? article.createdAt;
   const isVisible = published && !isScheduled;
   const text = textAttributes(article);
