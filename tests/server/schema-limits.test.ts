@@ -13,6 +13,7 @@ import {
   KEPT_VERSIONS,
   MANAGE_PAGE_SIZE,
   MAX_ALT_LENGTH,
+  MAX_ARTICLE_DATE,
   MAX_ARTICLE_IMAGES,
   MAX_AUTHOR_LENGTH,
   MAX_CAPTION_LENGTH,
@@ -24,12 +25,14 @@ import {
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_VERSIONS_PAGE_SIZE,
+  MIN_ARTICLE_DATE,
   MIN_PASSWORD_LENGTH,
   NEWS_PAGE_SIZE,
   READ_NEXT_SIZE,
   SHARE_TEXT_LENGTH,
   VERSIONS_PAGE_SIZE,
 } from '../../rules/article-limits.ts';
+import { yearOf } from '../../rules/dates.ts';
 import { IMPORT_TIMEOUT_SECONDS, MAX_IMAGE_BYTES } from '../../rules/image-rules.ts';
 import { LANGUAGE_SAMPLE_LENGTH } from '../../rules/language.ts';
 import {
@@ -96,6 +99,7 @@ function articleInput(type: string) {
     [`${type}.author`]: [MAX_AUTHOR_LENGTH],
     [`${type}.summary`]: [MAX_SUMMARY_LENGTH],
     [`${type}.images`]: [MAX_ARTICLE_IMAGES],
+    [`${type}.publishedAt`]: [MIN_ARTICLE_DATE, MAX_ARTICLE_DATE].map((date) => Number(yearOf(date))),
   };
 }
 

@@ -2,6 +2,7 @@ import { formatNewsDate, localMinuteOf } from '../../../../rules/dates.ts';
 import field from '../../../controls/field.module.css';
 import { FieldHint } from '../../../controls/field-hint.tsx';
 import { DATE_RANGE, dateTyped, INCOMPLETE_DATE, momentOf } from '../draft/article-date.ts';
+import styles from './fields.module.css';
 import { useForm } from './form-context.ts';
 import { controlId, problemAt } from './problems.ts';
 import { ProblemText } from './text-field.tsx';
@@ -45,7 +46,7 @@ export function DateField() {
         onKeyUp={({ currentTarget }) => read(currentTarget)}
         onBlur={({ currentTarget }) => read(currentTarget)}
       />
-      <p role="status" className={field.hint}>
+      <p role="status" className={`${field.hint} ${styles.meaning}`}>
         {moment !== null && Date.parse(moment) > Date.now() && meaningOf(moment, isPublished)}
       </p>
     </div>
