@@ -188,6 +188,32 @@ describe('a scheduled article', () => {
   });
 });
 
+describe('a clock that is set back', () => {
+  it('hides nothing that was published, also where that is changed meanwhile', async () => {
+    const atOnce = await createArticle(admin, { title: 'At once' });
+    const draft = await createArticle(admin, { title: 'Draft', published: false });
+    now += MINUTE;
+    // In the same millisecond: the date of one is moved on.
+    const other = await createArticle(admin, { title: 'Other' });
+    await admin.query(UPDATE_ARTICLE, { ...draft, input: { published: true } });
+    const expectAll = async () => {
+      const { news } = await app
+        .client()
+        .query<{ news: { totalCount: number; nodes: { id: string }[] } }>(
+          '{ news { totalCount nodes { id } } }',
+        );
+      expect(news.totalCount).toBe(3);
+      expect(news.nodes.map(({ id }) => id)).toEqual([draft.id, other.id, atOnce.id]);
+      expect((await textOf(app.client(), '/news/feed.xml')).match(/<entry/g)).toHaveLength(3);
+    };
+    await expectAll();
+    now -= 60 * MINUTE;
+    await expectAll();
+    await admin.query(UPDATE_ARTICLE, { id: draft.id, revision: 2, input: { title: 'Changed' } });
+    await expectAll();
+  });
+});
+
 describe('a kept answer', () => {
   it('is allowed to a CDN no longer than until the next scheduled article', async () => {
     await createArticle(admin, { publishedAt: iso(now + 10_000) });
