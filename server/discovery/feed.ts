@@ -21,7 +21,8 @@ export async function writeFeed(
   { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   origin: string,
 ): Promise<string> {
-  const articles = await findArticles(db, { limit: FEED_SIZE, after: null, visibleAt: clock() });
+  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now: clock() } as const;
+  const articles = await findArticles(db, request);
   const ids = articles.map(({ id }) => id);
   const images = await imagesOf(db, ids);
   const entries: FeedArticle[] = [];

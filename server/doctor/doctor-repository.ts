@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { checkpoint, connect, withConnection } from '../database/connect.ts';
+import { DRAFT_OFFSET, PART_BOUND } from '../database/search-parts.ts';
 
 type Connection = BetterSqlite3.Database;
 
@@ -81,20 +82,26 @@ export function storeApplicationCounts(connection: Connection): void {
   );
 }
 
-export const eachPublished = (connection: Connection) =>
-  connection
-    .prepare(`${indexedArticles(connection)} where published = 1`)
-    .iterate() as IterableIterator<IndexedArticle>;
+export const eachArticle = (connection: Connection) =>
+  connection.prepare(indexedArticles(connection)).iterate() as IterableIterator<IndexedArticle>;
 
-/** A data file of an earlier version has no dates: its index names articles by the time of their creation. */
-function indexedArticles(connection: Connection): string {
-  const columns = connection.prepare("select name from pragma_table_info('news')").pluck().all();
-  const date = columns.includes('published_at') ? 'published_at' : 'created_at';
-  return `select ${date} as publishedAt, title, content from news`;
-}
+/**
+ * The articles that have an entry in the index. A data file of an earlier version has no dates: its index names articles by the time
+ * of their creation, and has no drafts.
+ */
+const indexedArticles = (connection: Connection): string =>
+  hasDates(connection)
+    ? `select case published when 1 then published_at else ${DRAFT_PLACE} - ${DRAFT_OFFSET} end as key, title, content from news`
+    : 'select created_at as key, title, content from news where published = 1';
+
+const hasDates = (connection: Connection): boolean =>
+  connection.prepare("select name from pragma_table_info('news')").pluck().all().includes('published_at');
+
+const DRAFT_PLACE = 'coalesce(published_at, created_at)';
 
 export interface IndexedArticle {
-  readonly publishedAt: number;
+  /** Of its entry in the index. */
+  readonly key: number;
   readonly title: string;
   readonly content: string;
 }
@@ -105,22 +112,28 @@ export function eachIndexed(connection: Connection) {
     'create virtual table if not exists temp.indexed_words using fts5vocab(main, article_search, instance)',
   );
   return connection
-    .prepare('select term as word, -doc as publishedAt from indexed_words')
-    .iterate() as IterableIterator<{ word: string; publishedAt: number }>;
+    .prepare('select term as word, -doc as key from indexed_words')
+    .iterate() as IterableIterator<{ word: string; key: number }>;
 }
 
-/** The dates of the articles in the index. */
+/** The keys of the entries in the index. */
 export const eachEntry = (connection: Connection) =>
   connection.prepare('select -id from article_search_docsize').pluck().iterate() as IterableIterator<number>;
 
-export const findPublished = (connection: Connection, publishedAt: number) =>
-  connection
-    .prepare(`select * from (${indexedArticles(connection)} where published = 1) where publishedAt = ?`)
-    .get(publishedAt) as IndexedArticle | undefined;
+/** The article of an entry; undefined where it is gone, or has another entry by now. */
+export function findIndexed(connection: Connection, key: number): IndexedArticle | undefined {
+  const isDraft = key < -PART_BOUND;
+  const place = isDraft ? DRAFT_PLACE : hasDates(connection) ? 'published_at' : 'created_at';
+  return connection
+    .prepare(
+      `select ? as key, title, content from news where ${place} = ? and published = ${isDraft ? 0 : 1}`,
+    )
+    .get(key, isDraft ? key + DRAFT_OFFSET : key) as IndexedArticle | undefined;
+}
 
 /** @param words null to remove the entry. */
-export function storeEntry(connection: Connection, publishedAt: number, words: string | null): void {
-  const id = BigInt(-publishedAt);
+export function storeEntry(connection: Connection, key: number, words: string | null): void {
+  const id = BigInt(-key);
   if (words === null) connection.prepare('delete from article_search where rowid = ?').run(id);
   else
     connection.prepare('insert or replace into article_search (rowid, words) values (?, ?)').run(id, words);

@@ -13,7 +13,7 @@ import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution.ts';
 import { Article, ArticleImage } from './resolvers/article.ts';
 import { ArticleVersion, ArticleVersionConnection, ArticleVersionEdge } from './resolvers/article-version.ts';
-import { connectionResolvers, edgeResolvers } from './resolvers/connection.ts';
+import { articleConnectionResolvers, edgeResolvers } from './resolvers/connection.ts';
 import { Device } from './resolvers/device.ts';
 import {
   MembershipApplication,
@@ -36,7 +36,7 @@ export function createExecutableSchema(): GraphQLSchema {
     Article,
     ArticleImage,
     Session,
-    ArticleConnection: connectionResolvers(positionOf),
+    ArticleConnection: articleConnectionResolvers(positionOf),
     ArticleEdge: edgeResolvers(positionOf),
     ArticleVersion,
     ArticleVersionConnection,

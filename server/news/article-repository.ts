@@ -1,19 +1,35 @@
-import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
+import type { ArticleState } from '../database/site-store.ts';
 import type { Database, NewsRow } from '../database/tables.ts';
 
-/**
- * Articles older than a position, newest first.
- * @param range.visibleAt the moment at which visitors see them; null for all articles, drafts and scheduled ones too.
- */
+/** What the administrator lists: all articles, or those of one state. */
+export type ArticleFilter = ArticleState | 'ALL';
+
+interface ArticleRange {
+  readonly limit: number;
+  readonly after: ListPosition | null;
+  readonly filter: ArticleFilter;
+  /** By which the dates of published articles have come. */
+  readonly now: number;
+}
+
+/** Articles older than a position, newest first. */
 export async function findArticles(
   db: Kysely<Database>,
-  { limit, after, visibleAt }: { limit: number; after: ListPosition | null; visibleAt: number | null },
+  { limit, after, filter, now }: ArticleRange,
 ): Promise<Article[]> {
-  const compiled = compiledList(db, visibleAt === null, after !== null);
+  const compiled = compiledList(db, filter, after !== null);
   // In the order of `compileList`.
   const parameters = [
-    ...(visibleAt === null ? [] : [1, visibleAt]),
+    ...(filter === 'PUBLISHED' || filter === 'SCHEDULED' ? [now] : []),
     ...(after ? [after.moment, after.moment, after.id] : []),
     limit,
   ];
@@ -24,25 +40,47 @@ export async function findArticles(
 /** Cached, because compiling a list's statement takes Kysely as long as running it; by database, because engines differ. */
 const compiledLists = new WeakMap<Kysely<Database>, Map<string, CompiledQuery<ArticleRow>>>();
 
-function compiledList(db: Kysely<Database>, all: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
+function compiledList(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  isLater: boolean,
+): CompiledQuery<ArticleRow> {
   const lists = compiledLists.get(db) ?? new Map<string, CompiledQuery<ArticleRow>>();
   compiledLists.set(db, lists);
-  const key = `${all} ${isLater}`;
-  const compiled = lists.get(key) ?? compileList(db, all, isLater);
+  const key = `${filter} ${isLater}`;
+  const compiled = lists.get(key) ?? compileList(db, filter, isLater);
   lists.set(key, compiled);
   return compiled;
 }
 
-function compileList(db: Kysely<Database>, all: boolean, isLater: boolean): CompiledQuery<ArticleRow> {
+function compileList(
+  db: Kysely<Database>,
+  filter: ArticleFilter,
+  isLater: boolean,
+): CompiledQuery<ArticleRow> {
+  const { where, moment } = listOf(filter);
   let query = db.selectFrom('news').select(ARTICLE_COLUMNS);
-  if (!all) query = query.where('published', '=', 1).where(hasCome(0));
-  const moment = all ? PLACE : sql.ref<number>('published_at');
+  if (where) query = query.where(where);
   // SQLite seeks an expression's index only by the first of the two comparisons.
   if (isLater) query = query.where(sql<boolean>`${moment} <= ${0} and (${moment}, id) < (${0}, ${''})`);
   return query.orderBy(moment, 'desc').orderBy('id', 'desc').limit(0).compile();
 }
 
-/** Of Manage, as the index `news_by_place` has it. A draft may have no date. */
+/** Which articles a list has, and what it is sorted by. Literals, because SQLite uses a partial index only when it can read its condition. */
+function listOf(filter: ArticleFilter): { where: Expression<SqlBool> | null; moment: Expression<number> } {
+  switch (filter) {
+    case 'ALL':
+      return { where: null, moment: PLACE };
+    case 'DRAFT':
+      return { where: sql<boolean>`published = 0`, moment: PLACE };
+    case 'PUBLISHED':
+      return { where: sql<boolean>`published = 1 and ${hasCome(0)}`, moment: sql.ref('published_at') };
+    case 'SCHEDULED':
+      return { where: sql<boolean>`published = 1 and ${isToCome(0)}`, moment: sql.ref('published_at') };
+  }
+}
+
+/** Of Manage, as the indexes `news_by_place` and `news_drafts_by_place` have it. A draft may have no date. */
 const PLACE = sql<number>`coalesce(published_at, created_at)`;
 
 /** Where an article stands in lists. Those of visitors have a date. */
@@ -82,6 +120,9 @@ export const isVisible = ({ published, publishedAt, updatedAt }: Article, now: n
 /** The same for published rows. Written so that no engine searches for its two cases separately and sorts. */
 export const hasCome = (now: number) =>
   sql<boolean>`not (published_at > ${now} and published_at > updated_at)`;
+
+/** Of published rows those that are scheduled: the others than `hasCome`, written so that an index is read from `now` on. */
+const isToCome = (now: number) => sql<boolean>`published_at > ${now} and published_at > updated_at`;
 
 /** As `isVisible`, without reading the article. */
 export async function isVisibleById(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
@@ -127,11 +168,8 @@ export async function findOpenings(
   return new Map(rows.map((row) => [row.id, row.opening]));
 }
 
-/** The number of all articles, and of those that visitors see: the stored numbers, without what is still to come. */
-export async function findCounts(
-  db: Kysely<Database>,
-  now: number,
-): Promise<{ all: number; visible: number }> {
+/** The numbers of articles: the stored ones, because counting is slow, without what is still to come. */
+export async function findCounts(db: Kysely<Database>, now: number): Promise<ArticleCounts> {
   const row = await db
     .selectFrom('site_version')
     .select(['article_count', 'published_count'])
@@ -139,31 +177,47 @@ export async function findCounts(
       selectFrom('news')
         .select(fn.countAll<number>().as('count'))
         .where('published', '=', 1)
-        .where('published_at', '>', now)
-        .whereRef('published_at', '>', 'updated_at')
+        .where(isToCome(now))
         .as('scheduled_count'),
     )
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  return { all: row.article_count, visible: row.published_count - (row.scheduled_count ?? 0) };
+  const { article_count: all, published_count } = row;
+  const scheduled = row.scheduled_count ?? 0;
+  return { all, published: published_count - scheduled, scheduled, drafts: all - published_count };
 }
 
-/** The next moment that no article has in one of these columns, because lists and the search index need unique ones. */
+export interface ArticleCounts {
+  readonly all: number;
+  readonly published: number;
+  readonly scheduled: number;
+  readonly drafts: number;
+}
+
+/**
+ * The next moment that no article has as its date or as the time of its creation, because lists and the search index need unique ones.
+ * @param ownId an article whose own moments do not count.
+ */
 export async function freeMoment(
   transaction: Transaction<Database>,
   from: number,
-  columns: readonly ('created_at' | 'published_at')[],
+  ownId: string,
 ): Promise<number> {
   for (let start = from; ; start += MOMENTS_AT_ONCE) {
     const end = start + MOMENTS_AT_ONCE;
     const rows = await transaction
       .selectFrom('news')
-      .select(columns)
+      .select(['created_at', 'published_at'])
       .where(({ eb, and, or }) =>
-        or(columns.map((column) => and([eb(column, '>=', start), eb(column, '<', end)]))),
+        or(
+          (['created_at', 'published_at'] as const).map((column) =>
+            and([eb(column, '>=', start), eb(column, '<', end)]),
+          ),
+        ),
       )
+      .where('id', '!=', ownId)
       .execute();
-    const taken = new Set(rows.flatMap((row) => columns.map((column) => row[column])));
+    const taken = new Set(rows.flatMap((row) => [row.created_at, row.published_at]));
     for (let moment = start; moment < end; moment += 1) if (!taken.has(moment)) return moment;
   }
 }

@@ -3,7 +3,7 @@ import { markAll } from '../images/image-repository.ts';
 import type { ImageServices } from '../images/image-store.ts';
 import { removeImages } from '../images/remove-images.ts';
 import type { ArticleServices } from '../services.ts';
-import { removeArticle } from './article-repository.ts';
+import { positionOf, removeArticle } from './article-repository.ts';
 import { deleteSomeVersions } from './article-version-repository.ts';
 import { findRevision } from './publish-article.ts';
 
@@ -25,7 +25,7 @@ export async function deleteArticle(
     const article = await findRevision(transaction, id, revision);
     const marked = await markAll(transaction, id, clock());
     await removeArticle(transaction, id);
-    if (article.publishedAt !== null) await search.remove(transaction, { publishedAt: article.publishedAt });
+    await search.remove(transaction, positionOf(article));
     await raiseSiteVersion(transaction, { articles: -1, published: -Number(article.published) });
     return marked;
   });

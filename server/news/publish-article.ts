@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { countChangedWords } from '../../rules/article-changes/count-changed-words.ts';
 import { proseOf, storedText } from '../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH } from '../../rules/article-limits.ts';
@@ -7,6 +7,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cutText } from '../../rules/excerpt.ts';
 import { imageUrl } from '../../rules/image-rules.ts';
 import { searchWords } from '../../rules/search-words.ts';
+import type { IndexedArticle } from '../database/site-store.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
@@ -40,6 +41,7 @@ import {
   freeMoment,
   insertArticle,
   isVisible,
+  positionOf,
   writeRevision,
 } from './article-repository.ts';
 import { insertVersion } from './article-version-repository.ts';
@@ -87,8 +89,8 @@ export async function createArticle(
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
     const now = clock();
-    const createdAt = await freeMoment(transaction, now, ['created_at', 'published_at']);
-    const publishedAt = given == null ? null : await freeMoment(transaction, given, ['published_at']);
+    const createdAt = await freeMoment(transaction, now, id);
+    const publishedAt = given == null ? null : await freeMoment(transaction, given, id);
     const published_at = publishedAt ?? (fields.published ? createdAt : null);
     const article = await insertArticle(transaction, {
       id,
@@ -97,7 +99,7 @@ export async function createArticle(
       now: savedAfter(published_at, given == null || given <= now, createdAt),
       fields: { ...fields, published_at },
     });
-    await indexArticle(search, transaction, article, words);
+    await search.insert(transaction, entryOf(article, words));
     await claimImages(transaction, id, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
     return article;
@@ -123,9 +125,7 @@ export async function updateArticle(
   return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
     const published_at =
-      date === null || date === current.publishedAt
-        ? date
-        : await freeMoment(transaction, date, ['published_at']);
+      date === null || date === current.publishedAt ? date : await freeMoment(transaction, date, id);
     const article = await writeRevision(transaction, {
       id,
       revision,
@@ -136,9 +136,10 @@ export async function updateArticle(
     if (isReplaced) {
       await insertVersion(transaction, current, { pictures: current.pictures, words: changedWords, now });
     }
-    if (current.publishedAt !== null && !(article.published && article.publishedAt === current.publishedAt))
-      await search.remove(transaction, { publishedAt: current.publishedAt });
-    await indexArticle(search, transaction, article, words);
+    const entry = entryOf(article, words);
+    const { moment } = positionOf(current);
+    if (moment !== entry.moment) await search.remove(transaction, { moment });
+    await search.insert(transaction, entry);
     // What is withdrawn must not stay readable by an address from before it was published.
     if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
     if (claims) {
@@ -151,14 +152,11 @@ export async function updateArticle(
   });
 }
 
-async function indexArticle(
-  search: PublishServices['search'],
-  transaction: Transaction<Database>,
-  { published, publishedAt }: Article,
-  words: readonly string[],
-): Promise<void> {
-  if (published && publishedAt !== null) await search.insert(transaction, { publishedAt, words });
-}
+const entryOf = (article: Article, words: readonly string[]): IndexedArticle => ({
+  moment: positionOf(article).moment,
+  words,
+  isDraft: !article.published,
+});
 
 /** Whether a save replaces anything that a version keeps. Whether the article is published, and its date, are no part of it: nothing gets lost by that. */
 function isChanged(

@@ -148,6 +148,23 @@ describe('the date of an article', () => {
     expect(found).toEqual(ids.toReversed());
   });
 
+  it('that is the moment of another article’s creation is moved on, and a search finds both', async () => {
+    const begun = await create({ title: 'Plover', published: false });
+    const moment = now;
+    now += DAY;
+    const dated = await create({ title: 'Plover', published: false, publishedAt: iso(moment) });
+    expect(await dateOf(dated)).toMatchObject({ date: iso(moment + 1) });
+    const changed = await create({ title: 'Plover', published: false });
+    await change(changed, { publishedAt: iso(moment) });
+    expect(await dateOf(changed)).toMatchObject({ date: iso(moment + 2) });
+    await change(begun, { publishedAt: iso(moment) });
+    expect(await dateOf(begun)).toMatchObject({ date: iso(moment) });
+    const { manageNews } = await admin.query<{ manageNews: { nodes: { id: string }[] } }>(
+      '{ manageNews(search: "plover") { nodes { id } } }',
+    );
+    expect(manageNews.nodes.map(({ id }) => id)).toEqual([changed, dated, begun]);
+  });
+
   it('places drafts in Manage, at their creation where they have none', async () => {
     const first = await create({ published: false });
     now += DAY;

@@ -158,6 +158,33 @@ describe('a scheduled article', () => {
     });
   });
 
+  it('is counted and found in Manage as a scheduled one until its time, and as a published one from then on', async () => {
+    await createArticle(admin, { title: 'Pelican', publishedAt: iso(now + MINUTE) });
+    const list = (state: string, search: string) =>
+      `manageNews(state: ${state}, search: "${search}") { counts { published scheduled drafts } nodes { title } }`;
+    const query = `{
+      scheduled: ${list('SCHEDULED', '')} found: ${list('SCHEDULED', 'pelican')}
+      published: ${list('PUBLISHED', '')} visible: ${list('PUBLISHED', 'pelican')}
+    }`;
+    const nodes = [{ title: 'Pelican' }];
+    const waiting = { counts: { published: 0, scheduled: 1, drafts: 0 } };
+    const there = { counts: { published: 1, scheduled: 0, drafts: 0 } };
+    now += MINUTE - 1;
+    expect(await admin.query(query)).toEqual({
+      scheduled: { ...waiting, nodes },
+      found: { ...waiting, nodes },
+      published: { ...waiting, nodes: [] },
+      visible: { ...waiting, nodes: [] },
+    });
+    now += 1;
+    expect(await admin.query(query)).toEqual({
+      scheduled: { ...there, nodes: [] },
+      found: { ...there, nodes: [] },
+      published: { ...there, nodes },
+      visible: { ...there, nodes },
+    });
+  });
+
   it('was changed last when it appeared, as feed, sitemap and its page say', async () => {
     const date = now + MINUTE;
     const { id } = await createArticle(admin, { title: 'Pelican', publishedAt: iso(date) });

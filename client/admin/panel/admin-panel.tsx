@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type SavedArticleFragment, useApplicationCountQuery } from '../../generated/admin.ts';
 import width from '../../ui/page-width.module.css';
@@ -16,11 +16,12 @@ import { WORDS } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
 import { PanelMessages } from './panel-messages.tsx';
-import { changePanel, INITIAL_STATE } from './panel-state.ts';
+import { changePanel, initialState } from './panel-state.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 import { SiteNotices } from './site-notices.tsx';
 import { Tabs } from './tabs.tsx';
 import { useOpenedArticle } from './use-opened-article.ts';
+import { usePanelPlaces } from './use-panel-places.ts';
 
 interface AdminPanelProps {
   takesFocus: boolean;
@@ -29,14 +30,15 @@ interface AdminPanelProps {
 
 /** The admin area after sign-in: four tabs under a heading. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
-  const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
+  const { tab: addressedTab, places, showTab, showList } = usePanelPlaces();
+  const [state, dispatch] = useReducer(changePanel, addressedTab, initialState);
   const heading = useRef<HTMLHeadingElement>(null);
   const manage = useRef<ManageHandle>(null);
   const afterPublishing = useRef<HTMLDivElement>(null);
   const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const applications = useApplicationsTab();
-  const openedArticle = useOpenedArticle(() => select('manage'));
+  const openedArticle = useOpenedArticle(addressedTab, () => select('manage'));
   // An article may be saved after the administrator chose another tab.
   const shownTab = useRef(state.tab);
   shownTab.current = state.tab;
@@ -57,9 +59,18 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   }, [resume]);
 
   function select(tab: TabName) {
+    open(tab);
+    showTab(tab);
+  }
+
+  function open(tab: TabName) {
     dispatch({ type: 'select', tab });
     if (tab === 'applications') applications.recount();
   }
+
+  // Back and forward change the address.
+  const follow = useEffectEvent((tab: TabName) => tab !== state.tab && open(tab));
+  useEffect(() => void follow(addressedTab), [addressedTab]);
 
   function selectAgain(tab: TabName) {
     if (tab === 'manage') manage.current?.showList();
@@ -121,15 +132,25 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             {
               name: 'manage',
               label: 'Manage Articles',
-              content: state.opened.has('manage') && (
-                <ManageArticles ref={manage} listReads={state.reads.manage} opened={openedArticle} />
+              content: state.opened.has('manage') && openedArticle !== undefined && (
+                <ManageArticles
+                  ref={manage}
+                  listReads={state.reads.manage}
+                  opened={openedArticle}
+                  place={places.manage}
+                  onPlace={(place) => showList('manage', place)}
+                />
               ),
             },
             {
               name: 'applications',
               label: applications.label,
               content: state.opened.has('applications') && (
-                <ApplicationsTab listReads={state.reads.applications} />
+                <ApplicationsTab
+                  listReads={state.reads.applications}
+                  place={places.applications}
+                  onPlace={(place) => showList('applications', place)}
+                />
               ),
             },
             {

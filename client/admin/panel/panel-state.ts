@@ -21,14 +21,14 @@ export interface PanelState {
   readonly outcomeCount: number;
 }
 
-export const INITIAL_STATE: PanelState = {
-  tab: 'create',
-  opened: new Set(['create']),
+export const initialState = (tab: TabName): PanelState => ({
+  tab,
+  opened: new Set([tab]),
   reads: { create: 0, manage: 0, applications: 0, readers: 0 },
   message: null,
   messageCount: 0,
   outcomeCount: 0,
-};
+});
 
 export type PanelAction =
   | { type: 'select' | 'read'; tab: TabName }

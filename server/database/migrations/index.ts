@@ -17,6 +17,7 @@ import { articleDate } from './0015-article-date.ts';
 import { captions } from './0016-captions.ts';
 import { articleVersions } from './0017-article-versions.ts';
 import { articleReads } from './0018-article-reads.ts';
+import { draftSearch, enterIntoFts5 } from './0019-draft-search.ts';
 import { privateLinks } from './0020-private-links.ts';
 
 /** All migrations in order. A released name never changes. */
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-captions': captions,
   '0017-article-versions': articleVersions('text'),
   '0018-article-reads': articleReads('text'),
+  '0019-draft-search': draftSearch(enterIntoFts5),
   '0020-private-links': privateLinks,
 };
 

@@ -89,6 +89,8 @@ export type ArticleReadNextArgs = {
 /** A page of articles. */
 export type ArticleConnection = {
   __typename?: 'ArticleConnection';
+  /** How many articles there are in each state, whatever is listed. Null in `news`. */
+  counts?: Maybe<ArticleCounts>;
   /** The articles of this page, each with its cursor. */
   edges: Array<ArticleEdge>;
   /** The articles of this page. */
@@ -97,6 +99,19 @@ export type ArticleConnection = {
   pageInfo: PageInfo;
   /** The number of articles on all pages; null for a search. */
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The numbers of articles. */
+export type ArticleCounts = {
+  __typename?: 'ArticleCounts';
+  /** Of all articles. */
+  all: Scalars['Int']['output'];
+  /** Of drafts. */
+  drafts: Scalars['Int']['output'];
+  /** Of those that visitors see. */
+  published: Scalars['Int']['output'];
+  /** Of those that are published with a date to come. */
+  scheduled: Scalars['Int']['output'];
 };
 
 /** An article's place in the list. */
@@ -161,6 +176,15 @@ export type ArticleReads = {
   /** Ever, by where visitors came from; without those from which nobody came. */
   sources: Array<SourceReads>;
 };
+
+/** What an article is for visitors. */
+export type ArticleState =
+  /** Only the administrator sees it, until it is published. */
+  | 'DRAFT'
+  /** Visitors see it. */
+  | 'PUBLISHED'
+  /** It is published with a date to come: until then only the administrator sees it. */
+  | 'SCHEDULED';
 
 /** An article as it was before a save. */
 export type ArticleVersion = {
@@ -316,7 +340,7 @@ export type MembershipApplicationConnection = {
   nodes: Array<MembershipApplication>;
   /** The start and end of this page. */
   pageInfo: PageInfo;
-  /** The number of applications on all pages. */
+  /** The number of applications on all pages; null for a search. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -616,7 +640,7 @@ export type Query = {
   devices: Array<Device>;
   /** The probable language of a text as a BCP 47 tag, as guessed for new articles. For the administrator. */
   guessLanguage: Scalars['String']['output'];
-  /** All articles including drafts, newest first. For the administrator. */
+  /** All articles including drafts and those that are scheduled, newest first. For the administrator. */
   manageNews: ArticleConnection;
   /** Applications for membership, newest first. For the administrator. */
   membershipApplications: MembershipApplicationConnection;
@@ -664,6 +688,8 @@ export type QueryGuessLanguageArgs = {
 export type QueryManageNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<ArticleState>;
 };
 
 
@@ -672,6 +698,7 @@ export type QueryMembershipApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   heldBack?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<MembershipApplicationStatus>;
 };
 
@@ -912,10 +939,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = ResolversObject<{
   Article: ResolverTypeWrapper<ArticleRecord>;
   ArticleConnection: ResolverTypeWrapper<Connection<ArticleRecord>>;
+  ArticleCounts: ResolverTypeWrapper<ArticleCounts>;
   ArticleEdge: ResolverTypeWrapper<ArticleRecord>;
   ArticleImage: ResolverTypeWrapper<ArticleImageRecord>;
   ArticleImageInput: ArticleImageInput;
   ArticleReads: ResolverTypeWrapper<ArticleReadsRecord>;
+  ArticleState: ArticleState;
   ArticleVersion: ResolverTypeWrapper<VersionRecord>;
   ArticleVersionConnection: ResolverTypeWrapper<Connection<VersionRecord>>;
   ArticleVersionEdge: ResolverTypeWrapper<VersionRecord>;
@@ -961,6 +990,7 @@ export type ResolversTypes = ResolversObject<{
 export type ResolversParentTypes = ResolversObject<{
   Article: ArticleRecord;
   ArticleConnection: Connection<ArticleRecord>;
+  ArticleCounts: ArticleCounts;
   ArticleEdge: ArticleRecord;
   ArticleImage: ArticleImageRecord;
   ArticleImageInput: ArticleImageInput;
@@ -1027,10 +1057,18 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
 }>;
 
 export type ArticleConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = ResolversObject<{
+  counts?: Resolver<Maybe<ResolversTypes['ArticleCounts']>, ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ArticleCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleCounts'] = ResolversParentTypes['ArticleCounts']> = ResolversObject<{
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ArticleEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleEdge'] = ResolversParentTypes['ArticleEdge']> = ResolversObject<{
@@ -1250,6 +1288,7 @@ export type UploadedImageResolvers<ContextType = GraphQLContext, ParentType exte
 export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Article?: ArticleResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
+  ArticleCounts?: ArticleCountsResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
   ArticleReads?: ArticleReadsResolvers<ContextType>;

@@ -1,9 +1,12 @@
 import { cursorOf, type ListPage, type ListPosition } from '../../database/list-page.ts';
+import type { ArticleCounts } from '../../news/article-repository.ts';
 import type { PageInfo } from '../generated/resolvers.ts';
 
 export interface Connection<Item> extends ListPage<Item> {
   readonly isFirstPage: boolean;
   readonly totalCount: () => Promise<number | null>;
+  /** Of articles, where the administrator lists them. */
+  readonly counts?: () => Promise<ArticleCounts>;
 }
 
 /** Where an item stands in its list. */
@@ -15,6 +18,11 @@ export const connectionResolvers = <Item>(positionOf: PositionOf<Item>) => ({
   edges: ({ items }: Connection<Item>) => [...items],
   pageInfo: (page: Connection<Item>) => pageInfoOf(page, positionOf),
   totalCount: ({ totalCount }: Connection<Item>) => totalCount(),
+});
+
+export const articleConnectionResolvers = <Item>(positionOf: PositionOf<Item>) => ({
+  ...connectionResolvers<Item>(positionOf),
+  counts: async ({ counts }: Connection<Item>) => (await counts?.()) ?? null,
 });
 
 export const edgeResolvers = <Item>(positionOf: PositionOf<Item>) => ({

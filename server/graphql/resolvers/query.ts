@@ -5,7 +5,13 @@ import {
   NEWS_PAGE_SIZE,
 } from '../../../rules/article-limits.ts';
 import { listDevices } from '../../auth/devices.ts';
-import { findArticle, findCounts, isVisible } from '../../news/article-repository.ts';
+import {
+  type ArticleCounts,
+  type ArticleFilter,
+  findArticle,
+  findCounts,
+  isVisible,
+} from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
 import { readReport } from '../../reads/readers-report.ts';
@@ -26,15 +32,12 @@ export const Query: QueryResolvers = {
     const isFirstPage = !after;
     const wanted = readSearch(search);
     if (wanted !== '') {
-      const found = await searchArticles(services, { ...range, search: wanted });
+      const found = await searchArticles(services, { ...range, search: wanted, filter: 'PUBLISHED' });
       return { ...found, isFirstPage, totalCount: async () => null };
     }
-    const page = await listArticles(services.db, { ...range, visibleAt: services.clock() });
-    return {
-      ...page,
-      isFirstPage,
-      totalCount: async () => (await findCounts(services.db, services.clock())).visible,
-    };
+    const page = await listArticles(services, { ...range, filter: 'PUBLISHED' });
+    const totalCount = async () => (await findCounts(services.db, services.clock())).published;
+    return { ...page, isFirstPage, totalCount };
   },
 
   async article(_parent, { id }, { services: { db, clock }, viewer }) {
@@ -43,16 +46,25 @@ export const Query: QueryResolvers = {
     return (await viewer.isAdmin()) ? article : null;
   },
 
-  async manageNews(_parent, { first, after }, context) {
+  async manageNews(_parent, { first, after, search, state }, context) {
     await requireAdmin(context);
-    const { db, clock } = context.services;
-    const page = await listArticles(db, {
+    const { services } = context;
+    const filter: ArticleFilter = state ?? 'ALL';
+    const request = {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
-      visibleAt: null,
+      filter,
       maxSize: MAX_MANAGE_PAGE_SIZE,
-    });
-    return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db, clock())).all };
+    };
+    const counts = () => findCounts(services.db, services.clock());
+    const wanted = readSearch(search);
+    if (wanted !== '') {
+      const found = await searchArticles(services, { ...request, search: wanted });
+      return { ...found, isFirstPage: !after, totalCount: async () => null, counts };
+    }
+    const page = await listArticles(services, request);
+    const totalCount = async () => (await counts())[COUNTED[filter]];
+    return { ...page, isFirstPage: !after, totalCount, counts };
   },
 
   async guessLanguage(_parent, { text }, context) {
@@ -92,6 +104,13 @@ export const Query: QueryResolvers = {
   ...versionQueries,
   ...privateLinkQueries,
   ...membershipQueries,
+};
+
+const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
+  ALL: 'all',
+  PUBLISHED: 'published',
+  SCHEDULED: 'scheduled',
+  DRAFT: 'drafts',
 };
 
 /** A backup is made each night. */

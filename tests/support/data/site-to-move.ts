@@ -30,6 +30,9 @@ export async function fillSiteToMove(
     for (let number = 0; number < articles; number += 1) {
       const title = `${TITLES[number % TITLES.length]} ${number}`;
       const published = number % 7 === 3 ? 0 : 1;
+      const created_at = FIRST_MOMENT + number * 1001;
+      // One in seventy is scheduled, and some drafts have a date too.
+      const published_at = published || number % 2 === 0 ? dateOf(number) : null;
       await transaction
         .insertInto('news')
         .values({
@@ -42,10 +45,9 @@ export async function fillSiteToMove(
           lang: number % 5 === 0 ? 'pt' : 'en',
           published,
           revision: 1 + (number % 4),
-          created_at: FIRST_MOMENT + number * 1001,
+          created_at,
           updated_at: FIRST_MOMENT + number * 1001 + 7,
-          // One in seventy is scheduled, and some drafts have a date too.
-          published_at: published || number % 2 === 0 ? dateOf(number) : null,
+          published_at,
           creation_key: number % 2 === 0 ? null : `key-${number}`,
         })
         .execute();
@@ -67,11 +69,11 @@ export async function fillSiteToMove(
           .execute();
         await transaction.insertInto('article_read_totals').values(counted).execute();
       }
-      if (published)
-        await search.insert(transaction, {
-          publishedAt: dateOf(number),
-          words: searchWords(title),
-        });
+      await search.insert(transaction, {
+        moment: published_at ?? created_at,
+        words: searchWords(title),
+        isDraft: !published,
+      });
     }
     for (let number = 0; number < pictures; number += 1) {
       const path = pathOf(number);
