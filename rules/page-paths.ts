@@ -10,8 +10,6 @@ export const PAGE_PATHS = {
   resources: '/resources',
   news: '/news',
   article: '/news/:articleId/:slug?',
-  /** Of a private link (`private-link.ts`). */
-  preview: '/preview/:articleId/:key',
   admin: '/create-news',
   contact: '/contact',
 } as const;

@@ -24,8 +24,7 @@ export function renderElement({ attributes, element, children }: RenderElementPr
     default: {
       const align = 'align' in element ? element.align : undefined;
       const className = ALIGNMENTS.find((alignment) => alignment.align === align)?.className;
-      const start = 'start' in element ? element.start : undefined;
-      return createElement(tagOf(element), { ...attributes, className, start }, children);
+      return createElement(tagOf(element), { ...attributes, className }, children);
     }
   }
 }

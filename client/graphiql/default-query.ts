@@ -7,7 +7,7 @@ query News {
       id
       title
       author
-      publishedAt
+      createdAt
       excerpt
     }
     pageInfo {

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { UNTITLED_DRAFT } from '../../rules/untitled.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { Rule } from '../ui/rule.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -26,7 +25,7 @@ export function ArticleSheet({
   titleId,
   children,
 }: ArticleSheetProps) {
-  const { title, author, publishedAt, direction } = article;
+  const { title, author, createdAt, direction } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -35,11 +34,11 @@ export function ArticleSheet({
           {...(headingRef && { ref: headingRef, tabIndex: -1 })}
           id={titleId}
         >
-          {title || UNTITLED_DRAFT}
+          {title}
         </Heading>
         <Rule />
         <div className={styles.facts}>
-          <Byline publishedAt={publishedAt} author={author} />
+          <Byline createdAt={createdAt} author={author} />
           {children}
         </div>
       </header>

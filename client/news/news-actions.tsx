@@ -61,9 +61,9 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
           <FailedNews to={newsAddress(place)} isBusy={isBusy} onClick={() => void act[work.task]()} />
         </div>
       )}
-      {oldest?.publishedAt && (
+      {oldest && (
         <p className={styles.end}>
-          This is the beginning of the archive: {formatNewsMonth(oldest.publishedAt)}.
+          This is the beginning of the archive: {formatNewsMonth(oldest.createdAt)}.
         </p>
       )}
       <div className={`${text.screenOnly} ${styles.row}`}>

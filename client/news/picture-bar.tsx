@@ -27,15 +27,14 @@ export function PictureBar({ gallery }: { gallery: GalleryState }) {
 }
 
 function Counter({ gallery: { pictures, lang, index } }: { gallery: GalleryState }) {
-  const picture = pictures[index];
-  const about = [picture?.alt, picture?.caption].filter(Boolean).join('. ');
+  const alt = pictures[index]?.alt;
   return (
     <p role="status" className={`${styles.counter} ${pictures.length > 9 ? styles.wide : ''}`}>
       <span dir="ltr">{`${index + 1} / ${pictures.length}`}</span>
-      {about && (
+      {alt && (
         <span className={words.heard}>
           {': '}
-          <span lang={lang}>{about}</span>
+          <span lang={lang}>{alt}</span>
         </span>
       )}
     </p>

@@ -27,7 +27,9 @@ export interface Place {
 }
 
 /** Identifies a list by object identity. */
-export interface ListRef extends Readonly<Pick<List, 'type' | 'start'>> {}
+export interface ListRef {
+  readonly type: List['type'];
+}
 
 /**
  * The canonical form of a line: no line breaks at its ends, plain spaces, neighbours merged, no link without visible text.

@@ -30,9 +30,6 @@ export interface MadeAnswer<Made extends Answer | null = Answer> {
   readonly cacheable: boolean;
 }
 
-/** When an answer expires that is made at a moment and a version of the site, in milliseconds since 1970. Never rejects. */
-export type ExpiryOf = (moment: number, version: number) => number | Promise<number>;
-
 export function createAnswerCache<Made extends Answer | null = Answer>({
   version: siteVersion,
   clock,
@@ -43,8 +40,8 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
 }: {
   version: SiteVersion;
   clock: () => number;
-  /** Default: never. */
-  expiryOf?: ExpiryOf;
+  /** When an answer made at a moment expires, in milliseconds since 1970. Default: never. */
+  expiryOf?: (moment: number) => number;
   maxBytes: number;
   turns: Turns;
   log: Log;
@@ -123,10 +120,9 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     make: (expiresAt: number) => Promise<MadeAnswer<Made>>,
   ): Promise<Made> {
     const madeAt = clock();
-    const expiresAt = await expiryOf(madeAt, version);
+    const expiresAt = expiryOf(madeAt);
     const { answer, cacheable } = await make(expiresAt);
-    // Where somebody set the clock meanwhile, it may have been made at another time.
-    if (cacheable && madeAt <= clock()) cache.set(key, { answer, version, madeAt, expiresAt });
+    if (cacheable) cache.set(key, { answer, version, madeAt, expiresAt });
     return answer;
   }
 }

@@ -60,7 +60,6 @@ const FOLDERS: ReadonlySet<string> = new Set([
   '/events/',
   '/membership/',
   '/news/',
-  '/preview/',
   '/publications/',
   '/sitemaps/',
   '/uploads/',

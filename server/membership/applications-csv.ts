@@ -25,8 +25,7 @@ export async function* applicationsCsv(
       bom: isFirst,
       record_delimiter: 'windows',
     });
-    const last = applications.at(-1);
-    after = last ? { moment: last.createdAt, id: last.id } : null;
+    after = applications.at(-1) ?? null;
     if (applications.length < BATCH_SIZE) return;
     await setImmediate();
   }

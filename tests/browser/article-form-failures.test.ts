@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/browser/admin-area.ts';
-import {
-  fillIn,
-  formParts,
-  openForm,
-  submitAsItIs,
-  withoutRemarks,
-} from '../support/browser/article-form.ts';
+import { fillIn, formParts, openForm, withoutRemarks } from '../support/browser/article-form.ts';
 import { openPage } from '../support/browser/browser.ts';
 import { storedArticles, storedFiles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
@@ -25,7 +19,7 @@ describe('when the network fails', () => {
       sent += 1;
       await (sent === 2 ? route.abort('connectionreset') : route.continue());
     });
-    await submitAsItIs(form);
+    await form.submit.click();
     const failure = form.page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 2.jpg' });
     await failure.waitFor();
     expect(await failure.innerText()).toContain(
@@ -33,7 +27,7 @@ describe('when the network fails', () => {
     );
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
-    await submitAsItIs(form);
+    await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
     expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg' },
@@ -67,7 +61,7 @@ describe('when the network fails', () => {
       if (moment.isMoment(request.url(), count, body)) await doomed.kill();
       await route.continue();
     });
-    await submitAsItIs(form);
+    await form.submit.click();
     await form.page.getByText(moment.sentence).waitFor();
     expect(await form.title.inputValue()).toBe('After the power cut');
     expect(await form.rows.count()).toBe(2);
@@ -82,7 +76,7 @@ describe('when the network fails', () => {
 
     await form.page.unrouteAll();
     const again = await startSite({ folder, env: { PORT: new URL(doomed.url).port } });
-    await submitAsItIs(form);
+    await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(folder)).toHaveLength(1);
     const held = (await storedPictures(folder)).filter(({ article_id }) => article_id !== null);
@@ -101,7 +95,7 @@ describe('when the network fails', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await submitAsItIs(form);
+    await form.submit.click();
     await form.page.getByText('Error creating news article. Please try again.').waitFor();
     expect(await storedArticles(site.folder)).toHaveLength(1);
     expect(await storedPictures(site.folder)).toMatchObject([
@@ -113,7 +107,7 @@ describe('when the network fails', () => {
     await form.page.unrouteAll();
     await form.title.fill('Saved once');
     await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
-    await submitAsItIs(form);
+    await form.submit.click();
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
     expect(await storedPictures(site.folder)).toMatchObject([
@@ -122,7 +116,7 @@ describe('when the network fails', () => {
     expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(2);
 
     await fillIn(form, 'Another one');
-    await submitAsItIs(form);
+    await form.submit.click();
     await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
     await form.close();
   });
@@ -141,7 +135,7 @@ describe('when the network fails', () => {
       ];
       await route.fulfill({ json: { data: null, errors } });
     });
-    await submitAsItIs(form);
+    await form.submit.click();
     const failure = form.page.getByRole('alert').filter({ hasText: 'Error creating news article.' });
     await failure.waitFor();
     expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
@@ -185,7 +179,7 @@ describe('an editor that cannot be loaded', () => {
     const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
     await expect.poll(() => toolbar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
     expect(await form.title.inputValue()).toBe('Kept');
-    await submitAsItIs(form);
+    await form.submit.click();
     await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([
       { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
@@ -213,7 +207,7 @@ describe('a session that ends during work', () => {
       await form.page.context().clearCookies();
       await route.continue({ headers: { ...request.headers(), cookie: '' } });
     });
-    await submitAsItIs(form);
+    await form.submit.click();
     await form.page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
     await signIn(form.page);
     await form.page.getByText(CREATED).waitFor();
@@ -231,7 +225,7 @@ describe('a session that ends during work', () => {
     await fillIn(form, 'Interrupted');
     await form.images.setInputFiles(site.photo(1));
     await form.page.context().clearCookies();
-    await submitAsItIs(form);
+    await form.submit.click();
     const dialog = form.page.getByRole('dialog', { name: 'Admin Access Required' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await form.page
@@ -241,7 +235,7 @@ describe('a session that ends during work', () => {
     expect(await form.page.getByText('Failed to upload image').count()).toBe(0);
     expect(await form.title.inputValue()).toBe('Interrupted');
     expect(await form.rows.count()).toBe(1);
-    await submitAsItIs(form);
+    await form.submit.click();
     await dialog.waitFor();
     await signIn(form.page);
     await form.page.getByText(CREATED).waitFor();

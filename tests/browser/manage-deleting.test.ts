@@ -151,12 +151,8 @@ describe('deleting', () => {
   it('shows failure and success in different colours', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
-    // The box around the two live regions has the colour.
     const colourOf = (text: string) =>
-      page
-        .getByText(text)
-        .locator('xpath=ancestor::*[@role]/..')
-        .evaluate((box) => getComputedStyle(box).borderInlineStartColor);
+      page.getByText(text).evaluate((element) => getComputedStyle(element).borderInlineStartColor);
     await askToDelete(page, 'A bridge');
     const mend = await cutGraphQL(page);
     await confirmDelete(page);

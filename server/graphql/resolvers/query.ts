@@ -5,22 +5,13 @@ import {
   NEWS_PAGE_SIZE,
 } from '../../../rules/article-limits.ts';
 import { listDevices } from '../../auth/devices.ts';
-import {
-  type ArticleCounts,
-  type ArticleFilter,
-  findArticle,
-  findCounts,
-  isVisible,
-} from '../../news/article-repository.ts';
+import { findArticle, findCounts } from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
-import { readReport } from '../../reads/readers-report.ts';
 import { isLow, tightestOf } from '../../space/free-space.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
-import { versionQueries } from './article-version.ts';
 import { membershipQueries } from './membership.ts';
-import { privateLinkQueries } from './private-link.ts';
 
 export const Query: QueryResolvers = {
   async news(_parent, { first, after, search }, { services }) {
@@ -32,39 +23,28 @@ export const Query: QueryResolvers = {
     const isFirstPage = !after;
     const wanted = readSearch(search);
     if (wanted !== '') {
-      const found = await searchArticles(services, { ...range, search: wanted, filter: 'PUBLISHED' });
+      const found = await searchArticles(services, { ...range, search: wanted });
       return { ...found, isFirstPage, totalCount: async () => null };
     }
-    const page = await listArticles(services, { ...range, filter: 'PUBLISHED' });
-    const totalCount = async () => (await findCounts(services.db, services.clock())).published;
-    return { ...page, isFirstPage, totalCount };
+    const page = await listArticles(services.db, { ...range, drafts: false });
+    return { ...page, isFirstPage, totalCount: async () => (await findCounts(services.db)).published };
   },
 
-  async article(_parent, { id }, { services: { db, clock }, viewer }) {
+  async article(_parent, { id }, { services: { db }, viewer }) {
     const article = await findArticle(db, id);
-    if (article && (isVisible(article, clock()) || viewer.draftId === id)) return article;
-    return (await viewer.isAdmin()) ? article : null;
+    return article?.published || (await viewer.isAdmin()) ? article : null;
   },
 
-  async manageNews(_parent, { first, after, search, state }, context) {
+  async manageNews(_parent, { first, after }, context) {
     await requireAdmin(context);
-    const { services } = context;
-    const filter: ArticleFilter = state ?? 'ALL';
-    const request = {
+    const { db } = context.services;
+    const page = await listArticles(db, {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
-      filter,
+      drafts: true,
       maxSize: MAX_MANAGE_PAGE_SIZE,
-    };
-    const counts = () => findCounts(services.db, services.clock());
-    const wanted = readSearch(search);
-    if (wanted !== '') {
-      const found = await searchArticles(services, { ...request, search: wanted });
-      return { ...found, isFirstPage: !after, totalCount: async () => null, counts };
-    }
-    const page = await listArticles(services, request);
-    const totalCount = async () => (await counts())[COUNTED[filter]];
-    return { ...page, isFirstPage: !after, totalCount, counts };
+    });
+    return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db)).all };
   },
 
   async guessLanguage(_parent, { text }, context) {
@@ -94,23 +74,9 @@ export const Query: QueryResolvers = {
     };
   },
 
-  async readers(_parent, _arguments, context) {
-    await requireAdmin(context);
-    return readReport(context.services);
-  },
-
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),
 
-  ...versionQueries,
-  ...privateLinkQueries,
   ...membershipQueries,
-};
-
-const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
-  ALL: 'all',
-  PUBLISHED: 'published',
-  SCHEDULED: 'scheduled',
-  DRAFT: 'drafts',
 };
 
 /** A backup is made each night. */

@@ -58,16 +58,11 @@ function randomList(random: Random, depth: number): List {
     type: 'list-item',
     children: [{ type: 'list-item-text', ...randomAlign(random), children: randomLine(random) }, ...nested()],
   });
-  const type = random.pick(['bulleted-list', 'numbered-list'] as const);
   return {
-    type,
-    ...(type === 'numbered-list' && random.chance(0.3) && { start: random.pick(STARTS) }),
+    type: random.pick(['bulleted-list', 'numbered-list'] as const),
     children: several(random, 1, 3, item),
   };
 }
-
-/** No list of up to three items goes on with another's numbers. */
-const STARTS = [7, 30, 999];
 
 const randomAlign = (random: Random) =>
   random.chance(0.3) ? { align: random.pick(['center', 'right'] as const) } : {};

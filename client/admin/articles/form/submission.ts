@@ -26,9 +26,7 @@ export type SubmissionEvent =
   | { readonly type: 'advanced'; readonly status: string }
   | { readonly type: 'progressed'; readonly pictureId: number; readonly progress: PictureProgress }
   | { readonly type: 'failed'; readonly failure: SaveFailure }
-  | { readonly type: 'saved' }
-  /** Saved as a draft, on which the form goes on. */
-  | { readonly type: 'draft-saved' };
+  | { readonly type: 'saved' };
 
 /** @param failure the failure to show before the first attempt */
 export function newSubmission(failure: SaveFailure | null): Submission {
@@ -60,8 +58,6 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
       };
     case 'saved':
       return { ...submission, phase: { kind: 'saved' }, progress: new Map() };
-    case 'draft-saved':
-      return { phase: EDITING, problems: [], progress: new Map() };
   }
 }
 

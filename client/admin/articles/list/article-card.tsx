@@ -1,7 +1,6 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { articlePath } from '../../../../rules/slug.ts';
-import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { Button, buttonClass } from '../../../controls/button.tsx';
 import card from '../../../controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
@@ -11,7 +10,6 @@ import { directionAttribute, textAttributes } from '../../../news/text-attribute
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { headingId } from '../../list/admin-list-view.tsx';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
-import { openedWords, sourcesWords } from '../../read-words.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -21,35 +19,13 @@ interface ArticleCardProps {
   onEdit: () => void;
   /** Resolves to whether the link was copied. */
   onCopyLink: () => Promise<boolean>;
-  /** For a draft or a scheduled article. */
-  onPrivateLink: () => void;
   onDelete: () => void;
 }
 
 /** An article in Manage. */
-export function ArticleCard({
-  article,
-  busyWith,
-  onEdit,
-  onCopyLink,
-  onPrivateLink,
-  onDelete,
-}: ArticleCardProps) {
-  const {
-    id,
-    slug,
-    title,
-    excerpt,
-    author,
-    published,
-    isScheduled,
-    direction,
-    featuredImage,
-    images,
-    reads,
-  } = article;
-  const date = article.date ?? article.createdAt;
-  const isVisible = published && !isScheduled;
+export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }: ArticleCardProps) {
+  const { id, slug, title, excerpt, author, createdAt, published, direction, featuredImage, images } =
+    article;
   const text = textAttributes(article);
   const [message, announce] = useStatusMessage();
   const ids = cardIds(id);
@@ -72,7 +48,7 @@ export function ArticleCard({
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
         <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.title}`}>
-          {isVisible ? (
+          {published ? (
             <SiteLink
               {...text}
               id={ids.title}
@@ -82,25 +58,16 @@ export function ArticleCard({
               {title}
             </SiteLink>
           ) : (
-            <span {...(title && text)} id={ids.title}>
-              {title || UNTITLED_DRAFT}
+            <span {...text} id={ids.title}>
+              {title}
             </span>
           )}
-          {!published && <span className={styles.mark}>Draft</span>}
-          {isScheduled && (
-            <span className={styles.mark}>
-              Scheduled for <time dateTime={date}>{formatNewsDate(date)}</time>
-            </span>
-          )}
+          {!published && <span className={styles.draft}>Draft</span>}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
           <bdi>{author ?? 'Anonymous'}</bdi>
-          {!isScheduled && (
-            <>
-              {' · '}
-              <time dateTime={date}>{formatNewsDate(date)}</time>
-            </>
-          )}
+          {' · '}
+          <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
           {images.length > 0 && (
             <>
               {' · '}
@@ -110,12 +77,6 @@ export function ArticleCard({
             </>
           )}
         </p>
-        {reads && (published || reads.ever > 0) && (
-          <p className={`${card.facts} ${styles.facts}`} dir="ltr">
-            {openedWords(reads)}
-            {reads.ever > 0 && <span className={styles.sources}>{sourcesWords(reads.sources)}</span>}
-          </p>
-        )}
       </div>
       <p {...text} className={`${card.words} ${styles.excerpt}`}>
         {excerpt}
@@ -124,7 +85,7 @@ export function ArticleCard({
         <Button look="quiet" isSmall {...control('edit')} isBusy={busyWith !== null} onClick={onEdit}>
           Edit
         </Button>
-        {isVisible ? (
+        {published && (
           <>
             <SiteLink {...control('view')} to={articlePath(id, slug)} className={buttonClass('link')}>
               View
@@ -138,12 +99,6 @@ export function ArticleCard({
               Copy link
             </Button>
           </>
-        ) : (
-          <div className={styles.privateLink}>
-            <Button look="link" {...control('privateLink')} onClick={onPrivateLink}>
-              Private link
-            </Button>
-          </div>
         )}
         <div className={styles.delete}>
           <Button look="linkDanger" {...control('delete')} isBusy={busyWith !== null} onClick={onDelete}>
@@ -162,7 +117,6 @@ export const cardIds = (id: string) => ({
   edit: `edit-${id}`,
   view: `view-${id}`,
   copy: `copy-${id}`,
-  privateLink: `private-link-${id}`,
   delete: `delete-${id}`,
 });
 
