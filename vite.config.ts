@@ -7,7 +7,11 @@ import { graphiqlModules } from './scripts/graphiql-modules.ts';
 const SHARED = [
   // Apart, since the first script needs it too, and is to ask for nothing else.
   { name: 'load', test: /vite\/preload-helper/, priority: 1 },
-  { name: 'site', test: /\/client\/(layout\/|styles\/|ui\/|data\/page-facts)/ },
+  // With what the texts of articles and of forms need: in `article`, it would bring that to a page with a form.
+  {
+    name: 'site',
+    test: /\/client\/(layout\/|styles\/|ui\/|data\/page-facts)|\/rules\/(article-limits|characters)/,
+  },
   // Before `article`, which would take what both need, and a list would load it.
   {
     name: 'news',

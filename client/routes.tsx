@@ -9,7 +9,7 @@ import { NotFoundPage } from './pages/route-failure.tsx';
 type PageName = keyof typeof PAGE_PATHS;
 
 /** Those with an operation in `page-operations.ts`, which only the server loads. */
-const READS_NEWS: ReadonlySet<PageName> = new Set(['home', 'news', 'article']);
+const READS_NEWS: ReadonlySet<PageName> = new Set(['home', 'news', 'article', 'preview']);
 
 const PAGE_MODULES: Readonly<Record<string, () => Promise<unknown>>> = {
   ...import.meta.glob(['./pages/*-page.tsx', '!./pages/admin-page.tsx']),

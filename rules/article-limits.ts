@@ -12,11 +12,19 @@ export const MAX_READ_NEXT_SIZE = 10;
 /** Items on a page of the administrator's lists. */
 export const MANAGE_PAGE_SIZE = 20;
 
+export const VERSIONS_PAGE_SIZE = 20;
+export const MAX_VERSIONS_PAGE_SIZE = 100;
+/** Of an article, however old. */
+export const KEPT_VERSIONS = 20;
+/** However many. */
+export const KEPT_VERSION_DAYS = 30;
+
 /** Lengths in UTF-16 code units. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_AUTHOR_LENGTH = 100;
 export const MAX_SUMMARY_LENGTH = 300;
 export const MAX_ALT_LENGTH = 300;
+export const MAX_CAPTION_LENGTH = 200;
 export const MAX_PASSWORD_LENGTH = 1024;
 export const MIN_PASSWORD_LENGTH = 8;
 
@@ -31,6 +39,10 @@ export const MAX_CONTENT_MARKUP = 60_000;
 export const MAX_HTML_DEPTH = 100;
 
 export const MAX_ARTICLE_IMAGES = 30;
+
+/** An article's date, in milliseconds since 1970: until the last minute of 2100 in Johannesburg. */
+export const MIN_ARTICLE_DATE = 0;
+export const MAX_ARTICLE_DATE = Date.UTC(2100, 11, 31, 21, 59);
 
 /** In graphemes. */
 export const EXCERPT_LENGTH = 150;

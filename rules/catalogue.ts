@@ -11,6 +11,7 @@ export const CATALOGUE = {
   linkCopied: 'Link copied to clipboard!',
   /** The address follows. */
   linkNotCopied: 'Failed to copy link. Please copy manually:',
+  versionMissing: 'This earlier version is not kept any more.',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
   incorrectPassword: 'Incorrect password. Please try again.',
   notConfigured: 'Admin configuration not found',

@@ -23,6 +23,12 @@ export function isVisible(text: string): boolean {
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
+/** A text in one line; empty where nothing of it can be seen. */
+export function visibleLine(text: string): string {
+  const line = cleanLine(text);
+  return isVisible(line) ? line : '';
+}
+
 /** Removes joiners, direction marks and the like. */
 export const withoutInvisible = (text: string): string =>
   text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');

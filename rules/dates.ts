@@ -43,6 +43,15 @@ export const dayOf = (moment: number): string => civilDate(moment).toISOString()
 export const minuteOf = (moment: number): string =>
   civilDate(moment).toISOString().slice(0, 16).replace('T', ' ');
 
+/** A moment as a field of date and time has it: "2026-08-05T12:00". */
+export const localMinuteOf = (iso: string): string => civilDate(Date.parse(iso)).toISOString().slice(0, 16);
+
+/** The moment, as ISO 8601, of what such a field has; null where that is not a year of four digits. */
+export function momentOfLocalMinute(local: string): string | null {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
+  return Number.isNaN(moment) ? null : new Date(moment - HOURS_FROM_UTC * 3_600_000).toISOString();
+}
+
 /** The local date and time are the UTC parts of the result. */
 const civilDate = (moment: number) => new Date(moment + HOURS_FROM_UTC * 3_600_000);
 

@@ -1,5 +1,6 @@
 import type { AdminFacts } from './admin-page.ts';
 import type { MembershipFacts } from './membership-page.ts';
+import type { PreviewFacts } from './private-link.ts';
 
 /** What the server knew when it rendered the page. The browser uses the same values, so that hydration agrees. */
 export interface PageFacts {
@@ -12,6 +13,8 @@ export interface PageFacts {
   /** On every page, since each can lead to Membership without another request. */
   readonly membership: MembershipFacts;
   readonly admin: AdminFacts;
+  /** For the page of a private link only. */
+  readonly preview?: PreviewFacts;
   /** Whether the page is for a reader who saves data: without scripts, so always false in the browser. */
   readonly lowData: boolean;
 }

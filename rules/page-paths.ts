@@ -10,6 +10,8 @@ export const PAGE_PATHS = {
   resources: '/resources',
   news: '/news',
   article: '/news/:articleId/:slug?',
+  /** Of a private link (`private-link.ts`). */
+  preview: '/preview/:articleId/:key',
   admin: '/create-news',
   contact: '/contact',
 } as const;

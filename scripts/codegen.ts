@@ -62,7 +62,14 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
         ArticleImage: '../../images/article-image.ts#ArticleImage as ArticleImageRecord',
         ArticleConnection: '../resolvers/connection.ts#Connection<ArticleRecord>',
         Session: '{ readonly isAdmin: boolean }',
+        ArticleReads: '../../reads/readers-report.ts#ArticleReads as ArticleReadsRecord',
+        Readers: '../../reads/readers-report.ts#ReadersReport',
+        MostRead: '../../reads/readers-report.ts#MostRead as MostReadRecord',
         ArticleEdge: '../../news/article-repository.ts#Article as ArticleRecord',
+        ArticleVersion: '../../news/article-version-repository.ts#ArticleVersion as VersionRecord',
+        ArticleVersionConnection: '../resolvers/connection.ts#Connection<VersionRecord>',
+        ArticleVersionEdge: '../../news/article-version-repository.ts#ArticleVersion as VersionRecord',
+        PrivateLink: '../../news/private-link.ts#PrivateLink as PrivateLinkRecord',
         Device: '../../auth/device-repository.ts#Device as DeviceRecord',
         MembershipApplication: '../../membership/application-repository.ts#Application',
         MembershipRelay: '../../membership/application-repository.ts#Relay',
@@ -76,12 +83,14 @@ const GENERATED_FILES: readonly GeneratedFile[] = [
   }),
   // A separate file, so that visitors do not load the administrator's operations.
   clientOperations('client/generated/admin.ts', [
-    'client/admin/!(applications)/**/*.graphql',
+    'client/admin/!(applications|readers)/**/*.graphql',
     'client/admin/*.graphql',
     'client/news/picture.graphql',
   ]),
   // Loaded with the tab of the applications.
   clientOperations('client/generated/applications.ts', ['client/admin/applications/**/*.graphql']),
+  // Loaded with the tab of the readers.
+  clientOperations('client/generated/readers.ts', ['client/admin/readers/**/*.graphql']),
 ];
 
 /** Sorted, so that moving a type in the schema does not change generated code. */

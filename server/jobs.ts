@@ -7,6 +7,8 @@ import { findOldFocalPoints } from './images/old-focal-points.ts';
 import { makeOldPicturesPrivate } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { removeExpired } from './membership/remove-expired.ts';
+import { removeOldVersions } from './news/remove-old-versions.ts';
+import { removeOldReads } from './reads/remove-old-reads.ts';
 import type { SiteData } from './site-data.ts';
 import { createSpaceWatch } from './space/space-watch.ts';
 
@@ -29,10 +31,14 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
   async function deleteOld(signal: AbortSignal): Promise<void> {
     const now = await deletionClock();
     const cautious = { ...services, clock: () => now };
+    // First, because the sweep deletes the pictures that only they had.
+    await removeOldVersions(cautious, signal);
+    if (signal.aborted) return;
     await sweepImages(cautious, signal);
     if (signal.aborted) return;
     await removeExpiredSignIns(services, now);
     await removeExpired(cautious, config.membershipRetentionDays, signal);
+    await removeOldReads(cautious, signal);
     await data.windows.deleteExpired(services.steadyClock());
   }
   const hourly = everyHour(async (signal) => {

@@ -39,6 +39,7 @@ export const WORDS = {
   removalFailed: 'Error removing the device. Please try again.',
   noArticles: 'No articles found. Create your first article above!',
   deleteQuestion: deleteQuestion('article'),
+  draftSaved: 'Draft saved.',
   saving: 'Saving...',
   deleting: 'Deleting...',
   deleted: 'Article deleted successfully!',
@@ -46,6 +47,8 @@ export const WORDS = {
   unpublished: 'Article unpublished. It is a draft now.',
   applicationsLoading: 'Loading applications...',
   applicationsFailed: 'The applications could not be loaded. Check your connection.',
+  readersLoading: 'Loading numbers of readers...',
+  readersFailed: 'The numbers of readers could not be loaded. Check your connection.',
 } as const;
 
 export const lowSpace = (megabytes: number) =>

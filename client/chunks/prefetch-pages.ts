@@ -1,12 +1,14 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { isPreviewPath } from '../../rules/private-link.ts';
 import { loadClient } from '../data/load-client.ts';
 import type { RouteHandle } from '../routes.tsx';
 
 /** Loads a page's chunks when a finger touches a link to it, or the mouse rests on one, so that the click is faster. */
 export function prefetchPages(routes: RouteObject[]): void {
-  // Links out of the admin area load a document.
-  if (savesData() || window.location.pathname === PAGE_PATHS.admin) return;
+  const { pathname } = window.location;
+  // Links out of these load a document.
+  if (savesData() || pathname === PAGE_PATHS.admin || isPreviewPath(pathname)) return;
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(resting);

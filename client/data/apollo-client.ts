@@ -4,7 +4,12 @@ import type { NewsQuery } from '../generated/graphql.ts';
 /** The browser's only client. On the server it renders the admin area, which reads nothing there. */
 export function browserClient(): ApolloClient {
   client ??= new ApolloClient({
-    link: new HttpLink({ uri: '/graphql', fetch: fetchInTime }),
+    link: new HttpLink({
+      uri: '/graphql',
+      fetch: fetchInTime,
+      // Its name and version in each request: the server keeps no answer to a request that has more than an operation.
+      enhancedClientAwareness: { transport: false },
+    }),
     cache: createCache(),
     ssrMode: import.meta.env.SSR,
   });

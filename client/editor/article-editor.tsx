@@ -18,12 +18,13 @@ import prose from '../news/article-prose.module.css';
 import type { Direction } from './alignment.ts';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
+import { insertLiteralData } from './clipboard.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
 import { PicturesContext, SelectedImageNote } from './images/image-element.tsx';
 import { insertImage, setPictures } from './images/images.ts';
-import { beforeInput, createKeyHandler } from './keys.ts';
+import { beforeInput, createKeyHandler, isLiteralPaste } from './keys.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { renderElement, renderLeaf } from './render-nodes.tsx';
 import { focusText, keepSelection, scrollToCaret, settleSelection, syncSelection } from './selection.ts';
@@ -97,6 +98,8 @@ function Editing({
   const hintId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
+  /** Whether the key pressed last pastes without formats: a paste does not say so. */
+  const isLiteral = useRef(false);
   const [openDialog, setOpenDialog] = useState<EditorDialogName>();
   const OpenDialog = openDialog && DIALOGS[openDialog];
   const onKeyDown = useMemo(
@@ -140,7 +143,9 @@ function Editing({
     if (isDisabled) return;
     event.preventDefault();
     syncSelection(editor);
-    ReactEditor.insertData(editor, event.clipboardData);
+    if (isLiteral.current) insertLiteralData(editor, event.clipboardData);
+    else ReactEditor.insertData(editor, event.clipboardData);
+    isLiteral.current = false;
   }
 
   function closeDialog(change?: () => void) {
@@ -167,7 +172,10 @@ function Editing({
             readOnly={isDisabled}
             renderElement={renderElement}
             renderLeaf={renderLeaf}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => {
+              isLiteral.current = isLiteralPaste(event);
+              onKeyDown(event);
+            }}
             onDOMBeforeInput={(event) => beforeInput(editor, event)}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}

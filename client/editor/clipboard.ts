@@ -1,12 +1,21 @@
 import { Editor, Range } from 'slate';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
-import { plainLines } from '../../rules/article-html/flatten.ts';
+import { plainLines, plainText } from '../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
+import { isVisible } from '../../rules/characters.ts';
+import { addressOf } from './addresses.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { ownSrc } from './images/typed-picture.ts';
-import { insertDocument } from './paste/insert-document.ts';
+import { setLink } from './links.ts';
+import { insertDocument, insertWords } from './paste/insert-document.ts';
 import { leftOutSentence } from './paste/left-out.ts';
-import { OWN_FORMAT, readPasted } from './paste/read-pasted.ts';
+import {
+  documentOfContent,
+  OWN_FORMAT,
+  type PastedContent,
+  readLiteral,
+  readPasted,
+} from './paste/read-pasted.ts';
 import { refusalOfClipboard, refusalOfContent } from './paste/refusals.ts';
 import { syncSelection } from './selection.ts';
 import { isImage, selectedImage } from './slate-nodes.ts';
@@ -31,17 +40,41 @@ export function withClipboard(editor: Editor): Editor {
   return editor;
 }
 
+/** Pastes the text of a clipboard without reading a meaning into its signs. */
+export function insertLiteralData(editor: Editor, data: DataTransfer): void {
+  const content = readLiteral(data);
+  const refusal = refusalOfClipboard(data) ?? refusalOfContent(editor, content) ?? '';
+  if (!refusal) asOneStep(editor, () => insertContent(editor, content));
+  editor.showPasteNote(refusal);
+}
+
 /** @returns the message about the pasted content. */
 function insertPasted(editor: Editor, data: DataTransfer): string {
   const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.pictures, src));
+  const href = addressForSelection(editor, content);
+  if (href !== undefined) {
+    asOneStep(editor, () => setLink(editor, href, ''));
+    return '';
+  }
   const refusal = refusalOfContent(editor, content);
   if (refusal) return refusal;
-  const document = typeof content === 'string' ? content : addPictures(content, files, editor.pictures);
-  asOneStep(editor, () => {
-    if (typeof document === 'string') Editor.insertText(editor, document);
-    else insertDocument(editor, document);
-  });
+  const shown =
+    'document' in content ? { document: addPictures(content.document, files, editor.pictures) } : content;
+  asOneStep(editor, () => insertContent(editor, shown));
   return leftOutSentence(leftOut);
+}
+
+/** Where only an address is pasted over words, they become a link to it. An address is replaced. */
+function addressForSelection(editor: Editor, content: PastedContent): string | undefined {
+  const selected = editor.selection ? Editor.string(editor, editor.selection) : '';
+  if (!isVisible(selected) || addressOf(selected)) return undefined;
+  const document = documentOfContent(content);
+  return document.some(isImage) ? undefined : addressOf(plainText(document))?.href;
+}
+
+function insertContent(editor: Editor, content: PastedContent): void {
+  if ('document' in content) insertDocument(editor, content.document);
+  else insertWords(editor, content.words);
 }
 
 /** Adds a document's files to the article's pictures. Images that the form refuses are removed from the document. */

@@ -9,6 +9,7 @@ import { withDeletions, withLineBreaks } from './deletions-and-breaks.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { slateValueOf } from './slate-value.ts';
 import { withTypedFormats } from './typed-formats.ts';
+import { withTypedLinks } from './typed-links.ts';
 import { withUndoSteps } from './undo-steps.ts';
 
 /** An editor with a document, without images that are not among the pictures. Each plugin adds one behaviour. */
@@ -30,6 +31,7 @@ const PLUGINS: readonly ((editor: Editor) => Editor)[] = [
   withDeletions,
   withUndoSteps,
   withTypedFormats,
+  withTypedLinks,
   withClipboard,
   withPromptDrawing,
 ];

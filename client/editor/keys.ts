@@ -28,6 +28,11 @@ export function createKeyHandler(editor: Editor, { applyTool, focusToolbar }: Ke
   };
 }
 
+/** Ctrl + Shift + V, or Command + Shift + V (in Safari with Option): the browser pastes text without formats. */
+export function isLiteralPaste({ code, key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return shiftKey && ctrlKey !== metaKey && (code === 'KeyV' || key.toLowerCase() === 'v');
+}
+
 function handle(event: KeyboardEvent<HTMLElement>, action: () => void): void {
   event.preventDefault();
   action();

@@ -30,6 +30,11 @@ export function setLink(editor: Editor, href: string, words: string): void {
   });
 }
 
+/** Makes a link of a text that has none. */
+export function linkRange(editor: Editor, at: Range, href: string): void {
+  Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { at, split: true });
+}
+
 function linkSelection(editor: Editor, href: string): void {
   Transforms.unwrapNodes(editor, { match: isLink, split: true });
   Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { split: true });

@@ -1,5 +1,5 @@
-import { Path, Transforms } from 'slate';
-import { MAX_LIST_DEPTH } from '../../rules/article-html/grammar.ts';
+import { type Editor, Node, Path, Transforms } from 'slate';
+import { continuesList, MAX_LIST_DEPTH } from '../../rules/article-html/grammar.ts';
 import { endOf } from './lists.ts';
 import { isList, isListItem } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
@@ -39,4 +39,23 @@ const stayAboveDepth: Repair = (editor, element, path) => {
   return true;
 };
 
-export const LIST_REPAIRS: readonly Repair[] = [removeWithoutChildren, haveLine, stayAboveDepth];
+/** Otherwise an item added to the first of them would have a number twice. */
+const joinContinued: Repair = (editor, element, path) => {
+  if (!isList(element)) return false;
+  const at = [path, Path.next(path)].find((second) => continuesAt(editor, second));
+  if (at) Transforms.mergeNodes(editor, { at });
+  return at !== undefined;
+};
+
+function continuesAt(editor: Editor, path: Path): boolean {
+  if (!Path.hasPrevious(path) || !Node.has(editor, path)) return false;
+  const [before, list] = [Node.get(editor, Path.previous(path)), Node.get(editor, path)];
+  return isList(before) && isList(list) && continuesList(before, list);
+}
+
+export const LIST_REPAIRS: readonly Repair[] = [
+  removeWithoutChildren,
+  haveLine,
+  stayAboveDepth,
+  joinContinued,
+];

@@ -1,6 +1,6 @@
 import { Editor, Node, Path, Transforms } from 'slate';
 import type { List, ListItem } from '../../rules/article-html/document.ts';
-import { MAX_LIST_DEPTH } from '../../rules/article-html/grammar.ts';
+import { listStart, MAX_LIST_DEPTH, nextNumber } from '../../rules/article-html/grammar.ts';
 import { changeEach, isList, isListItem, isListItemText, selectedLines, setLineKind } from './slate-nodes.ts';
 
 /** Whether all selected lines are items of lists of one type. */
@@ -14,26 +14,48 @@ function listOfLine(editor: Editor, linePath: Path): List | undefined {
   return list && isList(list) ? list : undefined;
 }
 
-/** Removes the selected lines from their lists, or makes them items: of a new list, or of a list of the other type. */
-export function toggleList(editor: Editor, type: List['type']): void {
+/**
+ * Removes the selected lines from their lists, or makes them items: of a new list, or of a list of the other type.
+ * @param start the number of a new list's first item, where it was typed.
+ */
+export function toggleList(editor: Editor, type: List['type'], start?: number): void {
   const isTakenOut = isInList(editor, type);
   const lines = selectedLines(editor).map(([, path]) => path);
   changeEach(editor, lines, (path) => {
     if (isTakenOut) leaveAllLists(editor, path);
-    else becomeItem(editor, path, type);
+    else becomeItem(editor, path, { type, ...listStart(type, start) });
   });
 }
 
-function becomeItem(editor: Editor, path: Path, type: List['type']): void {
+function becomeItem(editor: Editor, path: Path, list: Pick<List, 'type' | 'start'>): void {
   if (path.length > 1) {
-    Transforms.setNodes(editor, { type }, { at: path.slice(0, -2) });
+    const at = path.slice(0, -2);
+    Transforms.setNodes(editor, { type: list.type }, { at });
+    if (list.type === 'bulleted-list') Transforms.unsetNodes(editor, 'start', { at });
   } else {
     setLineKind(editor, path, { type: 'list-item-text' });
     Transforms.wrapNodes(editor, WRAPPING_ITEM, { at: path });
-    Transforms.wrapNodes(editor, { type, children: [] }, { at: path });
+    Transforms.wrapNodes(
+      editor,
+      { ...startOfNext(editor, path, list.type), ...list, children: [] },
+      { at: path },
+    );
     joinLists(editor, Path.next(path));
-    joinLists(editor, path);
+    if (mayGoOn(editor, path, list)) joinLists(editor, path);
   }
+}
+
+/** A typed number that is not the next one of the list above starts another list. */
+function mayGoOn(editor: Editor, path: Path, { start }: Pick<List, 'start'>): boolean {
+  const before = Path.hasPrevious(path) && Node.get(editor, Path.previous(path));
+  return start === undefined || (before && isList(before) && start === nextNumber(before));
+}
+
+/** A line that becomes the first item of the list below it takes that list's first number. */
+function startOfNext(editor: Editor, path: Path, type: List['type']): Pick<List, 'start'> {
+  const next = Path.next(path);
+  const list = Node.has(editor, next) ? Node.get(editor, next) : undefined;
+  return list && isList(list) && list.type === type ? listStart(type, list.start) : {};
 }
 
 /** Slate needs an element to wrap in; it replaces the children. */
@@ -99,10 +121,24 @@ export function outdentItem(editor: Editor, linePath: Path): void {
   Editor.withoutNormalizing(editor, () => {
     const item = Path.parent(linePath);
     const next = Path.next(item);
-    if (Node.has(editor, next)) Transforms.splitNodes(editor, { at: next });
+    if (Node.has(editor, next)) splitList(editor, next);
     if (item.length > 2) moveOutOfNestedList(editor, item);
     else moveOutOfOutermostList(editor, item);
   });
+}
+
+/**
+ * Splits a list before an item. In the outermost list, the item before that leaves it and the second half goes on with its
+ * number; in others, the second half is nested anew.
+ */
+function splitList(editor: Editor, item: Path): void {
+  const list = Node.get(editor, Path.parent(item));
+  const second = Path.next(Path.parent(item));
+  Transforms.splitNodes(editor, { at: item });
+  Transforms.unsetNodes(editor, 'start', { at: second });
+  if (!isList(list) || item.length > 2) return;
+  const number = (list.start ?? 1) + (item.at(-1) ?? 0) - 1;
+  Transforms.setNodes(editor, listStart(list.type, number), { at: second });
 }
 
 /** Makes an item's line a paragraph at any depth; a line outside lists stays. @returns the line's new path. */

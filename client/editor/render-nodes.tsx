@@ -24,7 +24,8 @@ export function renderElement({ attributes, element, children }: RenderElementPr
     default: {
       const align = 'align' in element ? element.align : undefined;
       const className = ALIGNMENTS.find((alignment) => alignment.align === align)?.className;
-      return createElement(tagOf(element), { ...attributes, className }, children);
+      const start = 'start' in element ? element.start : undefined;
+      return createElement(tagOf(element), { ...attributes, className, start }, children);
     }
   }
 }

@@ -21,7 +21,7 @@ function applyTypedFormat(editor: Editor): void {
   const [line, path] = lineAtCaret(editor) ?? [];
   if (!editor.selection || !path || line?.type !== 'paragraph') return;
   const at = { anchor: Editor.start(editor, path), focus: editor.selection.anchor };
-  const change = TYPED_FORMATS.get(Editor.string(editor, at));
+  const change = formatOf(Editor.string(editor, at));
   if (!change) return;
   asOneStep(editor, () => {
     Transforms.delete(editor, { at });
@@ -29,14 +29,20 @@ function applyTypedFormat(editor: Editor): void {
   });
 }
 
+function formatOf(typed: string): ((editor: Editor) => void) | undefined {
+  const [, number] = NUMBER.exec(typed) ?? [];
+  if (number) return (editor) => toggleList(editor, 'numbered-list', Number(number));
+  return TYPED_FORMATS.get(typed);
+}
+
+/** The numbers with which a list can start. */
+const NUMBER = /^([1-9]\d{0,2})[.)] $/;
+
 const toBulletedList = (editor: Editor) => toggleList(editor, 'bulleted-list');
-const toNumberedList = (editor: Editor) => toggleList(editor, 'numbered-list');
 
 const TYPED_FORMATS: ReadonlyMap<string, (editor: Editor) => void> = new Map([
   ['* ', toBulletedList],
   ['- ', toBulletedList],
-  ['1. ', toNumberedList],
-  ['1) ', toNumberedList],
   ...BLOCK_FORMATS.filter(({ kind }) => kind.type !== 'paragraph').map(
     ({ kind }) =>
       [

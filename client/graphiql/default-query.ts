@@ -7,7 +7,7 @@ query News {
       id
       title
       author
-      createdAt
+      publishedAt
       excerpt
     }
     pageInfo {

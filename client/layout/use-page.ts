@@ -50,7 +50,7 @@ export function usePage({ heading, ...page }: Page): void {
   useHeadingFocus(heading ?? title);
   const { pathname } = useLocation();
   const hasFailed = page.status !== undefined && page.status !== 200;
-  const address = hasFailed ? null : (page.address ?? pathname);
+  const address = hasFailed ? null : page.address === undefined ? pathname : page.address;
   const record = useContext(PageRecordContext);
   if (record) Object.assign(record, NEW_RECORD, page, { address });
 

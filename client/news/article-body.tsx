@@ -1,3 +1,4 @@
+import { withCaptions } from '../../rules/article-html/captions.ts';
 import { withLinkAddresses } from '../../rules/article-html/link-addresses.ts';
 import { withPictureAttributes, withSmallPictures } from '../../rules/article-html/picture-attributes.ts';
 import { usePageFacts } from '../data/page-facts.ts';
@@ -9,7 +10,7 @@ import { textAttributes } from './text-attributes.ts';
 /** An article's text: HTML of the fixed grammar, as the server sanitised it before it was stored. */
 export function ArticleBody({ article }: { article: ArticleViewFragment }) {
   const withPictures = usePageFacts().lowData ? withSmallPictures : withPictureAttributes;
-  const html = withLinkAddresses(withPictures(article.content, article.images));
+  const html = withLinkAddresses(withPictures(withCaptions(article.content, article.images), article.images));
   return (
     <div
       {...textAttributes(article)}

@@ -38,7 +38,7 @@ export function ArticleRow({
   share,
   mark,
 }: ArticleRowProps) {
-  const { id, slug, title, excerpt, author, createdAt, direction, featuredImage, images } = article;
+  const { id, slug, title, excerpt, author, publishedAt, direction, featuredImage, images } = article;
   const { lowData } = usePageFacts();
   const readMore = useRef<HTMLAnchorElement>(null);
   const text = textAttributes(article);
@@ -78,7 +78,7 @@ export function ArticleRow({
           onClick={(click) => followUnlessSelecting(click, readMore.current)}
         >
           <div className={styles.byline}>
-            <Byline createdAt={createdAt} author={author} />
+            <Byline publishedAt={publishedAt} author={author} />
           </div>
           <p {...text} className={styles.excerpt}>
             {mark ? mark(excerpt) : excerpt}

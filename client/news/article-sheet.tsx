@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { UNTITLED_DRAFT } from '../../rules/untitled.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { Rule } from '../ui/rule.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -25,7 +26,7 @@ export function ArticleSheet({
   titleId,
   children,
 }: ArticleSheetProps) {
-  const { title, author, createdAt, direction } = article;
+  const { title, author, publishedAt, direction } = article;
   return (
     <>
       <header className={styles.header} dir={directionAttribute(direction)}>
@@ -34,11 +35,11 @@ export function ArticleSheet({
           {...(headingRef && { ref: headingRef, tabIndex: -1 })}
           id={titleId}
         >
-          {title}
+          {title || UNTITLED_DRAFT}
         </Heading>
         <Rule />
         <div className={styles.facts}>
-          <Byline createdAt={createdAt} author={author} />
+          <Byline publishedAt={publishedAt} author={author} />
           {children}
         </div>
       </header>

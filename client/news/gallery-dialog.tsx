@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ArticleViewFragment, PictureFragment } from '../generated/graphql.ts';
 import { Modal } from '../ui/modal.tsx';
+import { Caption } from './caption.tsx';
 import styles from './gallery-dialog.module.css';
 import { Picture } from './picture.tsx';
 import { PictureBar } from './picture-bar.tsx';
@@ -42,6 +43,7 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
               />
             )}
           </div>
+          <Caption text={picture?.caption ?? ''} lang={gallery.lang} className={styles.caption} />
           {isSeveral && <PictureBar gallery={gallery} />}
         </div>
       </Modal>

@@ -3,6 +3,7 @@ import { ARTICLE_PICTURE_SIZES } from '../../rules/picture-candidates.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { openInPlace } from '../ui/open-in-place.ts';
 import words from '../ui/text.module.css';
+import { Caption } from './caption.tsx';
 import styles from './gallery.module.css';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import frame from './picture.module.css';
@@ -63,6 +64,11 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
         />
         <span className={words.heard}>View larger</span>
       </a>
+      <Caption
+        text={picture.caption}
+        lang={gallery.lang}
+        className={index === opening ? styles.caption : `${styles.caption} ${styles.passing}`}
+      />
       {index !== opening && <PrintedPicture gallery={gallery} />}
       {isSeveral && <PictureBar gallery={gallery} />}
     </div>
@@ -72,9 +78,13 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
 /** The featured picture, printed first whichever picture is shown. The browser has already loaded it. */
 function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: GalleryState }) {
   const picture = pictures[opening];
+  if (!picture) return null;
   return (
-    <div className={`${frame.whole} ${styles.frame} ${styles.printed}`}>
-      {picture && <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />}
+    <div className={styles.printed}>
+      <div className={`${frame.whole} ${styles.frame}`}>
+        <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />
+      </div>
+      <Caption text={picture.caption} lang={lang} className={styles.caption} />
     </div>
   );
 }

@@ -61,9 +61,9 @@ export function NewsActions({ place, news, data }: NewsActionsProps) {
           <FailedNews to={newsAddress(place)} isBusy={isBusy} onClick={() => void act[work.task]()} />
         </div>
       )}
-      {oldest && (
+      {oldest?.publishedAt && (
         <p className={styles.end}>
-          This is the beginning of the archive: {formatNewsMonth(oldest.createdAt)}.
+          This is the beginning of the archive: {formatNewsMonth(oldest.publishedAt)}.
         </p>
       )}
       <div className={`${text.screenOnly} ${styles.row}`}>

@@ -27,14 +27,15 @@ export function PictureBar({ gallery }: { gallery: GalleryState }) {
 }
 
 function Counter({ gallery: { pictures, lang, index } }: { gallery: GalleryState }) {
-  const alt = pictures[index]?.alt;
+  const picture = pictures[index];
+  const about = [picture?.alt, picture?.caption].filter(Boolean).join('. ');
   return (
     <p role="status" className={`${styles.counter} ${pictures.length > 9 ? styles.wide : ''}`}>
       <span dir="ltr">{`${index + 1} / ${pictures.length}`}</span>
-      {alt && (
+      {about && (
         <span className={words.heard}>
           {': '}
-          <span lang={lang}>{alt}</span>
+          <span lang={lang}>{about}</span>
         </span>
       )}
     </p>

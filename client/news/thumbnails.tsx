@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { usePageFacts } from '../data/page-facts.ts';
+import type { GalleryPictureFragment } from '../generated/graphql.ts';
 import { openInPlace } from '../ui/open-in-place.ts';
+import { Caption } from './caption.tsx';
 import { Picture } from './picture.tsx';
 import styles from './thumbnails.module.css';
 import type { GalleryState } from './use-gallery.ts';
@@ -11,6 +14,7 @@ export function Thumbnails({
   gallery: GalleryState;
 }) {
   const strip = useRef<HTMLUListElement>(null);
+  const { lowData } = usePageFacts();
 
   useLayoutEffect(() => {
     const current = strip.current?.children[index]?.firstElementChild;
@@ -20,8 +24,12 @@ export function Thumbnails({
     if (strip.current.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [index]);
 
+  /** The caption of the first picture shown is under that one. */
+  const isUnderThumbnail = ({ caption }: GalleryPictureFragment, place: number) =>
+    caption !== '' && place !== opening;
+  const isListed = lowData && pictures.some(isUnderThumbnail);
   return (
-    <ul ref={strip} className={styles.strip}>
+    <ul ref={strip} className={isListed ? `${styles.strip} ${styles.listed}` : styles.strip}>
       {pictures.map((picture, place) => (
         <li key={picture.path} className={place === opening ? styles.opening : undefined}>
           <a
@@ -39,6 +47,9 @@ export function Thumbnails({
               onFailed={() => drop(picture)}
             />
           </a>
+          {isUnderThumbnail(picture, place) && (
+            <Caption text={picture.caption} lang={lang} className={styles.caption} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type TouchEvent, useMemo, useRef, useState } from 'react';
 import { showsPicture } from '../../rules/article-html/picture-attributes.ts';
-import type { ArticleViewFragment, PictureFragment, TextDirection } from '../generated/graphql.ts';
+import type { ArticleViewFragment, GalleryPictureFragment, TextDirection } from '../generated/graphql.ts';
 
 export interface GalleryState {
   /** The pictures that can be shown, in order. */
-  readonly pictures: readonly PictureFragment[];
+  readonly pictures: readonly GalleryPictureFragment[];
   /** The language of their alternative texts. */
   readonly lang: string;
   /** The index of the shown picture. */
@@ -14,7 +14,7 @@ export interface GalleryState {
   /** @param index wraps around: -1 is the last picture, the length is the first. */
   show(index: number): void;
   /** Removes a picture that did not load; the next one replaces it. */
-  drop(picture: PictureFragment): void;
+  drop(picture: GalleryPictureFragment): void;
 }
 
 /** An article's gallery, opened at the featured picture. */
@@ -23,7 +23,7 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
   const [chosen, setChosen] = useState(article.featuredImage?.path);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
 
-  const isThere = ({ path }: PictureFragment) => !failed.has(path);
+  const isThere = ({ path }: GalleryPictureFragment) => !failed.has(path);
   const pictures = all.filter(isThere);
   /** The index of a picture, or of its replacement where it failed to load. */
   const indexOf = (path: string | undefined) => {
@@ -42,7 +42,11 @@ export function useGallery(article: ArticleViewFragment): GalleryState {
 }
 
 /** An article's pictures, in order, without those in its text; the featured one is always included. */
-export function galleryPictures({ content, featuredImage, images }: ArticleViewFragment): PictureFragment[] {
+export function galleryPictures({
+  content,
+  featuredImage,
+  images,
+}: ArticleViewFragment): GalleryPictureFragment[] {
   return images.filter(({ path, url }) => path === featuredImage?.path || !showsPicture(content, url));
 }
 

@@ -28,14 +28,14 @@ export function ArticlePage() {
 }
 
 function FoundArticle({ article }: { article: NonNullable<ArticlePageQuery['article']> }) {
-  const { title: headline, createdAt, updatedAt, author, lang } = article;
+  const { title: headline, publishedAt, updatedAt, author, lang } = article;
   usePage({
     title: pageTitle(article.title),
     description: article.excerpt,
     address: articlePath(article.id, article.slug),
     kind: 'article',
     sharePicture: article.featuredImage && sharePictureOf(article.featuredImage, article.title),
-    news: { headline, createdAt, updatedAt, author, lang },
+    news: publishedAt === null ? null : { headline, publishedAt, updatedAt, author, lang },
   });
   return (
     <div className={`${layout.columnWidth} ${styles.page}`}>

@@ -3,7 +3,7 @@ import type { Params } from 'react-router-dom';
 import { isTooLong, newsVariables, readNewsPlace } from '../../rules/news-place.ts';
 import type { PAGE_PATHS } from '../../rules/page-paths.ts';
 import type { Variables } from '../data/given-answers.ts';
-import { ArticlePageDocument, NewsDocument } from '../generated/graphql.ts';
+import { ArticleDocument, ArticlePageDocument, NewsDocument } from '../generated/graphql.ts';
 
 export interface PageOperation {
   readonly document: DocumentNode;
@@ -20,6 +20,7 @@ export const PAGE_OPERATIONS: Readonly<
     return isTooLong(place.search) ? null : { document: NewsDocument, variables: newsVariables(place) };
   },
   article: ({ params }) => ({ document: ArticlePageDocument, variables: { id: params.articleId ?? '' } }),
+  preview: ({ params }) => ({ document: ArticleDocument, variables: { id: params.articleId ?? '' } }),
   about: null,
   ourWork: null,
   membership: null,

@@ -1,6 +1,6 @@
-import type { Align, ArticleDocument, Block, List } from './document.ts';
+import type { Align, ArticleDocument, Block, List, ListItem } from './document.ts';
 import { flatten } from './flatten.ts';
-import { MAX_LIST_DEPTH } from './grammar.ts';
+import { continuesList, MAX_LIST_DEPTH } from './grammar.ts';
 import type { Line, ListRef, Piece } from './line.ts';
 import { groupNeighbours, mergeRuns, type Run, toInlines } from './run.ts';
 
@@ -9,21 +9,38 @@ import { groupNeighbours, mergeRuns, type Run, toInlines } from './run.ts';
  * parent item goes into the item before it, or moves up a level. Pictures in a list go after it.
  */
 export function assemble(pieces: readonly Piece[]): ArticleDocument {
-  return groupNeighbours(pieces, (a, b) => a.lists[0] === b.lists[0]).flatMap((group): Block[] => {
-    const [outermost] = group[0].lists;
-    if (!outermost) return group.map((piece) => ('image' in piece ? piece.image : buildLeaf(piece)));
-    const lines = group.filter((piece) => 'runs' in piece);
-    const images = group.filter((piece) => 'image' in piece).map(({ image }) => image);
-    return lines.length > 0 ? [buildList(outermost, lines), ...images] : images;
-  });
+  const groups = groupNeighbours(pieces, (a, b) => a.lists[0] === b.lists[0]);
+  return joinContinued(groups.flatMap(blocksOf));
 }
+
+function blocksOf(group: readonly [Piece, ...Piece[]]): Block[] {
+  const [outermost] = group[0].lists;
+  if (!outermost) return group.map((piece) => ('image' in piece ? piece.image : buildLeaf(piece)));
+  const lines = group.filter((piece) => 'runs' in piece);
+  const images = group.filter((piece) => 'image' in piece).map(({ image }) => image);
+  return lines.length > 0 ? [buildList(outermost, lines), ...images] : images;
+}
+
+function joinContinued(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    if (before && isList(before) && isList(block) && continuesList(before, block))
+      for (const item of block.children) before.children.push(item);
+    else joined.push(block);
+  }
+  return joined;
+}
+
+const isList = (block: Block): block is List =>
+  block.type === 'bulleted-list' || block.type === 'numbered-list';
 
 function buildLeaf({ kind, align, runs }: Line): Block {
   return { ...kind, ...aligned(align), children: toInlines(runs) };
 }
 
 function buildList(outermost: ListRef, lines: readonly Line[]): List {
-  const root: OpenList = { list: { type: outermost.type, children: [] }, depth: 1 };
+  const root: OpenList = { list: { ...outermost, children: [] }, depth: 1 };
   const built = new Map([[outermost, root]]);
   for (const item of groupNeighbours(lines, (a, b) => a.item === b.item)) {
     const [{ lists, align }] = item;
@@ -50,10 +67,17 @@ function listWithin(outer: OpenList, ref: ListRef, built: Map<ListRef, OpenList>
   const known = built.get(ref);
   if (known) return known;
   const parent = outer.depth < MAX_LIST_DEPTH ? outer.list.children.at(-1) : undefined;
-  const inner: OpenList = parent ? { list: { type: ref.type, children: [] }, depth: outer.depth + 1 } : outer;
-  parent?.children.push(inner.list);
+  const inner: OpenList = parent ? { list: listInItem(parent, ref), depth: outer.depth + 1 } : outer;
   built.set(ref, inner);
   return inner;
+}
+
+function listInItem({ children }: ListItem, ref: ListRef): List {
+  const list: List = { ...ref, children: [] };
+  const before = children.at(-1);
+  if (before && before.type !== 'list-item-text' && continuesList(before, list)) return before;
+  children.push(list);
+  return list;
 }
 
 const aligned = (align: Align | undefined) => (align ? { align } : {});

@@ -31,6 +31,8 @@ export interface Quote extends Line {
 
 export interface List {
   type: 'bulleted-list' | 'numbered-list';
+  /** The number of the first item, from 2 to 999; absent where it is 1, and for bullets. */
+  start?: number;
   children: ListItem[];
 }
 

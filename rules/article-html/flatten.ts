@@ -1,6 +1,6 @@
 import { cleanAlt, cleanLine, cleanText } from '../characters.ts';
 import type { ArticleDocument, Block, Image, LeafBlock, List, ListItemText } from './document.ts';
-import { type LeafKind, PARAGRAPH } from './grammar.ts';
+import { type LeafKind, listStart, PARAGRAPH } from './grammar.ts';
 import { storedHref } from './href.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
 import { runsOf, textOf } from './run.ts';
@@ -28,8 +28,8 @@ function flattenImage({ type, src, alt, children }: Image): Piece[] {
 }
 
 /** In a part of an article, an item may have lost its line. */
-function flattenList({ type, children }: List, outer: readonly ListRef[]): Piece[] {
-  const lists = [...outer, { type }];
+function flattenList({ type, start, children }: List, outer: readonly ListRef[]): Piece[] {
+  const lists = [...outer, { type, ...listStart(type, start) }];
   return children
     .flatMap((item) => item.children)
     .flatMap((child) =>

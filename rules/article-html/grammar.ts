@@ -32,6 +32,23 @@ export const ALIGNMENTS: readonly { readonly className: string; readonly align: 
   { className: 'align-right', align: 'right' },
 ];
 
+/** A list's `start`, as an object to spread: empty for bullets, and for numbers that a list need not or cannot begin with. */
+export function listStart(type: List['type'], start: number | undefined): Pick<List, 'start'> {
+  const isKept = type === 'numbered-list' && Number.isInteger(start) && Number(start) > 1;
+  return isKept && Number(start) <= MAX_LIST_START ? { start: Number(start) } : {};
+}
+
+const MAX_LIST_START = 999;
+
+/** Whether a list goes on with the numbers of the one before it. In an article, both are one list. */
+export function continuesList(before: List, list: List): boolean {
+  const isNumbered = before.type === 'numbered-list' && list.type === 'numbered-list';
+  return isNumbered && list.start !== undefined && list.start === nextNumber(before);
+}
+
+/** The number that an item after a list's last one would have. */
+export const nextNumber = ({ start = 1, children }: List): number => start + children.length;
+
 /** Deeper lists are flattened to this level. */
 export const MAX_LIST_DEPTH = 8;
 
@@ -82,4 +99,5 @@ export const READ_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['class', 'style', 'align'],
   a: ['href'],
   img: ['src', 'alt'],
+  ol: ['start'],
 };

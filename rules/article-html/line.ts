@@ -27,9 +27,7 @@ export interface Place {
 }
 
 /** Identifies a list by object identity. */
-export interface ListRef {
-  readonly type: List['type'];
-}
+export interface ListRef extends Readonly<Pick<List, 'type' | 'start'>> {}
 
 /**
  * The canonical form of a line: no line breaks at its ends, plain spaces, neighbours merged, no link without visible text.

@@ -2,7 +2,7 @@ import { cleanAlt, cleanLine, cleanText } from '../characters.ts';
 import { alignmentOf } from './alignment.ts';
 import { assemble } from './assemble.ts';
 import type { Align, ArticleDocument, Image } from './document.ts';
-import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS, PARAGRAPH } from './grammar.ts';
+import { ALIASES, BLOCK_TAGS, DROPPED_TAGS, LEAF_BLOCKS, LISTS, listStart, PARAGRAPH } from './grammar.ts';
 import { storedHref } from './href.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 import { type ListRef, normaliseLine, type Piece, type Place } from './line.ts';
@@ -84,7 +84,7 @@ function readBlock(element: HtmlElement, tag: string, context: Context, reading:
   endLine(context, reading);
   const inner: Context = {
     ...context,
-    place: placeWithin(tag, context),
+    place: placeWithin(tag, element, context),
     // A nested list does not inherit the alignment of its item.
     align: alignmentOf(element) ?? (LIST_TYPE_BY_TAG.has(tag) ? 'start' : context.align),
     isPreformatted: context.isPreformatted || tag === 'pre',
@@ -93,12 +93,21 @@ function readBlock(element: HtmlElement, tag: string, context: Context, reading:
   endLine(inner, reading);
 }
 
-function placeWithin(tag: string, { place, looseItems }: Context): Place {
+function placeWithin(tag: string, { attributes }: HtmlElement, { place, looseItems }: Context): Place {
   const { lists, kind } = place;
   const type = LIST_TYPE_BY_TAG.get(tag);
-  if (type) return { ...place, lists: [...lists, { type }], item: {} };
+  if (type) {
+    const list: ListRef = { type, ...listStart(type, parseInteger(attributes.start)) };
+    return { ...place, lists: [...lists, list], item: {} };
+  }
   if (tag === 'li') return { ...place, lists: lists.length > 0 ? lists : [looseItems], item: {} };
   return kind.type === 'paragraph' ? { ...place, kind: LEAF_BY_TAG.get(tag) ?? kind } : place;
+}
+
+/** As browsers read an attribute: what follows the digits does not count. */
+export function parseInteger(value = ''): number | undefined {
+  const [, digits] = /^[\t\n\f\r ]*([+-]?\d+)/.exec(value) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** A picture splits a paragraph; elsewhere it goes after its line or list. */

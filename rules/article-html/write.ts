@@ -28,9 +28,9 @@ function writeImage({ src, alt }: Image): string {
   return `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">`;
 }
 
-function writeList({ type, children }: List): string {
+function writeList({ type, start, children }: List): string {
   const tag = LISTS.find((list) => list.type === type)?.tag;
-  return `<${tag}>${children.map(writeItem).join('')}</${tag}>`;
+  return `<${tag}${start ? ` start="${start}"` : ''}>${children.map(writeItem).join('')}</${tag}>`;
 }
 
 function writeItem({ children: [line, ...lists] }: ListItem): string {

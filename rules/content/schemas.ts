@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isShortLetter, MAX_LETTER_LENGTH, NAME_PLACE } from '../application-letter.ts';
+import { canonicalLang } from '../language.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 import { type Content, listOf, listWithIds, only } from './entries.ts';
 import { events } from './events.ts';
@@ -42,6 +44,35 @@ export function contentSchemas(site: SiteFacts) {
           ),
         }),
       }),
+    },
+    'application-letters.ts': {
+      APPLICATION_LETTERS: v.pipe(
+        listOf(
+          v.pipe(
+            only({
+              lang: textThat(
+                (text) => canonicalLang(text) === text,
+                'the code of a language, such as en or pt',
+              ),
+              /** Its name in the panel. */
+              language: words,
+              subject: words,
+              greeting: textThat(
+                (text) => text.includes(NAME_PLACE),
+                `a text with ${NAME_PLACE} where the name of the applicant stands`,
+              ),
+              paragraphs: listOf(words),
+              nextStep: words,
+              closing: words,
+            }),
+            v.check(
+              (letter) => isShortLetter(letter),
+              `a letter of at most ${MAX_LETTER_LENGTH} characters as mail programs count them: a space counts three, a letter with an accent six`,
+            ),
+          ),
+        ),
+        v.minLength(1, 'a list with at least one letter'),
+      ),
     },
     'application-notice.ts': {
       APPLICATION_NOTICE: only({

@@ -12,7 +12,8 @@ export const INTROSPECTION = getIntrospectionQuery({
 const several = (count: number, part: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => part(number)).join(' ');
 
-const LEAVES = 'id title slug content summary excerpt shareText author createdAt updatedAt lang revision';
+const LEAVES =
+  'id title slug content summary excerpt shareText author createdAt publishedAt updatedAt lang revision';
 
 /** Documents of at most 1,000 tokens whose validation takes two to thirteen times as long as the introspection's. */
 export const QUADRATIC_DOCUMENTS: Readonly<Record<string, string>> = {

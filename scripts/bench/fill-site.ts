@@ -37,14 +37,14 @@ export async function fillSite(folder: string, articles: number): Promise<Filled
   const connection = new BetterSqlite3(dataFile);
   if (articles > published) insertBetween(connection, published, articles);
   const eleventh = connection
-    .prepare('select created_at as createdAt from news order by created_at limit 1 offset ?')
-    .get(Math.min(10, articles - 1)) as { createdAt: number };
+    .prepare('select published_at as publishedAt from news order by published_at limit 1 offset ?')
+    .get(Math.min(10, articles - 1)) as { publishedAt: number };
   const articleIds = connection
-    .prepare('select id from news order by created_at desc limit 30')
+    .prepare('select id from news order by published_at desc limit 30')
     .pluck()
     .all() as string[];
   connection.close();
-  return { dataFile, articleId, articleIds, lastPageBefore: eleventh.createdAt };
+  return { dataFile, articleId, articleIds, lastPageBefore: eleventh.publishedAt };
 }
 
 /** Publishes articles of 600 words, half of them older than others that may be inserted from the moment `BETWEEN` on. @returns the newest. */
@@ -79,16 +79,17 @@ function insertBetween(connection: BetterSqlite3.Database, first: number, end: n
     connection
       .prepare(
         `with recursive numbers (number) as (select :first union all select number + 1 from numbers where number < :end - 1)
-         insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at)
+         insert into news (id, title, content, excerpt, author, lang, published, revision, created_at, updated_at, published_at)
          select printf('00000000-0000-7000-8000-%012x', number), 'Article between ' || printf('%0*d', :digits, number),
-                '<p>Words.</p>', 'Words.', 'Somebody', 'en', 1, 1, :oldest + number * 1000, :oldest + number * 1000
+                '<p>Words.</p>', 'Words.', 'Somebody', 'en', 1, 1, :oldest + number * 1000, :oldest + number * 1000,
+                :oldest + number * 1000
          from numbers`,
       )
       .run({ first, end, digits: DIGITS, oldest: BETWEEN });
     connection
       .prepare(
         `insert into article_search (rowid, words)
-         select -created_at, 'article between words ' || substr(title, 17) from news where title like 'Article between %'`,
+         select -published_at, 'article between words ' || substr(title, 17) from news where title like 'Article between %'`,
       )
       .run();
     connection

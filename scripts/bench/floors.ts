@@ -27,7 +27,7 @@ function selects(): RequestListener {
   const list = prepareList();
   return async (request, response) => {
     for await (const _chunk of request);
-    const nodes = list.all() as { created_at: number; id: string }[];
+    const nodes = list.all() as { published_at: number; id: string }[];
     sendJson(response, {
       data: { news: { nodes: nodes.slice(0, 10), pageInfo: { endCursor: cursorOf(nodes[9]) } } },
     });
@@ -41,15 +41,15 @@ function executes(): RequestListener {
     type Query { news(first: Int = 10): Connection! }
     type Connection { nodes: [Article!]! pageInfo: PageInfo! }
     type PageInfo { endCursor: String }
-    type Article { id: ID! title: String! excerpt: String! author: String createdAt: String! }
+    type Article { id: ID! title: String! excerpt: String! author: String publishedAt: String! }
   `);
   const document = parse(NEWS_LIST);
   const rootValue = {
     news() {
-      const rows = list.all() as { created_at: number; id: string }[];
+      const rows = list.all() as { published_at: number; id: string }[];
       const nodes = rows
         .slice(0, 10)
-        .map((row) => ({ ...row, createdAt: new Date(row.created_at).toISOString() }));
+        .map((row) => ({ ...row, publishedAt: new Date(row.published_at).toISOString() }));
       return { nodes, pageInfo: { endCursor: cursorOf(rows[9]) } };
     },
   };
@@ -61,13 +61,13 @@ function executes(): RequestListener {
 
 function prepareList() {
   return new BetterSqlite3(dataFile, { readonly: true }).prepare(
-    `select id, title, excerpt, author, created_at from news
-     where published = 1 order by created_at desc, id desc limit 11`,
+    `select id, title, excerpt, author, published_at from news
+     where published = 1 order by published_at desc, id desc limit 11`,
   );
 }
 
-const cursorOf = (row: { created_at: number; id: string } | undefined) =>
-  row ? Buffer.from(`${row.created_at}.${row.id}`).toString('base64url') : null;
+const cursorOf = (row: { published_at: number; id: string } | undefined) =>
+  row ? Buffer.from(`${row.published_at}.${row.id}`).toString('base64url') : null;
 
 function sendJson(response: Parameters<RequestListener>[1], value: unknown): void {
   const body = JSON.stringify(value);

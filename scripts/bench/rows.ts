@@ -14,9 +14,15 @@ export interface Row {
 }
 
 export const NEWS_LIST =
-  'query List($after: String) { news(first: 10, after: $after) { nodes { id title excerpt author createdAt } pageInfo { endCursor } } }';
+  'query List($after: String) { news(first: 10, after: $after) { nodes { id title excerpt author publishedAt } pageInfo { endCursor } } }';
 
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+/** Openings by a browser are counted. */
+const BROWSER = {
+  'accept-encoding': 'gzip, deflate, br',
+  accept: 'text/html',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
 
 const page = (path: Probe['path']): Probe => ({ path, headers: BROWSER, status: 200 });
 
@@ -29,9 +35,9 @@ const list = (after: (number: number) => string | null): Probe => ({
 });
 
 /** Different cursors for the same page, so that no answer is cached. */
-const behind = (createdAt: number) => (number: number) =>
+const behind = (moment: number) => (number: number) =>
   // Before the id of any article.
-  cursorOf({ createdAt, id: number.toString(16).padStart(36, '0') });
+  cursorOf({ moment, id: number.toString(16).padStart(36, '0') });
 
 const search = (words: string, after: (number: number) => string): Probe => ({
   ...list(after),
@@ -40,7 +46,7 @@ const search = (words: string, after: (number: number) => string): Probe => ({
 });
 
 const NEWS_SEARCH =
-  'query Search($after: String, $search: String) { news(first: 10, after: $after, search: $search) { nodes { id title excerpt author createdAt } pageInfo { endCursor } } }';
+  'query Search($after: String, $search: String) { news(first: 10, after: $after, search: $search) { nodes { id title excerpt author publishedAt } pageInfo { endCursor } } }';
 
 /** Different addresses, because requests for the same page at the same time share one render. */
 const searchPage = (words: string, after: (number: number) => string) => (number: number) =>

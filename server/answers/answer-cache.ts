@@ -30,6 +30,9 @@ export interface MadeAnswer<Made extends Answer | null = Answer> {
   readonly cacheable: boolean;
 }
 
+/** When an answer expires that is made at a moment and a version of the site, in milliseconds since 1970. Never rejects. */
+export type ExpiryOf = (moment: number, version: number) => number | Promise<number>;
+
 export function createAnswerCache<Made extends Answer | null = Answer>({
   version: siteVersion,
   clock,
@@ -40,8 +43,8 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
 }: {
   version: SiteVersion;
   clock: () => number;
-  /** When an answer made at a moment expires, in milliseconds since 1970. Default: never. */
-  expiryOf?: (moment: number) => number;
+  /** Default: never. */
+  expiryOf?: ExpiryOf;
   maxBytes: number;
   turns: Turns;
   log: Log;
@@ -120,9 +123,10 @@ export function createAnswerCache<Made extends Answer | null = Answer>({
     make: (expiresAt: number) => Promise<MadeAnswer<Made>>,
   ): Promise<Made> {
     const madeAt = clock();
-    const expiresAt = expiryOf(madeAt);
+    const expiresAt = await expiryOf(madeAt, version);
     const { answer, cacheable } = await make(expiresAt);
-    if (cacheable) cache.set(key, { answer, version, madeAt, expiresAt });
+    // Where somebody set the clock meanwhile, it may have been made at another time.
+    if (cacheable && madeAt <= clock()) cache.set(key, { answer, version, madeAt, expiresAt });
     return answer;
   }
 }

@@ -12,9 +12,10 @@ export interface ListRequest {
   readonly maxSize: number;
 }
 
-/** A place in a list, which is sorted by time of creation and id, newest first. */
+/** A place in a list, which is sorted by a moment and an id, newest first. */
 export interface ListPosition {
-  readonly createdAt: number;
+  /** Of an article its date, of an application the time of its creation. */
+  readonly moment: number;
   readonly id: string;
 }
 
@@ -44,14 +45,14 @@ export const toPage = <Item>(found: readonly Item[], first: number): ListPage<It
   hasMore: found.length > first,
 });
 
-export function cursorOf({ createdAt, id }: ListPosition): string {
-  return Buffer.from(`${createdAt}.${id}`).toString('base64url');
+export function cursorOf({ moment, id }: ListPosition): string {
+  return Buffer.from(`${moment}.${id}`).toString('base64url');
 }
 
 /** Null for an invalid cursor. */
 export function readCursor(cursor: string): ListPosition | null {
   const match = CURSOR.exec(Buffer.from(cursor, 'base64url').toString());
-  const position = match && { createdAt: Number(match[1]), id: match[2] ?? '' };
+  const position = match && { moment: Number(match[1]), id: match[2] ?? '' };
   // Decoding skips invalid characters, so only the canonical form is accepted.
   return position && cursorOf(position) === cursor ? position : null;
 }

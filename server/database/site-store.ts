@@ -33,25 +33,38 @@ export interface SiteVersion {
   current(): Promise<number>;
 }
 
-/** The search index of published articles. `words` are those that `searchWords` finds in title and text. */
+/**
+ * The search index of articles. Drafts are in a part of their own, so that a visitor's search reads none of them. `words` are
+ * those that `searchWords` finds in title and text.
+ */
 export interface ArticleSearch {
-  /** Columns of the articles that have, for each word, one that starts with it; newest first. */
+  /** Columns of the articles of a state that have, for each word, one that starts with it; newest first. */
   find<Row>(db: Kysely<Database>, request: SearchRequest): Promise<Row[]>;
-  /** Adds an article, or replaces its words. `createdAt` is unique among all articles. */
-  insert(
-    transaction: Transaction<Database>,
-    article: { readonly createdAt: number; readonly words: readonly string[] },
-  ): Promise<void>;
+  /** Adds an article, or replaces its words and its part. `moment` is unique among all articles. */
+  insert(transaction: Transaction<Database>, article: IndexedArticle): Promise<void>;
   /** Ignores an article that is not in the index. */
-  remove(transaction: Transaction<Database>, article: { readonly createdAt: number }): Promise<void>;
+  remove(transaction: Transaction<Database>, article: Pick<IndexedArticle, 'moment'>): Promise<void>;
 }
 
+export interface IndexedArticle {
+  /** Where it stands in lists: its date; of a draft without one, the time of its creation. */
+  readonly moment: number;
+  readonly words: readonly string[];
+  readonly isDraft: boolean;
+}
+
+/** Published is what visitors see at the moment. */
+export type ArticleState = 'PUBLISHED' | 'SCHEDULED' | 'DRAFT';
+
 export interface SearchRequest {
+  readonly state: ArticleState;
   readonly columns: readonly NewsColumn[];
   readonly words: readonly string[];
   readonly limit: number;
   /** The articles after this one. */
   readonly after: ListPosition | null;
+  /** Published articles are scheduled whose date has not come by then, and had not when they were last saved. */
+  readonly now: number;
 }
 
 /** A column, or one under another name: "created_at as createdAt". */

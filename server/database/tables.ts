@@ -4,6 +4,11 @@ import type { Generated } from 'kysely';
 export interface Database {
   news: NewsRow;
   news_images: NewsImageRow;
+  article_versions: ArticleVersionRow;
+  article_version_images: ArticleVersionImageRow;
+  private_links: PrivateLinkRow;
+  article_reads: ArticleReadsRow;
+  article_read_totals: ArticleReadTotalRow;
   admin_config: AdminConfigRow;
   sessions: SessionRow;
   devices: DeviceRow;
@@ -43,13 +48,19 @@ export interface NewsRow {
   revision: number;
   created_at: number;
   updated_at: number;
+  /**
+   * The article's date: the moment of its first publication, or the one that the administrator set. Null for a draft without one. One
+   * to come hides a published article until then.
+   */
+  published_at: number | null;
   /** Set by a client, so that a retry finds the article of the first attempt. */
   creation_key: string | null;
 }
 
 /**
  * A picture's life: reserved (`stored_at` null) while its files are written; pending while no article has it;
- * held by `article_id`; marked by `deleted_at` until its files are gone, then the row goes too.
+ * owned by `article_id`; from `held_since` on, only by earlier versions of that article; marked by `deleted_at` until its files
+ * are gone, then the row goes too.
  */
 export interface NewsImageRow {
   /** `news-images/{milliseconds}-{cleaned name}-{8 random characters}.{ext}` */
@@ -59,6 +70,8 @@ export interface NewsImageRow {
   /** The name of the uploaded file. */
   name: string;
   alt: string;
+  /** Shown under the picture; empty for none. */
+  caption: string;
   is_featured: number;
   width: number;
   height: number;
@@ -73,7 +86,64 @@ export interface NewsImageRow {
   created_at: number;
   stored_at: number | null;
   deleted_at: number | null;
+  /** Null while the article shows it. */
+  held_since: number | null;
 }
+
+/** What a save replaced, as it was. */
+export interface ArticleVersionRow {
+  article_id: string;
+  /** The article's revision. */
+  version: number;
+  title: string;
+  content: string;
+  summary: string | null;
+  author: string | null;
+  lang: string;
+  published: number;
+  saved_at: number;
+  replaced_at: number;
+  /** By the save that replaced it. */
+  words_added: number;
+  words_removed: number;
+}
+
+/** A picture that a version shows, with what the article said of it. */
+export interface ArticleVersionImageRow
+  extends Pick<
+    NewsImageRow,
+    'path' | 'alt' | 'caption' | 'is_featured' | 'focal_x' | 'focal_y' | 'position'
+  > {
+  article_id: string;
+  version: number;
+}
+
+/** The private link to an article, until it is ended or another one is made. Its address is signed, and not stored. */
+export interface PrivateLinkRow {
+  article_id: string;
+  /** Random, so that each link has a signature of its own. */
+  serial: string;
+  expires_at: number;
+}
+
+/** How often an article was opened on a day. Days that no list shows any more are deleted. */
+export interface ArticleReadsRow {
+  article_id: string;
+  /** In Johannesburg: YYYY-MM-DD. */
+  day: string;
+  /** From where. */
+  source: ReadSourceName;
+  reads: number;
+}
+
+/** How often an article was ever opened: the sum of its days, also of those that were deleted. */
+export interface ArticleReadTotalRow {
+  article_id: string;
+  source: ReadSourceName;
+  reads: number;
+}
+
+export type ReadSourceName = 'WHATSAPP' | 'SEARCH' | 'THIS_SITE' | 'OTHER_SITE' | 'DIRECT';
 
 export interface AdminConfigRow {
   /** `authentication` is the only one. */

@@ -1,24 +1,28 @@
-import type { Kysely } from 'kysely';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { SITE } from '../../content/site.ts';
+import { figureOf, withCaptions } from '../../rules/article-html/captions.ts';
 import { escapeAttribute } from '../../rules/article-html/escape.ts';
 import { showsPicture } from '../../rules/article-html/picture-attributes.ts';
 import { directionOf } from '../../rules/language.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { articlePath, slugOf } from '../../rules/slug.ts';
-import type { Database } from '../database/tables.ts';
 import type { ArticleImage } from '../images/article-image.ts';
 import { imagesOf } from '../images/image-repository.ts';
-import { type Article, findArticles, findContents } from '../news/article-repository.ts';
+import { type Article, findArticles, findContents, positionOf } from '../news/article-repository.ts';
+import type { BaseServices } from '../services.ts';
 import { xmlDocument } from './xml-document.ts';
 
 export const FEED_PATH = `${PAGE_PATHS.news}/feed.xml`;
 export const FEED_TITLE = `${SITE.name} · Latest News`;
 
 /** The newest articles as an Atom feed (RFC 4287). */
-export async function writeFeed(db: Kysely<Database>, origin: string): Promise<string> {
-  const articles = await findArticles(db, { limit: FEED_SIZE, after: null, drafts: false });
+export async function writeFeed(
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  origin: string,
+): Promise<string> {
+  const request = { limit: FEED_SIZE, after: null, filter: 'PUBLISHED', now: clock() } as const;
+  const articles = await findArticles(db, request);
   const ids = articles.map(({ id }) => id);
   const images = await imagesOf(db, ids);
   const entries: FeedArticle[] = [];
@@ -34,7 +38,7 @@ export async function writeFeed(db: Kysely<Database>, origin: string): Promise<s
       x('id', address),
       x('title', FEED_TITLE),
       x('subtitle', SITE.tagline),
-      x('updated', new Date(Math.max(0, ...articles.map(({ updatedAt }) => updatedAt))).toISOString()),
+      x('updated', new Date(Math.max(0, ...articles.map(changedAt))).toISOString()),
       x('author', [x('name', SITE.name), x('uri', `${origin}/`)]),
       x('link', { rel: 'self', type: 'application/atom+xml', href: address }),
       x('link', { rel: 'alternate', type: 'text/html', href: origin + PAGE_PATHS.news }),
@@ -55,14 +59,17 @@ interface FeedArticle extends Article {
   readonly images: readonly ArticleImage[];
 }
 
+/** A scheduled article was last saved before it appeared. */
+const changedAt = (article: Article) => Math.max(article.updatedAt, positionOf(article).moment);
+
 /** The id does not contain the site's address, which may change. */
 function feedEntry(article: FeedArticle, origin: string): Element {
-  const { id, title, author, lang, createdAt, updatedAt, excerpt, content } = article;
+  const { id, title, author, lang, excerpt, content } = article;
   return x('entry', { 'xml:lang': lang }, [
     x('id', `urn:uuid:${id}`),
     x('title', title),
-    x('published', new Date(createdAt).toISOString()),
-    x('updated', new Date(updatedAt).toISOString()),
+    x('published', new Date(positionOf(article).moment).toISOString()),
+    x('updated', new Date(changedAt(article)).toISOString()),
     x('link', { rel: 'alternate', type: 'text/html', href: origin + articlePath(id, slugOf(title)) }),
     ...(author === null ? [] : [x('author', [x('name', author)])]),
     x('summary', excerpt),
@@ -75,13 +82,17 @@ function contentHtml(content: string, { lang, images }: FeedArticle, origin: str
   const beside = images
     .filter(({ url }) => !showsPicture(content, url))
     .sort((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
-  const pictures = beside.map(
-    ({ url, alt, width, height }) =>
-      `<p><img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}"></p>`,
+  const html = withAbsoluteAddresses(
+    beside.map(pictureHtml).join('') + withCaptions(content, images),
+    origin,
   );
-  const html = withAbsoluteAddresses(pictures.join('') + content, origin);
   // Feed readers do not derive the direction from the language.
   return directionOf(lang) === 'RTL' ? `<div dir="rtl" lang="${escapeAttribute(lang)}">${html}</div>` : html;
+}
+
+function pictureHtml({ url, alt, caption, width, height }: ArticleImage): string {
+  const picture = `<img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}">`;
+  return caption === '' ? `<p>${picture}</p>` : figureOf(picture, caption);
 }
 
 /** Safe, because stored HTML escapes text and attributes. */

@@ -1,10 +1,10 @@
 import { SHARE_PICTURE, SITE } from '../../content/site.ts';
-import type { NewsFacts } from '../../rules/news-facts.ts';
+import { modifiedAt, type NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 
 /** An article as schema.org data for search engines. `url` is absolute. */
 export function newsData({
-  news: { headline, createdAt, updatedAt, author, lang },
+  news,
   description,
   sharePicture,
   url,
@@ -14,6 +14,7 @@ export function newsData({
   sharePicture: SharePicture | null;
   url: string;
 }): object {
+  const { headline, publishedAt, author, lang } = news;
   const { path, width, height } = sharePicture ?? SHARE_PICTURE;
   const absolute = (path: string) => new URL(path, url).href;
   const organisation = {
@@ -28,8 +29,8 @@ export function newsData({
     headline,
     description,
     image: [{ '@type': 'ImageObject', url: absolute(path), width, height }],
-    datePublished: createdAt,
-    dateModified: updatedAt,
+    datePublished: publishedAt,
+    dateModified: modifiedAt(news),
     author: author === null ? organisation : { '@type': 'Person', name: author },
     publisher: organisation,
     inLanguage: lang,

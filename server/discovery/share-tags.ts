@@ -1,5 +1,5 @@
 import { SHARE_PICTURE, SITE } from '../../content/site.ts';
-import type { NewsFacts } from '../../rules/news-facts.ts';
+import { modifiedAt, type NewsFacts } from '../../rules/news-facts.ts';
 import type { SharePicture } from '../../rules/share-picture.ts';
 
 export interface SharedPage {
@@ -34,9 +34,9 @@ export function shareTags(page: SharedPage): [string, string][] {
   ];
 }
 
-const newsTags = ({ createdAt, updatedAt }: NewsFacts): [string, string][] => [
-  ['article:published_time', createdAt],
-  ['article:modified_time', updatedAt],
+const newsTags = (news: NewsFacts): [string, string][] => [
+  ['article:published_time', news.publishedAt],
+  ['article:modified_time', modifiedAt(news)],
 ];
 
 /** Open Graph needs a country; Portuguese without one could be from several. */

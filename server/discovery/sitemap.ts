@@ -1,29 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { articlePath, slugOf } from '../../rules/slug.ts';
 import type { ListPosition } from '../database/list-page.ts';
-import type { Database } from '../database/tables.ts';
 import { findFrom, findLater, findOldest } from '../news/sitemap-repository.ts';
+import type { BaseServices } from '../services.ts';
 import { xmlDocument } from './xml-document.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 export const PAGES_SITEMAP_PATH = '/sitemaps/pages.xml';
 const newsSitemapPath = (firstId: string): string => `/sitemaps/news-${firstId}.xml`;
 
+type DiscoveryServices = Pick<BaseServices, 'db' | 'clock'>;
+
 /** The id of the first article in a news sitemap; null for other paths. */
 export const firstArticleOf = (path: string): string | null =>
   /^\/sitemaps\/news-([0-9a-f-]{36})\.xml$/.exec(path)?.[1] ?? null;
 
 /** A news sitemap is named by its first article, so that a new article changes only the last sitemap. */
-export async function writeSitemapIndex(db: Kysely<Database>, origin: string): Promise<string> {
+export async function writeSitemapIndex({ db, clock }: DiscoveryServices, origin: string): Promise<string> {
   const paths = [PAGES_SITEMAP_PATH];
-  let first = await findOldest(db);
+  const now = clock();
+  let first = await findOldest(db, now);
   while (first) {
     paths.push(newsSitemapPath(first.id));
-    first = await findLater(db, first, SITEMAP_SIZE);
+    first = await findLater(db, first, { count: SITEMAP_SIZE, now });
     // 100,000 articles need 100 queries; other requests are served in between.
     await setImmediate();
   }
@@ -37,16 +39,16 @@ export function writePagesSitemap(origin: string): string {
 }
 
 export async function writeNewsSitemap(
-  db: Kysely<Database>,
+  { db, clock }: DiscoveryServices,
   origin: string,
   first: ListPosition,
 ): Promise<string> {
-  const articles = await findFrom(db, first, SITEMAP_SIZE);
+  const articles = await findFrom(db, first, { limit: SITEMAP_SIZE, now: clock() });
   return sitemap(
-    articles.map(({ id, title, updatedAt }) =>
+    articles.map(({ id, title, publishedAt, updatedAt }) =>
       x('url', [
         x('loc', origin + articlePath(id, slugOf(title))),
-        x('lastmod', new Date(updatedAt).toISOString()),
+        x('lastmod', new Date(Math.max(updatedAt, publishedAt ?? 0)).toISOString()),
       ]),
     ),
   );

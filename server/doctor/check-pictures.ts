@@ -68,8 +68,7 @@ function findLoss(lost: StoredPicture, dataFile: string, uploadsDir: string): Fi
   if (!picture) return null;
   const loss = describeLoss(picture, uploadsDir);
   if (loss === null) return null;
-  const of = picture.title === null ? 'that no article has yet' : `of the article “${picture.title}”`;
-  const problem = `The picture ${picture.path} ${of} ${loss.what}.`;
+  const problem = `The picture ${picture.path} ${ownerOf(picture)} ${loss.what}.`;
   if (loss.advice !== null) return { problem, advice: loss.advice };
   return {
     problem,
@@ -78,6 +77,11 @@ function findLoss(lost: StoredPicture, dataFile: string, uploadsDir: string): Fi
       return `${quantity(loss.widths.length, 'copy was', 'copies were')} made from the picture.`;
     },
   };
+}
+
+function ownerOf({ title, isHeld }: StoredPicture): string {
+  if (title === null) return 'that no article has yet';
+  return `${isHeld ? 'of an earlier version ' : ''}of the article “${title}”`;
 }
 
 /** One can get lost by itself. */

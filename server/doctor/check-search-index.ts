@@ -9,18 +9,18 @@ import type { OnProgress } from '../progress.ts';
 import {
   changing,
   countArticles,
+  eachArticle,
   eachEntry,
   eachIndexed,
-  eachPublished,
   emptyIndex,
   findDamage,
-  findPublished,
+  findIndexed,
   type IndexedArticle,
   storeEntry,
 } from './doctor-repository.ts';
 import { type Check, quantity, type Site } from './finding.ts';
 
-/** Whether a search finds each published article by exactly its words. */
+/** Whether a search finds each article by exactly its words. */
 export async function* checkSearchIndex({ dataFile, onProgress }: Site): Check {
   if (!withReadConnection(dataFile, (connection) => hasTable(connection, 'article_search'))) return;
   const differing = findDiffering(dataFile, onProgress);
@@ -41,7 +41,7 @@ export async function* checkSearchIndex({ dataFile, onProgress }: Site): Check {
   }
 }
 
-/** @returns the moments of the articles whose entries are not as they should be, or why the index cannot be read. */
+/** @returns the keys of the entries that are not as they should be, or why the index cannot be read. */
 function findDiffering(dataFile: string, onProgress: OnProgress): number[] | string {
   try {
     return withReadConnection(dataFile, (connection) =>
@@ -50,24 +50,23 @@ function findDiffering(dataFile: string, onProgress: OnProgress): number[] | str
         const [damage] = findDamage(connection).filter(isOfSearchIndex);
         if (damage !== undefined) return damage.replace(/\s+/g, ' ');
         const sums = new Map<number, number>();
-        const add = (createdAt: number, number: number) =>
-          sums.set(createdAt, (sums.get(createdAt) ?? 0) + number);
-        const total = countArticles(connection).published;
+        const add = (key: number, number: number) => sums.set(key, (sums.get(key) ?? 0) + number);
+        const total = countArticles(connection).all;
         let done = 0;
-        for (const article of eachPublished(connection)) {
-          add(article.createdAt, ENTRY);
-          for (const word of wordsOf(article)) add(article.createdAt, numberFor(word));
+        for (const article of eachArticle(connection)) {
+          add(article.key, ENTRY);
+          for (const word of wordsOf(article)) add(article.key, numberFor(word));
           done += 1;
           onProgress('Reading articles', done, total);
         }
-        for (const createdAt of eachEntry(connection)) add(createdAt, -ENTRY);
+        for (const key of eachEntry(connection)) add(key, -ENTRY);
         let read = 0;
-        for (const { word, createdAt } of eachIndexed(connection)) {
-          add(createdAt, -numberFor(word));
+        for (const { word, key } of eachIndexed(connection)) {
+          add(key, -numberFor(word));
           read += 1;
           onProgress('Reading the search index', read);
         }
-        return [...sums].filter(([, sum]) => sum !== 0).map(([createdAt]) => createdAt);
+        return [...sums].filter(([, sum]) => sum !== 0).map(([key]) => key);
       })(),
     );
   } catch (error) {
@@ -76,19 +75,19 @@ function findDiffering(dataFile: string, onProgress: OnProgress): number[] | str
 }
 
 /** @returns how many entries were written or removed. */
-function fillIndex(dataFile: string, moments: readonly number[] | string, onProgress: OnProgress): number {
-  if (typeof moments === 'string') throw new Error(moments);
-  for (let start = 0; start < moments.length; start += BATCH_SIZE) {
-    onProgress('Writing the search index', start, moments.length);
+function fillIndex(dataFile: string, keys: readonly number[] | string, onProgress: OnProgress): number {
+  if (typeof keys === 'string') throw new Error(keys);
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    onProgress('Writing the search index', start, keys.length);
     changing(dataFile, (connection) => {
-      for (const createdAt of moments.slice(start, start + BATCH_SIZE)) {
+      for (const key of keys.slice(start, start + BATCH_SIZE)) {
         // As it is now: the site may have changed or deleted it.
-        const article = findPublished(connection, createdAt);
-        storeEntry(connection, createdAt, article ? wordsOf(article).join(' ') : null);
+        const article = findIndexed(connection, key);
+        storeEntry(connection, key, article ? wordsOf(article).join(' ') : null);
       }
     });
   }
-  return moments.length;
+  return keys.length;
 }
 
 const wordsOf = ({ title, content }: IndexedArticle) => searchWords(`${title} ${storedText(content)}`);

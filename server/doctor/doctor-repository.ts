@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { checkpoint, connect, withConnection } from '../database/connect.ts';
+import { DRAFT_OFFSET, PART_BOUND } from '../database/search-parts.ts';
 
 type Connection = BetterSqlite3.Database;
 
@@ -81,13 +82,26 @@ export function storeApplicationCounts(connection: Connection): void {
   );
 }
 
-export const eachPublished = (connection: Connection) =>
-  connection
-    .prepare('select created_at as createdAt, title, content from news where published = 1')
-    .iterate() as IterableIterator<IndexedArticle>;
+export const eachArticle = (connection: Connection) =>
+  connection.prepare(indexedArticles(connection)).iterate() as IterableIterator<IndexedArticle>;
+
+/**
+ * The articles that have an entry in the index. A data file of an earlier version has no dates: its index names articles by the time
+ * of their creation, and has no drafts.
+ */
+const indexedArticles = (connection: Connection): string =>
+  hasDates(connection)
+    ? `select case published when 1 then published_at else ${DRAFT_PLACE} - ${DRAFT_OFFSET} end as key, title, content from news`
+    : 'select created_at as key, title, content from news where published = 1';
+
+const hasDates = (connection: Connection): boolean =>
+  connection.prepare("select name from pragma_table_info('news')").pluck().all().includes('published_at');
+
+const DRAFT_PLACE = 'coalesce(published_at, created_at)';
 
 export interface IndexedArticle {
-  readonly createdAt: number;
+  /** Of its entry in the index. */
+  readonly key: number;
   readonly title: string;
   readonly content: string;
 }
@@ -98,24 +112,28 @@ export function eachIndexed(connection: Connection) {
     'create virtual table if not exists temp.indexed_words using fts5vocab(main, article_search, instance)',
   );
   return connection
-    .prepare('select term as word, -doc as createdAt from indexed_words')
-    .iterate() as IterableIterator<{ word: string; createdAt: number }>;
+    .prepare('select term as word, -doc as key from indexed_words')
+    .iterate() as IterableIterator<{ word: string; key: number }>;
 }
 
-/** The moments of the articles in the index. */
+/** The keys of the entries in the index. */
 export const eachEntry = (connection: Connection) =>
   connection.prepare('select -id from article_search_docsize').pluck().iterate() as IterableIterator<number>;
 
-export const findPublished = (connection: Connection, createdAt: number) =>
-  connection
+/** The article of an entry; undefined where it is gone, or has another entry by now. */
+export function findIndexed(connection: Connection, key: number): IndexedArticle | undefined {
+  const isDraft = key < -PART_BOUND;
+  const place = isDraft ? DRAFT_PLACE : hasDates(connection) ? 'published_at' : 'created_at';
+  return connection
     .prepare(
-      'select created_at as createdAt, title, content from news where created_at = ? and published = 1',
+      `select ? as key, title, content from news where ${place} = ? and published = ${isDraft ? 0 : 1}`,
     )
-    .get(createdAt) as IndexedArticle | undefined;
+    .get(key, isDraft ? key + DRAFT_OFFSET : key) as IndexedArticle | undefined;
+}
 
 /** @param words null to remove the entry. */
-export function storeEntry(connection: Connection, createdAt: number, words: string | null): void {
-  const id = BigInt(-createdAt);
+export function storeEntry(connection: Connection, key: number, words: string | null): void {
+  const id = BigInt(-key);
   if (words === null) connection.prepare('delete from article_search where rowid = ?').run(id);
   else
     connection.prepare('insert or replace into article_search (rowid, words) values (?, ?)').run(id, words);
@@ -136,9 +154,11 @@ export interface StoredPicture {
   readonly bytes: number;
   /** The title of its article; null where it has none. */
   readonly title: string | null;
+  /** 1 where only earlier versions of its article have it. */
+  readonly isHeld: number;
 }
 
-const STORED_PICTURE = `select path, width, bytes, title from news_images left join news on news.id = article_id
+const STORED_PICTURE = `select path, width, bytes, title, held_since is not null as isHeld from news_images left join news on news.id = article_id
   where stored_at is not null and deleted_at is null`;
 
 /** In the order of their paths. */

@@ -32,12 +32,12 @@ export async function lookAtStart(site: Omit<Site, 'onProgress'>, log: Pick<Log,
 }
 
 async function* checkEntries({ dataFile }: Pick<Site, 'dataFile'>): Check {
-  const [entries, { published }] = withReadConnection(dataFile, (connection) =>
+  const [entries, { all }] = withReadConnection(dataFile, (connection) =>
     connection.transaction(() => [countEntries(connection), countArticles(connection)] as const)(),
   );
-  if (entries === published) return;
+  if (entries === all) return;
   yield {
-    problem: `The search index has ${quantity(entries, 'article', 'articles')}, but ${published.toLocaleString('en')} ${published === 1 ? 'is' : 'are'} published.`,
+    problem: `The search index has ${quantity(entries, 'article', 'articles')}, but there ${all === 1 ? 'is' : 'are'} ${all.toLocaleString('en')}.`,
   };
 }
 

@@ -1,10 +1,8 @@
 import DataLoader from 'dataloader';
-import type { Kysely } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { AuthServices } from '../auth/sign-in.ts';
 import type { BrowserTokens, NewTokens } from '../auth/tokens.ts';
 import type { NightlyBackups } from '../backup/nightly-backups.ts';
-import type { Database } from '../database/tables.ts';
 import type { WriteWatch } from '../database/write-watch.ts';
 import { DomainError } from '../errors.ts';
 import type { ArticleImage } from '../images/article-image.ts';
@@ -14,6 +12,8 @@ import type { SubmitServices } from '../membership/submit-application.ts';
 import { findContents, findContentsLength, findOpenings } from '../news/article-repository.ts';
 import type { ArticleWriter } from '../news/article-writer.ts';
 import { MAX_SEARCHED_LENGTH } from '../news/matching-excerpt.ts';
+import type { PrivateLinkServices } from '../news/private-link.ts';
+import { type ArticleReads, readsOf } from '../reads/readers-report.ts';
 import type { ArticleServices } from '../services.ts';
 import type { ReadFreeSpace } from '../space/free-space.ts';
 import type { Reserve } from '../space/reserve.ts';
@@ -26,6 +26,8 @@ export interface Viewer {
   readonly address: string;
   readonly userAgent: string;
   readonly tokens: BrowserTokens;
+  /** The article that it may read although visitors do not see it: it has its private link. */
+  readonly draftId?: string | undefined;
   /** Checked once for each operation. */
   isAdmin(): Promise<boolean>;
   /** Sets the browser's cookies. */
@@ -40,6 +42,8 @@ export interface GraphQLContext {
   readonly execution: Execution;
   /** The outcome, where the operation was executed before. */
   readonly executed: RunOperation | null;
+  /** Is told the articles that the answer has and that were asked for by their ids. */
+  readonly onArticles: (ids: readonly string[]) => void;
   loaders(): ArticleLoaders;
 }
 
@@ -48,6 +52,7 @@ export function createContext(
   services: Services,
   viewer: Viewer,
   executed: RunOperation | null = null,
+  onArticles: GraphQLContext['onArticles'] = () => undefined,
 ): GraphQLContext {
   const execution = createExecution();
   let loaders: ArticleLoaders | undefined;
@@ -56,8 +61,9 @@ export function createContext(
     viewer,
     execution,
     executed,
+    onArticles,
     loaders() {
-      loaders ??= createArticleLoaders(services.db, execution);
+      loaders ??= createArticleLoaders(services, execution);
       return loaders;
     },
   };
@@ -89,21 +95,27 @@ export interface Services extends ImportServices, AuthServices, ArticleServices 
   readonly pictureWrites: Pick<WriteWatch, 'problem'>;
   readonly reserve: Pick<Reserve, 'ifNeeded'>;
   readonly readFreeSpace: ReadFreeSpace;
+  /** Whether a CDN may answer for the site. */
+  readonly isBehindCdn: boolean;
   /** Null where the site makes none. */
   readonly backups: NightlyBackups | null;
   readonly articles: ArticleWriter;
+  readonly privateLinks: PrivateLinkServices['privateLinks'];
   readonly membership: SubmitServices['membership'];
 }
 
-/** Load pictures and texts of all articles of a page in one statement each. */
+/** Load pictures, texts and counts of all articles of a page in one statement each. */
 interface ArticleLoaders {
   readonly images: DataLoader<string, readonly ArticleImage[]>;
   readonly content: DataLoader<string, string>;
   /** The part of the text in which a search looks for a match. */
   readonly opening: DataLoader<string, string>;
+  /** How often they were opened. */
+  readonly reads: DataLoader<string, ArticleReads | null>;
 }
 
-function createArticleLoaders(db: Kysely<Database>, execution: Execution): ArticleLoaders {
+function createArticleLoaders(services: Services, execution: Execution): ArticleLoaders {
+  const { db } = services;
   return {
     images: new DataLoader(async (ids) => {
       const images = await imagesOf(db, ids);
@@ -118,6 +130,10 @@ function createArticleLoaders(db: Kysely<Database>, execution: Execution): Artic
     opening: new DataLoader<string, string>(async (ids) =>
       inOrder(ids, await findOpenings(db, ids, MAX_SEARCHED_LENGTH + 1)),
     ),
+    reads: new DataLoader(async (ids) => {
+      const reads = await readsOf(services, ids);
+      return ids.map((id) => reads.get(id) ?? null);
+    }),
   };
 }
 

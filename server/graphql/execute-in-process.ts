@@ -9,19 +9,25 @@ import {
 } from 'graphql';
 import { ANONYMOUS, createContext, type Services } from './context.ts';
 
-/** Executes an operation of a rendered page, without a session. */
-export type ExecuteInProcess = (operation: {
-  document: DocumentNode;
-  variables: Readonly<Record<string, unknown>>;
-}) => Promise<FormattedExecutionResult>;
+/**
+ * Executes an operation of a rendered page, without a session.
+ * @param draftId an article that the page shows although visitors do not see it.
+ */
+export type ExecuteInProcess = (
+  operation: {
+    document: DocumentNode;
+    variables: Readonly<Record<string, unknown>>;
+  },
+  draftId?: string,
+) => Promise<FormattedExecutionResult>;
 
 export function createInProcessExecutor(
   schema: GraphQLSchema,
   services: Services,
   maskError: (error: unknown) => GraphQLError,
 ): ExecuteInProcess {
-  return async ({ document, variables }) => {
-    const contextValue = createContext(services, ANONYMOUS);
+  return async ({ document, variables }, draftId = undefined) => {
+    const contextValue = createContext(services, { ...ANONYMOUS, draftId });
     const { data, errors } = await contextValue.execution.runQuery(() =>
       execute({ schema, document: withTypenames(document), variableValues: variables, contextValue }),
     );

@@ -14,6 +14,7 @@ import {
   NEWS_PAGE_SIZE,
   READ_NEXT_SIZE,
 } from '../../rules/article-limits.ts';
+import { MOST_READ_SIZE, REPORT_MONTHS } from '../../rules/read-counts.ts';
 import { refusal } from './refusal.ts';
 
 /** A page of 100 articles with all fields costs about 11,000. */
@@ -37,6 +38,9 @@ const READ_NEXT_COST = 100;
 
 /** On an average page. */
 const EXPECTED_IMAGES = 5;
+
+/** From where an article is opened. */
+const EXPECTED_SOURCES = 5;
 
 /**
  * Refuses a valid operation that asks for too much. A field costs 1, multiplied by the expected lengths of the lists around it.
@@ -104,12 +108,16 @@ const DEFAULT_SIZES: Readonly<Record<string, number>> = {
   manageNews: MANAGE_PAGE_SIZE,
   membershipApplications: MANAGE_PAGE_SIZE,
   readNext: READ_NEXT_SIZE,
+  mostRead: MOST_READ_SIZE,
 };
 
 const LIST_SIZES: Readonly<Record<string, (pageSize: number) => number>> = {
   nodes: (pageSize) => pageSize,
   edges: (pageSize) => pageSize,
   readNext: (pageSize) => pageSize,
+  mostRead: (pageSize) => pageSize,
+  months: () => REPORT_MONTHS,
+  sources: () => EXPECTED_SOURCES,
   images: () => EXPECTED_IMAGES,
   ...Object.fromEntries(INTROSPECTION_LISTS.map((name) => [name, () => EXPECTED_MEMBERS])),
 };

@@ -1,4 +1,5 @@
 import { type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
+import { articlesIn } from './articles-in.ts';
 import { ANONYMOUS, createContext, type Services } from './context.ts';
 import type { DocumentReader } from './read-document.ts';
 import { type RunOperation, runOperation } from './run-operation.ts';
@@ -7,6 +8,8 @@ export interface PreparedQuery {
   readonly variableNames: readonly string[];
   /** Executes the query for a reader without a session. */
   execute(variables: Readonly<Record<string, unknown>>): Promise<RunOperation>;
+  /** The ids of the articles that the query asked for, and its outcome has. */
+  articlesIn(variables: Readonly<Record<string, unknown>>, outcome: RunOperation): readonly string[];
 }
 
 /** @returns null for all but a valid query; Yoga answers the rest. */
@@ -32,6 +35,8 @@ export function createQueryPreparer(
           variableValues,
           contextValue: createContext(services, ANONYMOUS),
         }),
+      articlesIn: (variableValues, outcome) =>
+        articlesIn({ document, operationName, variableValues }, outcome),
     };
   };
 }

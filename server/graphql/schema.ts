@@ -7,11 +7,13 @@ import {
   isLeafType,
   isObjectType,
 } from 'graphql';
+import { positionOf } from '../news/article-repository.ts';
 import { ROOT } from '../root.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Execution } from './execution.ts';
 import { Article, ArticleImage } from './resolvers/article.ts';
-import { connectionResolvers, edgeResolvers } from './resolvers/connection.ts';
+import { ArticleVersion, ArticleVersionConnection, ArticleVersionEdge } from './resolvers/article-version.ts';
+import { articleConnectionResolvers, edgeResolvers } from './resolvers/connection.ts';
 import { Device } from './resolvers/device.ts';
 import {
   MembershipApplication,
@@ -20,7 +22,9 @@ import {
   MembershipRelay,
 } from './resolvers/membership.ts';
 import { Mutation } from './resolvers/mutation.ts';
+import { PrivateLink } from './resolvers/private-link.ts';
 import { Query } from './resolvers/query.ts';
+import { Readers } from './resolvers/readers.ts';
 import { Session } from './resolvers/session.ts';
 
 /** The schema of `schema.graphql` with its resolvers. */
@@ -32,13 +36,18 @@ export function createExecutableSchema(): GraphQLSchema {
     Article,
     ArticleImage,
     Session,
-    ArticleConnection: connectionResolvers(),
-    ArticleEdge: edgeResolvers(),
+    ArticleConnection: articleConnectionResolvers(positionOf),
+    ArticleEdge: edgeResolvers(positionOf),
+    ArticleVersion,
+    ArticleVersionConnection,
+    ArticleVersionEdge,
     Device,
+    PrivateLink,
     MembershipApplication,
     MembershipApplicationConnection,
     MembershipApplicationEdge,
     MembershipRelay,
+    Readers,
   })) {
     const type = schema.getType(typeName);
     if (!isObjectType(type)) throw new Error(`schema.graphql has no type ${typeName}`);

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ErrorCode } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { articlesIn } from './articles-in.ts';
 import type { GraphQLContext } from './context.ts';
 import { createErrorMask } from './mask-error.ts';
 import type { DocumentReader } from './read-document.ts';
@@ -51,7 +52,9 @@ function boundOperations(readDocument: DocumentReader): Plugin<GraphQLContext> {
     }) {
       const operation = { schema, document, operationName, variableValues, contextValue };
       setExecuteFn(async () => {
-        const { result, json } = contextValue.executed ?? (await runInTurn(operation));
+        const outcome = contextValue.executed ?? (await runInTurn(operation));
+        const { result, json } = outcome;
+        contextValue.onArticles(articlesIn(operation, outcome));
         return json === null ? result : { ...result, stringify: () => json };
       });
     },

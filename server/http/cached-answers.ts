@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendAnswer } from '../answers/send-answer.ts';
+import type { CountOpenings } from './count-openings.ts';
 import { isDiscoveryDocument } from './discovery-documents.ts';
 import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import { hasReadableHost } from './request-url.ts';
@@ -9,7 +10,11 @@ import { hasReadableHost } from './request-url.ts';
 /** Sends a client file, or a cached page, feed or sitemap. @returns false when there is none. */
 export type SendCached = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export function createCachedSender(files: ReadonlyMap<string, Answer>, pages: AnswerCache): SendCached {
+export function createCachedSender(
+  files: ReadonlyMap<string, Answer>,
+  pages: AnswerCache,
+  countOpenings: CountOpenings,
+): SendCached {
   return (request, response) => {
     const { method, url = '' } = request;
     // A pipelined request has no socket until the answers before it are sent.
@@ -17,14 +22,18 @@ export function createCachedSender(files: ReadonlyMap<string, Answer>, pages: An
       return false;
     const queryBegins = url.indexOf('?');
     const path = queryBegins < 0 ? url : url.slice(0, queryBegins);
-    const answer =
-      files.get(path) ?? (isDiscoveryDocument(path) ? pages.cached(path) : cachedPage(request, url));
-    if (answer) sendAnswer(request, response, answer);
-    return answer !== undefined;
-  };
-
-  function cachedPage(request: IncomingMessage, url: string): Answer | undefined {
+    const file = files.get(path);
+    if (file || isDiscoveryDocument(path)) return sendReady(request, response, file ?? pages.cached(path));
     const address = pageAddress(url);
-    return address === null ? undefined : pages.cached(pageKey(address, isLowDataPage(address, request)));
-  }
+    if (address === null) return false;
+    const page = pages.cached(pageKey(address, isLowDataPage(address, request)));
+    const isSent = sendReady(request, response, page);
+    if (page?.status === 200) countOpenings.page(request, address);
+    return isSent;
+  };
+}
+
+function sendReady(request: IncomingMessage, response: ServerResponse, answer: Answer | undefined): boolean {
+  if (answer) sendAnswer(request, response, answer);
+  return answer !== undefined;
 }

@@ -60,18 +60,19 @@ export function discoveryDocumentHandler({
 
   /** Only listed sitemaps are made: one for every article would keep a core busy and evict the pages from the cache. */
   async function isListed(path: string, asker: Asker): Promise<boolean> {
-    const index = await documentOf(SITEMAP_PATH, asker, () => writeSitemapIndex(db, publicUrl()));
+    const index = await documentOf(SITEMAP_PATH, asker, () => writeSitemapIndex({ db, clock }, publicUrl()));
     return index.representation('identity').body.includes(`${path}<`);
   }
 
   async function writerOf(path: string, asker: Asker): Promise<Writer | null> {
     const origin = publicUrl();
-    if (path === FEED_PATH) return () => writeFeed(db, origin);
-    if (path === SITEMAP_PATH) return () => writeSitemapIndex(db, origin);
+    if (path === FEED_PATH) return () => writeFeed({ db, clock }, origin);
+    if (path === SITEMAP_PATH) return () => writeSitemapIndex({ db, clock }, origin);
     if (path === PAGES_SITEMAP_PATH) return () => writePagesSitemap(origin);
     const firstId = firstArticleOf(path);
-    const first = firstId !== null && (await isListed(path, asker)) ? await findPosition(db, firstId) : null;
-    return first && (() => writeNewsSitemap(db, origin, first));
+    const first =
+      firstId !== null && (await isListed(path, asker)) ? await findPosition(db, firstId, clock()) : null;
+    return first && (() => writeNewsSitemap({ db, clock }, origin, first));
   }
 
   async function makeDocument(path: string, write: Writer): Promise<Answer> {

@@ -2,12 +2,18 @@ import type { RequestHandler } from 'express';
 import { createContext, type Services } from '../graphql/context.ts';
 import type { Yoga } from '../graphql/yoga.ts';
 import { JSON_TYPES, parseJson } from './body-parsers.ts';
+import type { CountOpenings } from './count-openings.ts';
 import { sendFailure } from './failures.ts';
 import type { QueryRequest } from './query-answers.ts';
 import type { ViewerOf } from './viewer.ts';
 
 /** GraphQL over HTTP: checks the request and passes it to Yoga. */
-export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerOf): RequestHandler {
+export function graphqlHandler(
+  yoga: Yoga,
+  services: Services,
+  viewerOf: ViewerOf,
+  countOpenings: CountOpenings,
+): RequestHandler {
   return async (request, response) => {
     if (request.method === 'POST' && !request.is(JSON_TYPES)) {
       return sendFailure(request, response, 415, 'BAD_USER_INPUT', 'Send the operation as JSON.');
@@ -19,7 +25,12 @@ export function graphqlHandler(yoga: Yoga, services: Services, viewerOf: ViewerO
       return sendFailure(request, response, 400, 'BAD_USER_INPUT', 'The operation has no "query".');
     }
     response.set('Cache-Control', 'no-store');
-    const context = createContext(services, viewerOf(request, response), (request as QueryRequest).executed);
+    const context = createContext(
+      services,
+      viewerOf(request, response),
+      (request as QueryRequest).executed,
+      (ids) => countOpenings.articles(request, ids),
+    );
     await yoga.handle(request, response, context);
   };
 }

@@ -20,8 +20,10 @@ export function createPageMaker(
   securityHeaders: SecurityHeaders,
   isDeveloping: boolean,
 ): MakePage {
-  const headersOf = (address: string) =>
-    address === PAGE_PATHS.admin ? securityHeaders.adminList : securityHeaders.list;
+  function headersOf(address: string, { preview }: RenderOptions): readonly string[] {
+    if (preview) return securityHeaders.privateList;
+    return address === PAGE_PATHS.admin ? securityHeaders.adminList : securityHeaders.list;
+  }
 
   return async (address, { status = 200, stale, ...options }) => {
     // The client's sources can change while nothing else does.
@@ -31,10 +33,11 @@ export function createPageMaker(
       source: rendered.source,
       status: rendered.status === 200 ? status : rendered.status,
       contentType: 'text/html; charset=utf-8',
-      // A form's page can contain typed values.
-      cacheControl: options.form || options.admin?.failure ? 'no-store' : 'private, no-cache',
+      // A form's page can contain typed values, a private link's is only for who has the link.
+      cacheControl:
+        options.form || options.admin?.failure || options.preview ? 'no-store' : 'private, no-cache',
       vary: address === PAGE_PATHS.admin ? ADMIN_VARY : LOW_DATA_VARY,
-      headers: isDeveloping ? [] : headersOf(address),
+      headers: isDeveloping ? [] : headersOf(address, options),
     };
     return makeAnswer(traits, rendered.document, EFFORT);
   };

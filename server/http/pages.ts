@@ -8,8 +8,9 @@ import type { AnswerCache, MadeAnswer, MakeAnswer } from '../answers/answer-cach
 import { compressAhead, sendAnswer } from '../answers/send-answer.ts';
 import { readCursor } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
-import { findArticle, isPublished } from '../news/article-repository.ts';
+import { findArticle, isVisible, isVisibleById } from '../news/article-repository.ts';
 import type { AddressOf } from './client-address.ts';
+import type { CountOpenings } from './count-openings.ts';
 import { isLowDataPage, pageAddress, pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 
@@ -19,13 +20,17 @@ export function pageHandler({
   makePage,
   allowCdn,
   db,
+  clock,
   addressOf,
+  countOpenings,
 }: {
   answers: AnswerCache;
   makePage: MakePage;
   allowCdn: AllowCdn;
   db: Kysely<Database>;
+  clock: () => number;
   addressOf: AddressOf;
+  countOpenings: CountOpenings;
 }): RequestHandler {
   return async (request, response) => {
     const address = pageAddress(request.url) ?? NOT_FOUND_PATH;
@@ -34,6 +39,7 @@ export function pageHandler({
     const answer = await answers.getOrMake(pageKey(address, lowData), asker, makerOf(address, lowData));
     await compressAhead(request, answer);
     sendAnswer(request, response, answer);
+    if (answer.status === 200) countOpenings.page(request, address);
   };
 
   function makerOf(address: string, lowData: boolean): MakeAnswer {
@@ -68,13 +74,13 @@ export function pageHandler({
     const position = after === null ? null : readCursor(after);
     if (search !== null || position === null) return false;
     const article = await findArticle(db, position.id);
-    return article?.published === true && article.createdAt === position.createdAt;
+    return article !== null && isVisible(article, clock()) && article.publishedAt === position.moment;
   }
 
   async function isMissingArticle(address: string): Promise<boolean> {
     if (address === MISSING_ARTICLE_PATH || !address.startsWith(`${PAGE_PATHS.news}/`)) return false;
     try {
-      return !(await isPublished(db, address.slice(PAGE_PATHS.news.length + 1)));
+      return !(await isVisibleById(db, address.slice(PAGE_PATHS.news.length + 1), clock()));
     } catch {
       // The page itself reports and logs that the data cannot be read.
       return false;

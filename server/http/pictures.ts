@@ -8,26 +8,35 @@ import { DomainError } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { StorageError } from '../images/bucket/storage-error.ts';
 import { contentTypeOf, momentInPath } from '../images/image-name.ts';
-import { findServable, isServable } from '../images/image-repository.ts';
+import { findServable, isHeld, isServable } from '../images/image-repository.ts';
 import { MissingFile } from '../images/image-store.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
 import type { Log } from '../log.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendBusy } from './failures.ts';
 import { type SentPicture, sendPicture } from './send-picture.ts';
+import { hasSessionCookie, type IsAdmin } from './viewer.ts';
 
-/** Serves stored pictures and their smaller copies. A path is used only when a row has it. */
+/**
+ * Serves stored pictures and their smaller copies. A path is used only when a row has it. A picture that only earlier versions of an
+ * article have exists for the administrator alone.
+ */
 export function pictureHandler({
   db,
   imageStore,
   log,
-}: Pick<Services, 'db' | 'imageStore' | 'log'>): RequestHandler {
+  isAdmin,
+}: Pick<Services, 'db' | 'imageStore' | 'log'> & { readonly isAdmin: IsAdmin }): RequestHandler {
   const noteMissing = createMissingNotes(log);
   return async (request, response) => {
     const path = request.path.slice('/uploads/'.length);
-    if (!(await isServable(db, path))) return sendMissingPicture(response);
+    const isPublic = await isServable(db, path);
+    const isShown =
+      isPublic ||
+      (hasSessionCookie(request) && (await isHeld(db, path)) && (await isAdmin(request, response)));
+    if (!isShown) return sendMissingPicture(response);
     try {
-      if (await sendPicture(request, response, describe(path), { imageStore, log })) return;
+      if (await sendPicture(request, response, describe(path, isPublic), { imageStore, log })) return;
       noteMissing(path);
       sendMissingPicture(response);
     } catch (error) {
@@ -48,7 +57,7 @@ function sendNotRead(
 
 const NOT_READ = 'This picture cannot be read at the moment. Please try again in a few seconds.';
 
-const describe = (path: string): SentPicture => {
+const describe = (path: string, isPublic: boolean): SentPicture => {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return {
     path,
@@ -56,7 +65,7 @@ const describe = (path: string): SentPicture => {
     modifiedAt: momentInPath(path),
     headers: {
       ...PICTURE_HEADERS,
-      'Cache-Control': PICTURE_CACHE_CONTROL,
+      'Cache-Control': isPublic ? PICTURE_CACHE_CONTROL : 'no-store',
       'Content-Type': contentTypeOf(path),
     },
   };

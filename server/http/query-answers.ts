@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { PreparedQuery, PrepareQuery } from '../graphql/prepare-query.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
 import type { AddressOf } from './client-address.ts';
+import type { CountOpenings } from './count-openings.ts';
 import { isOwnRequest } from './own-origin.ts';
 import { hasReadableHost } from './request-url.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -26,13 +27,18 @@ export function createQuerySender({
   publicUrl,
   addressOf,
   securityHeaders: { list: headers },
+  countOpenings,
 }: {
   answers: AnswerCache<Answer | null>;
   prepareQuery: PrepareQuery;
   publicUrl: () => string;
   addressOf: AddressOf;
   securityHeaders: SecurityHeaders;
+  countOpenings: CountOpenings;
 }): SendQueryAnswer {
+  /** The articles that answers have. */
+  const opened = new WeakMap<Answer, readonly string[]>();
+
   return async (request, response) => {
     const contentType = responseTypeOf(request.headers.accept);
     if (contentType === null || !response.socket || !isAnonymousQuery(request)) return false;
@@ -45,13 +51,19 @@ export function createQuerySender({
     const answer = await answers
       .getOrMake(key, { address: addressOf(request) }, async () => {
         const executed = await query.execute(operation.variables);
-        if (executed.json !== null)
-          return { answer: toAnswer(executed.json, contentType, headers), cacheable: true };
+        if (executed.json !== null) {
+          const answer = toAnswer(executed.json, contentType, headers);
+          opened.set(answer, query.articlesIn(operation.variables, executed));
+          return { answer, cacheable: true };
+        }
         request.executed = executed;
         return { answer: null, cacheable: false };
       })
       .catch(nullIfRefused);
-    if (answer) sendAnswer(request, response, answer);
+    if (answer) {
+      sendAnswer(request, response, answer);
+      countOpenings.articles(request, opened.get(answer) ?? []);
+    }
     return answer !== null;
   };
 

@@ -12,6 +12,7 @@ import { webManifest } from '../discovery/web-manifest.ts';
 import type { Services } from '../graphql/context.ts';
 import type { PrepareQuery } from '../graphql/prepare-query.ts';
 import type { Yoga } from '../graphql/yoga.ts';
+import type { ReadCounter } from '../reads/read-counter.ts';
 import type { Refusals } from '../refusals.ts';
 import type { RenderPage } from '../rendering/render-page.ts';
 import { currentRequestId, withRequestId } from '../request-id.ts';
@@ -19,6 +20,7 @@ import { adminPageHandler } from './admin-page.ts';
 import { createCachedSender } from './cached-answers.ts';
 import type { AddressOf } from './client-address.ts';
 import type { NoteRequest } from './connections.ts';
+import { type CountOpenings, createOpeningsCounter } from './count-openings.ts';
 import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from './discovery-documents.ts';
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
@@ -32,6 +34,7 @@ import { ownOriginOnly } from './own-origin.ts';
 import { createPageMaker } from './page-maker.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler, sharePictureHandler } from './pictures.ts';
+import { previewHandler } from './preview.ts';
 import { createQuerySender } from './query-answers.ts';
 import { logWhenAnswered } from './request-log.ts';
 import { readableRequest, socketOf, toOriginForm, withoutTrailingSlash } from './request-url.ts';
@@ -54,6 +57,7 @@ export interface HandlerParts {
   readonly pages: AnswerCache;
   readonly queryAnswers: AnswerCache<Answer | null>;
   readonly renderPage: RenderPage;
+  readonly countRead: ReadCounter['count'];
   /** The client's built files by path. */
   readonly clientFiles: ReadonlyMap<string, Answer>;
   readonly loadGraphiql: LoadGraphiql;
@@ -69,9 +73,10 @@ export interface HandlerParts {
 export function createRequestHandler(parts: HandlerParts): RequestListener {
   const { config, services, pages, refusals } = parts;
   const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
-  const sendCached = createCachedSender(parts.clientFiles, pages);
-  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers });
-  const site = createSite(parts);
+  const countOpenings = createOpeningsCounter(parts.countRead, parts.publicUrl);
+  const sendCached = createCachedSender(parts.clientFiles, pages, countOpenings);
+  const sendQueryAnswer = createQuerySender({ ...parts, answers: parts.queryAnswers, countOpenings });
+  const site = createSite(parts, countOpenings);
   const logsRequests = config.logLevel === 'debug' || config.logLevel === 'trace';
 
   return (request, response) => {
@@ -107,7 +112,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
   }
 }
 
-function createSite(parts: HandlerParts): express.Express {
+function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.Express {
   const { services, publicUrl, addressOf, securityHeaders, handlers } = parts;
   const viewerOf = createViewers({ ...services, publicUrl, addressOf });
   const allowCdn = createAllowCdn(parts.config, services.clock);
@@ -128,7 +133,11 @@ function createSite(parts: HandlerParts): express.Express {
   );
   site.get('/site.webmanifest', textFileHandler('application/manifest+json', webManifest, securityHeaders));
   site.get('/low-data', lowDataHandler(publicUrl));
-  site.get('/uploads/{*path}', sharePictureHandler(services, addressOf), pictureHandler(services));
+  site.get(
+    '/uploads/{*path}',
+    sharePictureHandler(services, addressOf),
+    pictureHandler({ ...services, isAdmin }),
+  );
   site.get(
     DISCOVERY_DOCUMENTS,
     discoveryDocumentHandler({
@@ -152,7 +161,9 @@ function createSite(parts: HandlerParts): express.Express {
     '/graphql',
     longOperationsOf(isAdmin),
     readOperationBody,
-    handlers.watch(lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf))),
+    handlers.watch(
+      lazyHandler(async () => graphqlHandler(await parts.loadYoga(), services, viewerOf, countOpenings)),
+    ),
   );
   site.get(
     '/events/{*path}',
@@ -188,7 +199,12 @@ function createSite(parts: HandlerParts): express.Express {
     ownOriginOnly(publicUrl),
     adminPageHandler({ answers: parts.pages, makePage, services, viewerOf, handlers }),
   );
-  site.get('/{*path}', pageHandler({ answers: parts.pages, makePage, allowCdn, db: services.db, addressOf }));
+  site.get('/preview/{*path}', previewHandler({ answers: parts.pages, makePage, services, addressOf }));
+  const { db, clock } = services;
+  site.get(
+    '/{*path}',
+    pageHandler({ answers: parts.pages, makePage, allowCdn, db, clock, addressOf, countOpenings }),
+  );
   site.use(methodNotAllowed);
   site.use(errorHandler(services.log));
   return site;

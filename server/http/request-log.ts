@@ -60,6 +60,7 @@ const FOLDERS: ReadonlySet<string> = new Set([
   '/events/',
   '/membership/',
   '/news/',
+  '/preview/',
   '/publications/',
   '/sitemaps/',
   '/uploads/',

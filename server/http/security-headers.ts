@@ -34,6 +34,8 @@ export interface SecurityHeaders {
   readonly list: readonly string[];
   /** For the panel, which shows chosen pictures before they are uploaded. */
   readonly adminList: readonly string[];
+  /** For a page that only some people may know of. */
+  readonly privateList: readonly string[];
   /** With another content security policy. */
   withPolicy(policy: string): readonly string[];
 }
@@ -58,9 +60,16 @@ export function createSecurityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>):
     handler,
     list,
     adminList: withPolicy(policyText({ ...PAGE_POLICY, 'img-src': "'self' blob:" })),
+    privateList: [...list.filter(isNotReplaced), ...Object.entries(PRIVATE_HEADERS).flat()],
     withPolicy,
   };
 }
+
+/** The address is the key, so no other site may learn it. */
+export const PRIVATE_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
+
+const isNotReplaced = (_text: string, index: number, list: readonly string[]): boolean =>
+  !((list[index - (index % 2)] as string) in PRIVATE_HEADERS);
 
 /**
  * Not for sub-domains, which are other programs of the network and may have no TLS. Not for the browsers' preload list, from

@@ -18,18 +18,21 @@ export interface UploadedImage {
 
 export interface ArticleImage extends UploadedImage {
   readonly alt: string;
+  /** Empty for none. */
+  readonly caption: string;
   readonly isFeatured: boolean;
   /** The one that the administrator chose, or else the one that was found. */
   readonly focalPoint: FocalPoint;
 }
 
 export function toArticleImage(row: NewsImageRow): ArticleImage {
-  const { path, name, alt, width, height } = row;
+  const { path, name, alt, caption, width, height } = row;
   return {
     path,
     url: imageUrl(path),
     name,
     alt,
+    caption,
     isFeatured: row.is_featured === 1,
     width,
     height,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FocalPoint } from '../../rules/focal-point.ts';
 import { readStoredPath } from '../../rules/stored-path.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, NewsImageRow } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import { type ArticleImage, focalPointsOf, toArticleImage, type UploadedImage } from './article-image.ts';
 
@@ -29,6 +29,7 @@ export async function reserveImage(
       article_id: null,
       position: 0,
       alt: '',
+      caption: '',
       is_featured: 0,
       created_at: now,
       stored_at: null,
@@ -69,13 +70,27 @@ export async function findServable(
     .where('path', 'in', paths)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where('held_since', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const { path, width, height } = row;
   return { path, width, height, focalPoint: focalPointsOf(row).focalPoint };
 }
 
-/** The pictures of several articles, in order, by article id. */
+/** Whether a path is of a picture, or smaller copy, that only an earlier version of an article has. */
+export async function isHeld(db: Kysely<Database>, path: string): Promise<boolean> {
+  const stored = readStoredPath(path);
+  if (!stored) return false;
+  const row = await db
+    .selectFrom('news_images')
+    .select('width')
+    .where('path', 'in', stored.pictures)
+    .where('held_since', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined && (stored.width === null || stored.width < row.width);
+}
+
+/** The pictures that several articles show, in order, by article id. */
 export async function imagesOf(
   db: Kysely<Database>,
   articleIds: readonly string[],
@@ -84,6 +99,7 @@ export async function imagesOf(
     .selectFrom('news_images')
     .selectAll()
     .where('article_id', 'in', articleIds)
+    .where('held_since', 'is', null)
     .orderBy('article_id')
     .orderBy('position')
     .execute();
@@ -95,14 +111,56 @@ export async function imagesOf(
 export interface ImageClaim {
   readonly path: string;
   readonly alt: string;
+  readonly caption: string;
   readonly isFeatured: boolean;
   /** Null for the one that was found. */
   readonly focalPoint: FocalPoint | null;
   readonly position: number;
 }
 
+/** What an article says of a picture, and its place: what a version keeps of it. */
+export const CLAIM_COLUMNS = [
+  'path',
+  'alt',
+  'caption',
+  'is_featured',
+  'focal_x',
+  'focal_y',
+  'position',
+] as const;
+export type ClaimRow = Pick<NewsImageRow, (typeof CLAIM_COLUMNS)[number]>;
+
+/** A claim as the columns of its row. */
+export const claimRowOf = ({
+  path,
+  alt,
+  caption,
+  isFeatured,
+  focalPoint,
+  position,
+}: ImageClaim): ClaimRow => ({
+  path,
+  alt,
+  caption,
+  is_featured: isFeatured ? 1 : 0,
+  focal_x: focalPoint?.x ?? null,
+  focal_y: focalPoint?.y ?? null,
+  position,
+});
+
+/** The pictures that an article shows, in order, as it claimed them. */
+export async function claimRowsOf(db: Kysely<Database>, articleId: string): Promise<ClaimRow[]> {
+  return db
+    .selectFrom('news_images')
+    .select(CLAIM_COLUMNS)
+    .where('article_id', '=', articleId)
+    .where('held_since', 'is', null)
+    .orderBy('position')
+    .execute();
+}
+
 /**
- * Assigns pending pictures to an article and updates those it has already.
+ * Assigns pending pictures to an article, and updates those it has already or an earlier version of it.
  * @throws DomainError BAD_USER_INPUT for a path that is unknown, marked for deletion, or of another article.
  */
 export async function claimImages(
@@ -110,17 +168,11 @@ export async function claimImages(
   articleId: string,
   claims: readonly ImageClaim[],
 ): Promise<void> {
-  for (const { path, alt, isFeatured, focalPoint, position } of claims) {
+  for (const claim of claims) {
+    const { path, ...row } = claimRowOf(claim);
     const { numUpdatedRows } = await transaction
       .updateTable('news_images')
-      .set({
-        article_id: articleId,
-        alt,
-        is_featured: isFeatured ? 1 : 0,
-        focal_x: focalPoint?.x ?? null,
-        focal_y: focalPoint?.y ?? null,
-        position,
-      })
+      .set({ ...row, article_id: articleId, held_since: null })
       .where('path', '=', path)
       .where('stored_at', 'is not', null)
       .where('deleted_at', 'is', null)
@@ -132,21 +184,67 @@ export async function claimImages(
   }
 }
 
-/** Marks an article's pictures for deletion, except the claimed ones. */
-export async function markUnclaimed(
+/** Leaves an article's pictures, except the claimed ones, to its earlier versions. */
+export async function holdUnclaimed(
   transaction: Transaction<Database>,
   articleId: string,
   claims: readonly Pick<ImageClaim, 'path'>[],
   now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('news_images')
+    .set({ held_since: now })
+    .where('article_id', '=', articleId)
+    .where('held_since', 'is', null)
+    .where(
+      'path',
+      'not in',
+      claims.map(({ path }) => path),
+    )
+    .execute();
+}
+
+/** Marks an article's pictures for deletion, those of its earlier versions too. */
+export async function markAll(
+  transaction: Transaction<Database>,
+  articleId: string,
+  now: number,
 ): Promise<MarkedImage[]> {
-  const claimed = claims.map(({ path }) => path);
   return transaction
     .updateTable('news_images')
-    .set({ article_id: null, deleted_at: now })
+    .set({ article_id: null, held_since: null, deleted_at: now })
     .where('article_id', '=', articleId)
-    .where('path', 'not in', claimed)
     .returning(MARKED_COLUMNS)
     .execute();
+}
+
+/** Marks pictures for deletion that no article shows and no version of one has any more. @returns how many. */
+export async function markUnheld(
+  db: Kysely<Database>,
+  { limit, now }: { limit: number; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_images')
+    .set({ article_id: null, held_since: null, deleted_at: now })
+    .where('held_since', 'is not', null)
+    .where('path', 'in', (query) =>
+      query
+        .selectFrom('news_images as held')
+        .select('held.path')
+        .where('held.held_since', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('article_version_images as named')
+                .select('named.path')
+                .whereRef('named.path', '=', 'held.path'),
+            ),
+          ),
+        )
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Marks a pending picture for deletion. Null when there is none, or an article has it. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import {
   type ListPage,
@@ -14,23 +14,63 @@ import { countHeld } from './flood-repository.ts';
 /** A status, those that are held back, or null for all but spam. */
 export type ApplicationFilter = ApplicationStatus | 'HELD' | null;
 
+interface ApplicationRange {
+  readonly filter: ApplicationFilter;
+  readonly after: ListPosition | null;
+  readonly limit: number;
+}
+
 export async function findApplications(
   db: Kysely<Database>,
-  { filter, after, limit }: { filter: ApplicationFilter; after: ListPosition | null; limit: number },
+  { filter, after, limit }: ApplicationRange,
 ): Promise<Application[]> {
-  let query = withRelay(db);
-  // Literals, because SQLite uses a partial index only when it can read its condition in the query.
-  if (filter === 'HELD') query = query.where('hold', '=', sql.lit('HELD'));
-  else if (filter) query = query.where('status', '=', filter);
-  else query = query.where('status', '!=', sql.lit('SPAM'));
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)),
-    );
-  }
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const rows = await withRelay(db)
+    .where(isListed(filter, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(toApplication);
 }
+
+/** What a search reads of applications. */
+export async function findApplicants(db: Kysely<Database>, { filter, after, limit }: ApplicationRange) {
+  return db
+    .selectFrom('membership_applications')
+    .select(['id', 'created_at as moment', 'name', 'organization', 'email'])
+    .where(isListed(filter, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Those that exist of the given ones, newest first. */
+export async function findApplicationsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Application[]> {
+  if (ids.length === 0) return [];
+  const rows = await withRelay(db)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toApplication);
+}
+
+const isListed =
+  (filter: ApplicationFilter, after: ListPosition | null) =>
+  ({ eb, and, refTuple, tuple }: ExpressionBuilder<Database, 'membership_applications'>) =>
+    and([
+      // Literals, because SQLite uses a partial index only when it can read its condition in the query.
+      filter === 'HELD'
+        ? eb('hold', '=', sql.lit('HELD'))
+        : filter
+          ? eb('status', '=', filter)
+          : eb('status', '!=', sql.lit('SPAM')),
+      ...(after ? [eb(refTuple('created_at', 'id'), '<', tuple(after.moment, after.id))] : []),
+    ]);
 
 /** @throws DomainError NOT_FOUND. */
 export async function requireApplication(db: Kysely<Database>, id: string): Promise<Application> {

@@ -25,7 +25,8 @@ export async function* applicationsCsv(
       bom: isFirst,
       record_delimiter: 'windows',
     });
-    after = applications.at(-1) ?? null;
+    const last = applications.at(-1);
+    after = last ? { moment: last.createdAt, id: last.id } : null;
     if (applications.length < BATCH_SIZE) return;
     await setImmediate();
   }

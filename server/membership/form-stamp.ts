@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../keyed-hash.ts';
+import { isSameHash, keyedHash } from '../keyed-hash.ts';
 
 /** The signed moment at which a form was served: "{milliseconds in base 36}.{keyed hash}". */
 export function makeStamp(secret: string, now: number): string {
@@ -10,9 +9,7 @@ export function makeStamp(secret: string, now: number): string {
 /** The moment in a stamp, or null for a forged one. */
 export function readStamp(secret: string, stamp: string): number | null {
   const [moment = '', hash = ''] = stamp.split('.');
-  const given = Buffer.from(hash);
-  const right = Buffer.from(keyedHash(secret, PURPOSE, moment));
-  return given.length === right.length && timingSafeEqual(given, right) ? Number.parseInt(moment, 36) : null;
+  return isSameHash(hash, keyedHash(secret, PURPOSE, moment)) ? Number.parseInt(moment, 36) : null;
 }
 
 const PURPOSE = 'stamp';

@@ -17,14 +17,18 @@ export async function bringRows(
   return db.transaction().execute(async (transaction) => {
     const removed = await replaceByKeys(transaction, table, keys, rows);
     if (table.name === 'news') {
-      for (const row of removed) await search.remove(transaction, { createdAt: Number(row.created_at) });
-      for (const row of rows.filter(({ published }) => published === 1))
+      for (const row of removed) await search.remove(transaction, { moment: placeOf(row) });
+      for (const row of rows)
         await search.insert(transaction, {
-          createdAt: Number(row.created_at),
+          moment: placeOf(row),
           words: searchWords(`${row.title} ${storedText(String(row.content))}`),
+          isDraft: row.published !== 1,
         });
     }
     await note(transaction);
     return removed;
   });
 }
+
+/** As an article's entry in the search index is named. */
+const placeOf = ({ published_at, created_at }: Row): number => Number(published_at ?? created_at);

@@ -201,12 +201,9 @@ async function compareTables(
     else if (digest?.source !== digest?.target) unequal.push(`${name} has rows that differ`);
     tables.push({ name, rows: inTarget, digest: (digest?.target ?? 0n).toString(16).padStart(64, '0') });
   }
-  const [articles, entries] = [
-    await countRows(to, 'news', 'published = 1'),
-    await countRows(to, 'article_search'),
-  ];
+  const [articles, entries] = [await countRows(to, 'news'), await countRows(to, 'article_search')];
   if (articles !== entries)
-    unequal.push(`the search index has ${entries} articles, but ${articles} are published`);
+    unequal.push(`the search index has ${entries} articles, but there are ${articles}`);
   if (unequal.length > 0) throw new PlacesDiffer(unequal);
   return tables;
 }

@@ -1,12 +1,15 @@
 import {
   MAX_ALT_LENGTH,
+  MAX_ARTICLE_DATE,
   MAX_ARTICLE_IMAGES,
   MAX_AUTHOR_LENGTH,
+  MAX_CAPTION_LENGTH,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
+  MIN_ARTICLE_DATE,
 } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { cleanLine, isVisible } from '../../rules/characters.ts';
+import { cleanLine, isVisible, visibleLine } from '../../rules/characters.ts';
 import { type FocalPoint, isFocalPoint } from '../../rules/focal-point.ts';
 import { canonicalLang } from '../../rules/language.ts';
 import { DomainError } from '../errors.ts';
@@ -16,17 +19,15 @@ import type { ImageClaim } from '../images/image-repository.ts';
 export interface ImageInput {
   readonly path: string;
   readonly alt?: string | null | undefined;
+  readonly caption?: string | null | undefined;
   readonly isFeatured?: boolean | null | undefined;
   /** Null or left out for the one that was found. */
   readonly focalPoint?: FocalPoint | null | undefined;
 }
 
-/** @throws DomainError BAD_USER_INPUT when nothing remains of the title, or too much. */
-export function checkTitle(title: string): string {
-  const checked = cleanLine(title);
-  if (!isVisible(checked)) throw missingFields();
-  return atMost(MAX_TITLE_LENGTH, 'The title', checked);
-}
+/** Empty where nothing of it can be seen. @throws DomainError BAD_USER_INPUT for too much. */
+export const checkTitle = (title: string): string =>
+  atMost(MAX_TITLE_LENGTH, 'The title', visibleLine(title));
 
 /** A name, or null for a blank one. */
 export const checkAuthor = (author: string | null | undefined) =>
@@ -52,10 +53,40 @@ export function checkCreationKey(key: string | null | undefined): string | null 
   throw new DomainError('BAD_USER_INPUT', `"key" must have 1 to ${MAX_CREATION_KEY_LENGTH} characters.`);
 }
 
-/** @throws DomainError BAD_USER_INPUT unless the article's text says something: pictures and blanks do not. */
-export function checkHasText(text: string): void {
-  if (!isVisible(text)) throw missingFields();
+/**
+ * @param title from `checkTitle`
+ * @param text the plain text: pictures and blanks are none.
+ * @throws DomainError BAD_USER_INPUT for an article that visitors would see without a title, or without a text.
+ */
+export function checkIsComplete(title: string, text: string): void {
+  if (title === '' || !isVisible(text)) throw new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
 }
+
+/**
+ * A date in milliseconds since 1970; what is not a text stays.
+ * @throws DomainError BAD_USER_INPUT for a day or time that no calendar has, one without its offset from UTC, and one before 1970
+ * or after 2100.
+ */
+export function checkDate(date: string | null | undefined): number | null | undefined {
+  if (date === null || date === undefined) return date;
+  const moment = momentOf(date);
+  if (moment !== null && moment >= MIN_ARTICLE_DATE && moment <= MAX_ARTICLE_DATE) return moment;
+  throw new DomainError(
+    'BAD_USER_INPUT',
+    'The date must be from 1970 to 2100, such as "2026-08-05T10:00:00.000Z".',
+  );
+}
+
+/** GraphQL passes on any value as a DateTime. */
+function momentOf(date: unknown): number | null {
+  const [, day] = (typeof date === 'string' && ISO_MOMENT.exec(date)) || [];
+  // Date.parse takes the 31st of each month.
+  if (day === undefined || new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) !== day) return null;
+  return Date.parse(String(date));
+}
+
+const ISO_MOMENT =
+  /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** The pictures in their order, exactly one of them featured where there is any. */
 export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
@@ -69,9 +100,10 @@ export function checkImages(images: readonly ImageInput[]): ImageClaim[] {
     0,
     images.findIndex(({ isFeatured }) => isFeatured),
   );
-  return images.map(({ path, alt, focalPoint }, position) => ({
+  return images.map(({ path, alt, caption, focalPoint }, position) => ({
     path,
     alt: atMost(MAX_ALT_LENGTH, 'The description of an image', cleanLine(alt ?? '')),
+    caption: atMost(MAX_CAPTION_LENGTH, 'The caption of an image', visibleLine(caption ?? '')),
     isFeatured: position === featured,
     focalPoint: checkFocalPoint(focalPoint ?? null),
     position,
@@ -87,16 +119,13 @@ function checkFocalPoint(point: FocalPoint | null): FocalPoint | null {
 }
 
 function optionalLine(length: number, subject: string, text: string | null | undefined): string | null {
-  const checked = cleanLine(text ?? '');
-  return isVisible(checked) ? atMost(length, subject, checked) : null;
+  return atMost(length, subject, visibleLine(text ?? '')) || null;
 }
 
 function atMost(length: number, subject: string, text: string): string {
   if (text.length <= length) return text;
   throw new DomainError('BAD_USER_INPUT', `${subject} is too long: at most ${length} characters.`);
 }
-
-const missingFields = () => new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
 
 /** RFC 5646 asks for room for 35 characters. */
 const MAX_LANG_LENGTH = 35;

@@ -3,8 +3,10 @@ import { openInThread } from '../database/store-place.ts';
 import { stopFlag } from '../stop-flag.ts';
 import { outcomeOf } from '../thread-outcome.ts';
 import type { ThreadMessage } from '../worker-thread.ts';
+import type { Article } from './article-repository.ts';
+import { restoreVersion } from './article-versions.ts';
 import type { ArticleTask, ArticleThreadData } from './article-writer.ts';
-import { createArticle, updateArticle, type WrittenArticle } from './publish-article.ts';
+import { createArticle, updateArticle } from './publish-article.ts';
 
 // The thread of `article-writer.ts`.
 /** Less than the program waits for the thread, so that its answer says why. */
@@ -21,13 +23,18 @@ store.catch(() => undefined);
 
 parentPort?.on('message', async (task: ArticleTask) => tell(await outcomeOf(() => perform(task))));
 
-async function perform(task: ArticleTask): Promise<WrittenArticle> {
+async function perform(task: ArticleTask): Promise<Article> {
   const services = { ...(await store), clock: () => task.now };
-  return task.name === 'create'
-    ? { article: await createArticle(services, task.input), released: [] }
-    : updateArticle(services, task.id, task.revision, task.change);
+  switch (task.name) {
+    case 'create':
+      return createArticle(services, task.input);
+    case 'update':
+      return updateArticle(services, task.id, task.revision, task.change);
+    case 'restore':
+      return restoreVersion(services, task);
+  }
 }
 
-function tell(message: ThreadMessage<WrittenArticle>): void {
+function tell(message: ThreadMessage<Article>): void {
   parentPort?.postMessage(message);
 }

@@ -1,23 +1,30 @@
 import type { StorePlace } from '../database/store-place.ts';
-import type { ImageServices } from '../images/image-store.ts';
-import { removeImages } from '../images/remove-images.ts';
 import { ROOT } from '../root.ts';
+import type { BaseServices } from '../services.ts';
 import type { StopFlag } from '../stop-flag.ts';
 import { createWorkerThread } from '../worker-thread.ts';
 import type { Article } from './article-repository.ts';
-import type { ArticleInput, CreateInput, WrittenArticle } from './publish-article.ts';
+import type { ArticleInput, CreateInput } from './publish-article.ts';
 
 /** Writes articles where it blocks nobody. The methods are those of `publish-article.ts`, with their errors. */
 export interface ArticleWriter {
   create(input: CreateInput): Promise<Article>;
-  /** Pictures that the article no longer names are deleted. */
   update(id: string, revision: number, change: ArticleInput): Promise<Article>;
+  restore(wanted: WantedVersion): Promise<Article>;
+}
+
+/** A version to restore, over the given revision. */
+export interface WantedVersion {
+  readonly id: string;
+  readonly version: number;
+  readonly revision: number;
 }
 
 /** What the thread is asked to do. `now` is its clock, in milliseconds since 1970. */
 export type ArticleTask = { readonly now: number } & (
   | { readonly name: 'create'; readonly input: CreateInput }
   | { readonly name: 'update'; readonly id: string; readonly revision: number; readonly change: ArticleInput }
+  | ({ readonly name: 'restore' } & WantedVersion)
 );
 
 export interface ArticleThreadData {
@@ -34,7 +41,7 @@ export interface ArticleThreadData {
  * @param options.requireRoom throws as a full disk does where what is left is kept for deletions.
  */
 export function createArticleWriter(
-  services: ImageServices,
+  { clock }: Pick<BaseServices, 'clock'>,
   { place, stopping }: { readonly place: StorePlace; readonly stopping: StopFlag },
   {
     onStatement,
@@ -51,12 +58,12 @@ export function createArticleWriter(
     tellsStatements: onStatement !== undefined,
     stopping: stopping.shared,
   };
-  const thread = createWorkerThread<ArticleTask, WrittenArticle>(THREAD_FILE, {
+  const thread = createWorkerThread<ArticleTask, Article>(THREAD_FILE, {
     workerData,
     onNotice: onStatement,
     tooBusy: TOO_BUSY,
   });
-  async function run(task: ArticleTask): Promise<WrittenArticle> {
+  async function run(task: ArticleTask): Promise<Article> {
     requireRoom();
     try {
       return await thread.run(task);
@@ -66,16 +73,9 @@ export function createArticleWriter(
     }
   }
   return {
-    async create(input) {
-      const { article } = await run({ name: 'create', now: services.clock(), input });
-      return article;
-    },
-    async update(id, revision, change) {
-      const now = services.clock();
-      const { article, released } = await run({ name: 'update', now, id, revision, change });
-      await removeImages(services, released);
-      return article;
-    },
+    create: (input) => run({ name: 'create', now: clock(), input }),
+    update: (id, revision, change) => run({ name: 'update', now: clock(), id, revision, change }),
+    restore: (wanted) => run({ name: 'restore', now: clock(), ...wanted }),
     close: () => thread.close(),
   };
 }

@@ -1,13 +1,14 @@
 import { raiseSiteVersion } from '../database/site-version.ts';
-import { markUnclaimed } from '../images/image-repository.ts';
+import { markAll } from '../images/image-repository.ts';
 import type { ImageServices } from '../images/image-store.ts';
 import { removeImages } from '../images/remove-images.ts';
 import type { ArticleServices } from '../services.ts';
-import { removeArticle } from './article-repository.ts';
+import { positionOf, removeArticle } from './article-repository.ts';
+import { deleteSomeVersions } from './article-version-repository.ts';
 import { findRevision } from './publish-article.ts';
 
 /**
- * Deletes an article: its rows, and after the commit its pictures' files.
+ * Deletes an article: its earlier versions first, then its rows, and after the commit its pictures' files.
  * @param revision if given, it must be the latest.
  * @throws DomainError NOT_FOUND or CONFLICT.
  */
@@ -17,13 +18,19 @@ export async function deleteArticle(
   revision?: number,
 ): Promise<void> {
   const { db, clock, search } = services;
+  await findRevision(db, id, revision);
+  // In parts, which a full disk has room for: what is deleted is overwritten, and that is written to the WAL first.
+  while (await deleteSomeVersions(db, id, BYTES_AT_ONCE));
   const released = await db.transaction().execute(async (transaction) => {
     const article = await findRevision(transaction, id, revision);
-    const marked = await markUnclaimed(transaction, id, [], clock());
+    const marked = await markAll(transaction, id, clock());
     await removeArticle(transaction, id);
-    await search.remove(transaction, article);
+    await search.remove(transaction, positionOf(article));
     await raiseSiteVersion(transaction, { articles: -1, published: -Number(article.published) });
     return marked;
   });
   await removeImages(services, released);
 }
+
+/** As much as the longest article has. */
+const BYTES_AT_ONCE = 500_000;

@@ -1,27 +1,32 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import { proseOf } from '../../rules/article-html/prose.ts';
+import type { Kysely } from 'kysely';
+import { countChangedWords } from '../../rules/article-changes/count-changed-words.ts';
+import { proseOf, storedText } from '../../rules/article-html/prose.ts';
 import { EXCERPT_LENGTH } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cutText } from '../../rules/excerpt.ts';
 import { imageUrl } from '../../rules/image-rules.ts';
 import { searchWords } from '../../rules/search-words.ts';
+import type { IndexedArticle } from '../database/site-store.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import {
+  type ClaimRow,
   claimImages,
+  claimRowOf,
+  claimRowsOf,
+  holdUnclaimed,
   type ImageClaim,
-  imagesOf,
-  type MarkedImage,
-  markUnclaimed,
 } from '../images/image-repository.ts';
 import type { ArticleServices } from '../services.ts';
+import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
 import {
   checkAuthor,
   checkCreationKey,
-  checkHasText,
+  checkDate,
   checkImages,
+  checkIsComplete,
   checkLang,
   checkSummary,
   checkTitle,
@@ -35,11 +40,15 @@ import {
   findContents,
   freeMoment,
   insertArticle,
+  isVisible,
+  positionOf,
   writeRevision,
 } from './article-repository.ts';
+import { insertVersion } from './article-version-repository.ts';
 import { guessLanguage } from './guess-language.ts';
+import { removePrivateLink } from './private-link-repository.ts';
 
-type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
+export type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
 
 /** What an article is to say and show. In a change, what is left out stays. */
 export interface ArticleInput {
@@ -50,6 +59,8 @@ export interface ArticleInput {
   readonly author?: string | null | undefined;
   readonly images?: readonly ImageInput[] | null | undefined;
   readonly published?: boolean | null | undefined;
+  /** The date, as ISO 8601, perhaps to come. Null is the moment of the first publication. */
+  readonly publishedAt?: string | null | undefined;
   /** Null has the language guessed. */
   readonly lang?: string | null | undefined;
 }
@@ -71,28 +82,32 @@ export async function createArticle(
   input: CreateInput,
 ): Promise<Article> {
   const { fields, claims, words } = await checkArticle(input, null);
+  const given = checkDate(input.publishedAt);
   const key = checkCreationKey(input.key);
   const id = randomUUIDv7();
   return db.transaction().execute(async (transaction) => {
     const made = key === null ? null : await findArticleByKey(transaction, key);
     if (made) return made;
-    const now = await freeMoment(transaction, clock());
-    const article = await insertArticle(transaction, { id, key, now, fields });
-    if (fields.published) await search.insert(transaction, { createdAt: now, words });
+    const now = clock();
+    const createdAt = await freeMoment(transaction, now, id);
+    const publishedAt = given == null ? null : await freeMoment(transaction, given, id);
+    const published_at = publishedAt ?? (fields.published ? createdAt : null);
+    const article = await insertArticle(transaction, {
+      id,
+      key,
+      createdAt,
+      now: savedAfter(published_at, given == null || given <= now, createdAt),
+      fields: { ...fields, published_at },
+    });
+    await search.insert(transaction, entryOf(article, words));
     await claimImages(transaction, id, claims ?? []);
     await raiseSiteVersion(transaction, { articles: 1, published: Number(fields.published) });
     return article;
   });
 }
 
-/** A written article, and the pictures that it no longer names: their files are to be deleted. */
-export interface WrittenArticle {
-  readonly article: Article;
-  readonly released: readonly MarkedImage[];
-}
-
 /**
- * Writes an article's next revision.
+ * Writes an article's next revision, and keeps what that replaces as an earlier version.
  * @throws DomainError BAD_USER_INPUT, NOT_FOUND, or CONFLICT where the given revision is not the latest.
  */
 export async function updateArticle(
@@ -100,30 +115,74 @@ export async function updateArticle(
   id: string,
   revision: number,
   change: ArticleInput,
-): Promise<WrittenArticle> {
+): Promise<Article> {
   const current = await findCurrent(db, id, revision);
   const { fields, claims, words } = await checkArticle(change, current);
+  const isReplaced = isChanged(current, fields, claims);
+  const changedWords = countChangedWords(allText(current), allText(fields));
+  const now = clock();
+  const date = dateOf(current, { published: fields.published, given: checkDate(change.publishedAt), now });
   return db.transaction().execute(async (transaction) => {
     await findRevision(transaction, id, revision);
-    const article = await writeRevision(transaction, { id, revision, now: clock(), fields });
+    const published_at =
+      date === null || date === current.publishedAt ? date : await freeMoment(transaction, date, id);
+    const article = await writeRevision(transaction, {
+      id,
+      revision,
+      now: savedAfter(published_at, date === null || hasComeFor(current, date, now), now),
+      fields: { ...fields, published_at },
+    });
     if (!article) throw changedMeanwhile();
-    if (fields.published) await search.insert(transaction, { createdAt: current.createdAt, words });
-    else await search.remove(transaction, current);
-    const released = claims ? await replaceImages(transaction, id, claims, clock()) : [];
+    if (isReplaced) {
+      await insertVersion(transaction, current, { pictures: current.pictures, words: changedWords, now });
+    }
+    const entry = entryOf(article, words);
+    const { moment } = positionOf(current);
+    if (moment !== entry.moment) await search.remove(transaction, { moment });
+    await search.insert(transaction, entry);
+    // What is withdrawn must not stay readable by an address from before it was published.
+    if (isVisible(current, now) && !isVisible(article, now)) await removePrivateLink(transaction, id);
+    if (claims) {
+      await claimImages(transaction, id, claims);
+      await holdUnclaimed(transaction, id, claims, now);
+    }
     const published = Number(fields.published) - Number(current.published);
     await raiseSiteVersion(transaction, { articles: 0, published });
-    return { article, released };
+    return article;
   });
 }
+
+const entryOf = (article: Article, words: readonly string[]): IndexedArticle => ({
+  moment: positionOf(article).moment,
+  words,
+  isDraft: !article.published,
+});
+
+/** Whether a save replaces anything that a version keeps. Whether the article is published, and its date, are no part of it: nothing gets lost by that. */
+function isChanged(
+  current: CurrentArticle,
+  fields: Pick<ArticleFields, (typeof KEPT_FIELDS)[number]>,
+  claims: readonly ImageClaim[] | null,
+): boolean {
+  return (
+    KEPT_FIELDS.some((name) => fields[name] !== current[name]) ||
+    (claims !== null && JSON.stringify(claims.map(claimRowOf)) !== JSON.stringify(current.pictures))
+  );
+}
+
+const KEPT_FIELDS = ['title', 'content', 'summary', 'author', 'lang'] as const;
+
+const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>) =>
+  `${title} ${summary ?? ''} ${storedText(content)}`;
 
 /** An article as it is before a change. */
 interface CurrentArticle extends Article {
   readonly content: string;
-  readonly images: readonly { readonly path: string }[];
+  readonly pictures: readonly ClaimRow[];
 }
 
 interface CheckedArticle {
-  readonly fields: ArticleFields;
+  readonly fields: Omit<ArticleFields, 'published_at'>;
   /** The pictures that it is to have; null where they stay. */
   readonly claims: readonly ImageClaim[] | null;
   /** What a search finds it by. */
@@ -139,8 +198,10 @@ interface CheckedArticle {
 async function checkArticle(input: ArticleInput, current: CurrentArticle | null): Promise<CheckedArticle> {
   const claims = input.images || !current ? checkImages(input.images ?? []) : null;
   const html = input.content === undefined ? current?.content : input.content;
-  const { content, text } = await checkContent(html ?? '', claims ?? current?.images ?? []);
+  const { content, text } = await checkContent(html ?? '', claims ?? current?.pictures ?? []);
   const title = checkTitle((input.title === undefined ? current?.title : input.title) ?? '');
+  const published = input.published ?? current?.published ?? true;
+  if (published) checkIsComplete(title, text);
   const words = `${title} ${text}`;
   const summary = checkSummary(input.summary === undefined ? current?.summary : input.summary);
   const fields = {
@@ -150,7 +211,7 @@ async function checkArticle(input: ArticleInput, current: CurrentArticle | null)
     excerpt: summary ?? cutText(proseOf(content), EXCERPT_LENGTH),
     author: checkAuthor(input.author === undefined ? current?.author : input.author),
     lang: current && input.lang === undefined ? current.lang : await langOf(input.lang, words),
-    published: input.published ?? current?.published ?? true,
+    published,
   };
   return { fields, claims, words: searchWords(words) };
 }
@@ -172,8 +233,8 @@ const changedMeanwhile = () => new DomainError('CONFLICT', CATALOGUE.articleChan
 /** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
 async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {
   const article = await findRevision(db, id, revision);
-  const [contents, images] = await Promise.all([findContents(db, [id]), imagesOf(db, [id])]);
-  return { ...article, content: contents.get(id) ?? '', images: images.get(id) ?? [] };
+  const [contents, pictures] = await Promise.all([findContents(db, [id]), claimRowsOf(db, id)]);
+  return { ...article, content: contents.get(id) ?? '', pictures };
 }
 
 async function checkContent(
@@ -184,21 +245,10 @@ async function checkContent(
   const { sanitizeArticleHtml } = await import('./sanitize-article-html.ts');
   const owned = new Set(images.map(({ path }) => imageUrl(path)));
   const { html: content, text } = sanitizeArticleHtml(html, (src) => owned.has(src));
-  checkHasText(text);
   return { content, text };
 }
 
 /** The language that was chosen, or else the one that the words seem to be in. */
 async function langOf(chosen: string | null | undefined, words: string): Promise<string> {
   return chosen === null || chosen === undefined ? guessLanguage(words) : checkLang(chosen);
-}
-
-async function replaceImages(
-  transaction: Transaction<Database>,
-  id: string,
-  claims: readonly ImageClaim[],
-  now: number,
-): Promise<MarkedImage[]> {
-  await claimImages(transaction, id, claims);
-  return markUnclaimed(transaction, id, claims, now);
 }

@@ -1,23 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { ARTICLE_COLUMNS, type Article, toArticle } from './article-repository.ts';
+import { ARTICLE_COLUMNS, type Article, hasCome, toArticle } from './article-repository.ts';
 
 /**
- * Published articles to read after another one: first those in its language, then others, each newest first. The database reads the
+ * Visible articles to read after another one: first those in its language, then others, each newest first. The database reads the
  * others only where its language has too few, so it never searches a long list for a rare language.
  */
 export async function findReadNext(
   db: Kysely<Database>,
-  { id, lang, limit }: { id: string; lang: string; limit: number },
+  { id, lang, limit, now }: { id: string; lang: string; limit: number; now: number },
 ): Promise<Article[]> {
   const newest = (comparison: '=' | '<>') =>
     db
       .selectFrom('news')
       .select(ARTICLE_COLUMNS)
       .where('published', '=', 1)
+      .where(hasCome(now))
       .where('lang', comparison, lang)
       .where('id', '<>', id)
-      .orderBy('created_at', 'desc')
+      .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit);
   const rows = await db

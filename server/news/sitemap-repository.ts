@@ -1,37 +1,51 @@
 import type { Kysely } from 'kysely';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
+import { hasCome } from './article-repository.ts';
 
-/** The published article `count` places after a position, from old to new; null when fewer follow. */
+/** The visible article `count` places after a position, from old to new; null when fewer follow. */
 export async function findLater(
   db: Kysely<Database>,
   position: ListPosition,
-  count: number,
+  { count, now }: { readonly count: number; readonly now: number },
 ): Promise<ListPosition | null> {
   // The offset skips only index entries.
-  const later = await publishedFrom(db, position).limit(1).offset(count).executeTakeFirst();
-  return later ?? null;
+  return toPosition(await visibleFrom(db, position, now).limit(1).offset(count).executeTakeFirst());
 }
 
-/** Published articles from a position, from old to new. */
-export async function findFrom(db: Kysely<Database>, position: ListPosition, limit: number) {
-  return publishedFrom(db, position).select(['title', 'updated_at as updatedAt']).limit(limit).execute();
+/** Visible articles from a position, from old to new. */
+export async function findFrom(
+  db: Kysely<Database>,
+  position: ListPosition,
+  { limit, now }: { readonly limit: number; readonly now: number },
+) {
+  return visibleFrom(db, position, now).select(['title', 'updated_at as updatedAt']).limit(limit).execute();
 }
 
-const publishedFrom = (db: Kysely<Database>, { createdAt, id }: ListPosition) =>
-  published(db)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>=', tuple(createdAt, id)))
-    .orderBy('created_at')
+const visibleFrom = (db: Kysely<Database>, { moment, id }: ListPosition, now: number) =>
+  visible(db, now)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('published_at', 'id'), '>=', tuple(moment, id)))
+    .orderBy('published_at')
     .orderBy('id');
 
-export async function findOldest(db: Kysely<Database>): Promise<ListPosition | null> {
-  const oldest = await published(db).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
-  return oldest ?? null;
+export async function findOldest(db: Kysely<Database>, now: number): Promise<ListPosition | null> {
+  return toPosition(await visible(db, now).orderBy('published_at').orderBy('id').limit(1).executeTakeFirst());
 }
 
-export async function findPosition(db: Kysely<Database>, id: string): Promise<ListPosition | null> {
-  return (await published(db).where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findPosition(
+  db: Kysely<Database>,
+  id: string,
+  now: number,
+): Promise<ListPosition | null> {
+  return toPosition(await visible(db, now).where('id', '=', id).executeTakeFirst());
 }
 
-const published = (db: Kysely<Database>) =>
-  db.selectFrom('news').select(['id', 'created_at as createdAt']).where('published', '=', 1);
+const visible = (db: Kysely<Database>, now: number) =>
+  db
+    .selectFrom('news')
+    .select(['id', 'published_at as publishedAt'])
+    .where('published', '=', 1)
+    .where(hasCome(now));
+
+const toPosition = (row: { readonly id: string; readonly publishedAt: number | null } | undefined) =>
+  row?.publishedAt == null ? null : { moment: row.publishedAt, id: row.id };

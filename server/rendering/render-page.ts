@@ -4,6 +4,7 @@ import { type AdminFacts, NO_ADMIN } from '../../rules/admin-page.ts';
 import { yearOf } from '../../rules/dates.ts';
 import { pastEvents } from '../../rules/event-times.ts';
 import type { GivenForm, MembershipFacts } from '../../rules/membership-page.ts';
+import { type PreviewFacts, readPreviewPath } from '../../rules/private-link.ts';
 import type { ExecuteInProcess } from '../graphql/execute-in-process.ts';
 import type { Log } from '../log.ts';
 import { STATUS_CODES } from '../node-http.ts';
@@ -39,6 +40,8 @@ export interface RenderOptions {
   readonly form?: GivenForm;
   /** For the admin area. */
   readonly admin?: AdminFacts;
+  /** For the page of a private link, which was checked. */
+  readonly preview?: PreviewFacts;
 }
 
 export function createPageRenderer({
@@ -87,8 +90,12 @@ export function createPageRenderer({
     }
   }
 
-  function requestOf(path: string, { lowData, form, admin = NO_ADMIN }: RenderOptions): RouteRequest {
+  function requestOf(
+    path: string,
+    { lowData, form, admin = NO_ADMIN, preview }: RenderOptions,
+  ): RouteRequest {
     const now = clock();
+    const draftId = preview?.state === 'open' ? readPreviewPath(path)?.articleId : undefined;
     return {
       path,
       origin: publicUrl(),
@@ -97,7 +104,8 @@ export function createPageRenderer({
       membership: { ...membership, form: form ?? null },
       admin,
       lowData,
-      execute,
+      ...(preview && { preview }),
+      execute: (operation) => execute(operation, draftId),
       remember,
     };
   }

@@ -24,10 +24,11 @@ openAdminSiteForFile();
 describe('the tabs of the panel', () => {
   it('are a single tab stop, and the arrows select', async () => {
     const page = await openPanel();
-    const [create, manage, applications] = [
+    const [create, manage, applications, readers] = [
       page.getByRole('tab', { name: 'Create Article' }),
       page.getByRole('tab', { name: 'Manage Articles' }),
       page.getByRole('tab', { name: 'Membership Applications' }),
+      page.getByRole('tab', { name: 'Readers' }),
     ];
     expect(await create.getAttribute('aria-selected')).toBe('true');
     await page.getByRole('button', { name: 'Logout' }).focus();
@@ -40,9 +41,11 @@ describe('the tabs of the panel', () => {
     await page.keyboard.press('ArrowRight');
     expect(await applications.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('ArrowRight');
+    expect(await readers.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('ArrowRight');
     expect(await create.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('End');
-    expect(await applications.evaluate(isFocused)).toBe(true);
+    expect(await readers.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Home');
     expect(await create.evaluate(isFocused)).toBe(true);
     expect(await manage.getAttribute('tabindex')).toBe('-1');

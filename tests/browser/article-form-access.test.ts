@@ -1,6 +1,15 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { brokenJpeg, fileOf, fillIn, formParts, openForm } from '../support/browser/article-form.ts';
+import {
+  brokenJpeg,
+  descriptionIn,
+  descriptionsDialog,
+  fileOf,
+  fillIn,
+  formParts,
+  openForm,
+  submitAsItIs,
+} from '../support/browser/article-form.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
@@ -66,7 +75,7 @@ describe('by keyboard only', () => {
     await keyboard.press('Space');
     await (await chooser).setFiles([site.photo(1), site.photo(2)]);
     await expect.poll(() => form.rows.count()).toBe(2);
-    await tabTo(page, form.rows.nth(0).getByRole('textbox'));
+    await tabTo(page, descriptionIn(form.rows.nth(0)));
     await keyboard.type('A stall under a tree');
     await tabTo(page, form.rows.nth(0).getByRole('radio'));
     await keyboard.press('ArrowDown');
@@ -89,6 +98,14 @@ describe('by keyboard only', () => {
     await keyboard.press('Space');
     await tabTo(page, form.submit);
     await keyboard.press('Enter');
+    await descriptionsDialog(page).waitFor();
+    await keyboard.press('Enter');
+    expect(await descriptionIn(form.rows.nth(1)).evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await keyboard.type('A table');
+    await tabTo(page, form.submit);
+    await keyboard.press('Enter');
     await page.getByText('News article created successfully!').waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([
       {
@@ -102,7 +119,7 @@ describe('by keyboard only', () => {
     ]);
     expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall under a tree', is_featured: 0 },
-      { name: 'photo 2.jpg', alt: '', is_featured: 1 },
+      { name: 'photo 2.jpg', alt: 'A table', is_featured: 1 },
     ]);
 
     await tabTo(page, page.getByRole('tab', { name: 'Create Article' }), 'Shift+Tab');
@@ -149,7 +166,7 @@ describe.each(DEVICES)('on %s', (_where, device) => {
     };
 
     await check('empty');
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText('Please fill in all required fields.').waitFor();
     await check('not complete');
     const long = fileOf(`${'WhatsApp_Image_2026-11-18_'.repeat(4)}.jpg`, site.photo(1).buffer);
@@ -172,14 +189,14 @@ describe.each(DEVICES)('on %s', (_where, device) => {
       if (sent === 2) await new Promise<void>((resolve) => (release = resolve));
       await route.continue();
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText('Uploading image 2 of 2...').waitFor();
     await check('busy');
     release();
     await page.getByText('Failed to upload image: broken.jpg').waitFor();
     await check('failed');
     await form.rows.nth(1).getByRole('button', { name: 'Remove' }).click();
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText('News article created successfully!').waitFor();
     await check('created');
     await page.getByRole('tab', { name: 'Manage Articles' }).click();

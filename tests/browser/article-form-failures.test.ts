@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../support/browser/admin-area.ts';
-import { fillIn, formParts, openForm, withoutRemarks } from '../support/browser/article-form.ts';
+import {
+  fillIn,
+  formParts,
+  openForm,
+  submitAsItIs,
+  withoutRemarks,
+} from '../support/browser/article-form.ts';
 import { openPage } from '../support/browser/browser.ts';
 import { storedArticles, storedFiles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
@@ -19,7 +25,7 @@ describe('when the network fails', () => {
       sent += 1;
       await (sent === 2 ? route.abort('connectionreset') : route.continue());
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     const failure = form.page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 2.jpg' });
     await failure.waitFor();
     expect(await failure.innerText()).toContain(
@@ -27,7 +33,7 @@ describe('when the network fails', () => {
     );
     await expect.poll(() => storedPictures(site.folder)).toEqual([]);
     await expect.poll(() => storedFiles(site.folder)).toEqual([]);
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg' },
@@ -61,7 +67,7 @@ describe('when the network fails', () => {
       if (moment.isMoment(request.url(), count, body)) await doomed.kill();
       await route.continue();
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(moment.sentence).waitFor();
     expect(await form.title.inputValue()).toBe('After the power cut');
     expect(await form.rows.count()).toBe(2);
@@ -76,7 +82,7 @@ describe('when the network fails', () => {
 
     await form.page.unrouteAll();
     const again = await startSite({ folder, env: { PORT: new URL(doomed.url).port } });
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(folder)).toHaveLength(1);
     const held = (await storedPictures(folder)).filter(({ article_id }) => article_id !== null);
@@ -95,7 +101,7 @@ describe('when the network fails', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText('Error creating news article. Please try again.').waitFor();
     expect(await storedArticles(site.folder)).toHaveLength(1);
     expect(await storedPictures(site.folder)).toMatchObject([
@@ -107,7 +113,7 @@ describe('when the network fails', () => {
     await form.page.unrouteAll();
     await form.title.fill('Saved once');
     await form.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
     expect(await storedPictures(site.folder)).toMatchObject([
@@ -116,7 +122,7 @@ describe('when the network fails', () => {
     expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(2);
 
     await fillIn(form, 'Another one');
-    await form.submit.click();
+    await submitAsItIs(form);
     await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);
     await form.close();
   });
@@ -135,7 +141,7 @@ describe('when the network fails', () => {
       ];
       await route.fulfill({ json: { data: null, errors } });
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     const failure = form.page.getByRole('alert').filter({ hasText: 'Error creating news article.' });
     await failure.waitFor();
     expect(await failure.innerText()).toContain('The site cannot reach its data at the moment.');
@@ -179,7 +185,7 @@ describe('an editor that cannot be loaded', () => {
     const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
     await expect.poll(() => toolbar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
     expect(await form.title.inputValue()).toBe('Kept');
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([
       { title: 'Kept', author: 'Thandiwe Moyo', content: '<p>And now the text.</p>' },
@@ -207,7 +213,7 @@ describe('a session that ends during work', () => {
       await form.page.context().clearCookies();
       await route.continue({ headers: { ...request.headers(), cookie: '' } });
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByRole('dialog', { name: 'Admin Access Required' }).waitFor();
     await signIn(form.page);
     await form.page.getByText(CREATED).waitFor();
@@ -225,7 +231,7 @@ describe('a session that ends during work', () => {
     await fillIn(form, 'Interrupted');
     await form.images.setInputFiles(site.photo(1));
     await form.page.context().clearCookies();
-    await form.submit.click();
+    await submitAsItIs(form);
     const dialog = form.page.getByRole('dialog', { name: 'Admin Access Required' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await form.page
@@ -235,7 +241,7 @@ describe('a session that ends during work', () => {
     expect(await form.page.getByText('Failed to upload image').count()).toBe(0);
     expect(await form.title.inputValue()).toBe('Interrupted');
     expect(await form.rows.count()).toBe(1);
-    await form.submit.click();
+    await submitAsItIs(form);
     await dialog.waitFor();
     await signIn(form.page);
     await form.page.getByText(CREATED).waitFor();

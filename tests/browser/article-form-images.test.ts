@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPicture } from '../../server/images/fetch-picture.ts';
 import { noise } from '../server/images/make-pictures.ts';
-import { fileOf, formParts, openForm } from '../support/browser/article-form.ts';
+import { descriptionIn, fileOf, formParts, openForm, submitAsItIs } from '../support/browser/article-form.ts';
 import { closePages, openBrowser } from '../support/browser/browser.ts';
 import { CREATED } from '../support/browser/form-site-of-file.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
@@ -67,11 +67,11 @@ describe('pictures in the text', () => {
     await rows.nth(2).getByText('march.jpg').waitFor();
     await rows.nth(2).getByText('on the site, in the text').waitFor();
 
-    await rows.nth(0).getByRole('textbox').fill('The hall');
-    await rows.nth(2).getByRole('textbox').fill('The march');
+    await descriptionIn(rows.nth(0)).fill('The hall');
+    await descriptionIn(rows.nth(2)).fill('The march');
     await rows.nth(1).getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => content.getByRole('img').count()).toBe(2);
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
     expect(await form.content.getByRole('img').count()).toBe(0);
 
@@ -90,7 +90,7 @@ describe('pictures in the text', () => {
     const editing = formParts(page, 'Manage Articles');
     await editing.content.getByRole('img', { name: 'The march' }).waitFor();
     await editing.rows.nth(0).getByRole('button', { name: 'Remove' }).click();
-    await editing.submit.click();
+    await submitAsItIs(editing);
     await page.getByText('News article updated successfully!').waitFor();
     const edited = (await admin.query<Articles>(ARTICLES)).manageNews.nodes[0];
     expect(edited?.content).toBe(`<p>One</p><img src="${march?.url}" alt="The march"><p>Two</p>`);

@@ -23,7 +23,7 @@ const LONG =
   'Vlugtelingondersteuningsorganisasies vergader in Bloemfontein oor toegang tot skole en klinieke';
 
 describe('the form on a wide screen', () => {
-  it('is 1152 px wide: title and text at the left, all else at the right, ten pictures in rows of at most 96 px', async () => {
+  it('is 1152 px wide: title and text at the left, all else at the right, ten pictures in rows of at most 145 px, each with two fields', async () => {
     const form = await openForm(site.browser, site.url, DESK);
     await form.images.setInputFiles(ten());
     await expect.poll(() => form.rows.count()).toBe(10);
@@ -36,13 +36,20 @@ describe('the form on a wide screen', () => {
       expect(box.left).toBeGreaterThanOrEqual(left);
       expect(box.right).toBeLessThanOrEqual(right);
     }
-    for (const fact of [form.published, form.page.getByLabel('Language'), form.author, form.images]) {
+    for (const fact of [
+      form.published,
+      form.date,
+      form.page.getByLabel('Language'),
+      form.author,
+      form.images,
+    ]) {
       expect((await boxOf(fact)).left).toBeGreaterThan(right);
     }
     for (const row of await form.rows.all()) {
       const box = await boxOf(row);
       expect(box.left).toBeGreaterThan(right);
-      expect(box.height).toBeLessThanOrEqual(96);
+      expect(box.height).toBeLessThanOrEqual(145);
+      expect(await row.getByRole('textbox').count()).toBe(2);
     }
     await form.close();
   });
@@ -92,7 +99,7 @@ describe('the form on a wide screen', () => {
     await form.images.setInputFiles([site.photo(1)]);
     await form.title.focus();
     const stops: string[] = [];
-    for (let presses = 0; presses < 15; presses += 1) {
+    for (let presses = 0; presses < 26; presses += 1) {
       stops.push(
         await form.page.evaluate(() => {
           const focused = document.activeElement as HTMLInputElement;
@@ -108,16 +115,19 @@ describe('the form on a wide screen', () => {
       if (stops.at(-1) === 'Block format') await form.content.focus();
       else await form.page.keyboard.press('Tab');
     }
-    expect(stops.slice(0, 14)).toEqual([
+    // Each part of a date is a stop.
+    expect(stops.filter((stop, index) => stop !== stops[index - 1]).slice(0, 16)).toEqual([
       'Article Title *',
       'Block format',
       'Full Content',
       'Summary (optional)',
       'Published',
+      'Date',
       'Language',
       'Author',
       'Images',
       'Description for people who cannot see it',
+      'Caption (optional)',
       'Featured',
       'What matters',
       'Insert into text',
@@ -200,7 +210,7 @@ describe('the form on a phone', () => {
     const tabs = await form.page
       .getByRole('tab')
       .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
-    expect(tabs).toHaveLength(3);
+    expect(tabs).toHaveLength(4);
     expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
     for (const { height } of tabs) expect(height).toBeLessThanOrEqual(53);
     await form.close();

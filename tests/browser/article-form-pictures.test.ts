@@ -6,6 +6,7 @@ import {
   fileOf,
   fillIn,
   openForm,
+  submitAsItIs,
   watchTexts,
   withoutRemarks,
 } from '../support/browser/article-form.ts';
@@ -94,6 +95,7 @@ describe('files that are not accepted as pictures', () => {
       .poll(() => form.page.getByRole('alert').filter({ hasText: 'large.jpg' }).innerText())
       .toBe(
         [
+          'Make them smaller',
           'File large.jpg is too large. Maximum size is 5MB.',
           'Make it smaller',
           'File report.pdf is not a supported image format.',
@@ -144,7 +146,7 @@ describe('files that are not accepted as pictures', () => {
     await form.rows.nth(0).locator('img').waitFor();
     expect(await form.rows.nth(0).getByText(sentence).count()).toBe(0);
     await fillIn(form, 'Perhaps');
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     await form.close();
   });
@@ -153,7 +155,7 @@ describe('files that are not accepted as pictures', () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'A report');
     await form.images.setInputFiles([site.photo(1), fileOf('report.jpg', Buffer.from('%PDF-1.7'))]);
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText('Failed to upload image: report.jpg').waitFor();
     expect(await form.page.getByText('File report.jpg is not a supported image format.').count()).toBe(1);
     expect(await storedArticles(site.folder)).toEqual([]);
@@ -190,7 +192,7 @@ describe('the previews of chosen pictures', () => {
     await form.rows.nth(1).getByRole('button', { name: 'Remove' }).click();
     await expect.poll(shown).toBe(2);
     await fillIn(form, 'Shown');
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     await expect.poll(shown).toBe(0);
     expect(form.complaints).toEqual([]);

@@ -2,7 +2,13 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { animation, claimSize, noise } from '../server/images/make-pictures.ts';
-import { type FormParts, fillIn, openForm } from '../support/browser/article-form.ts';
+import {
+  type FormParts,
+  fillIn,
+  openForm,
+  submitAsItIs,
+  watchTexts,
+} from '../support/browser/article-form.ts';
 import { storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -70,7 +76,7 @@ describe('a photograph that is too large', () => {
       ['File left.jpg is too large. Maximum size is 5MB.', 'Make it smaller'],
     ]);
 
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 2.jpg' },
@@ -81,6 +87,40 @@ describe('a photograph that is too large', () => {
     await choose(form, left);
     await makeSmaller(form, left).click();
     await expect.poll(() => form.rows.count()).toBe(1);
+    expect(await form.images.evaluate(isFocused)).toBe(true);
+    expect(form.complaints).toEqual([]);
+    await form.close();
+  });
+
+  it('is made smaller with all others by one press, which says how far it is and does not stop at one that fails', async () => {
+    const form = await openForm(site.browser, site.url);
+    const broken = onDisk('broken.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), LARGE);
+    const files = [1, 2, 3].map((number) => enlarged(`large ${number}.jpg`, site.photo(number).buffer));
+    const [first, ...others] = files as [DiskFile, ...DiskFile[]];
+    await choose(form, first);
+    const all = form.form.getByRole('button', { name: 'Make them smaller', exact: true });
+    expect(await all.count()).toBe(0);
+    await choose(form, broken, ...others);
+    const told = await watchTexts(form.form.getByRole('alert').filter({ hasText: 'File ' }));
+    await all.focus();
+    await form.page.keyboard.press('Enter');
+    await form.form
+      .locator('[aria-live=polite]')
+      .getByText('3 images were made smaller and added. 1 could not be: see below.', { exact: true })
+      .waitFor();
+    const progress = (await told()).flatMap((text) => /Making \d of \d smaller\.\.\./.exec(text)?.[0] ?? []);
+    expect([...new Set(progress)]).toEqual([1, 2, 3, 4].map((number) => `Making ${number} of 4 smaller...`));
+    expect(await form.rows.count()).toBe(3);
+    for (const [index, { name }] of files.entries()) {
+      expect(await form.rows.nth(index).textContent()).toContain(name);
+    }
+    expect(await lines(form)).toEqual([
+      [
+        'File broken.jpg is too large. Maximum size is 5MB.',
+        'It could not be made smaller on this device: it may be damaged, or have too many pixels. ' +
+          'Send it to yourself on WhatsApp and choose the copy you receive.',
+      ],
+    ]);
     expect(await form.images.evaluate(isFocused)).toBe(true);
     expect(form.complaints).toEqual([]);
     await form.close();
@@ -130,7 +170,7 @@ describe('a photograph that is too large', () => {
       await answered.promise;
       await route.abort();
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     await makeSmaller(form, large).waitFor();
     await form.page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
     answered.resolve();

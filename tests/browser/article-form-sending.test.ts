@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { noise } from '../server/images/make-pictures.ts';
 import {
   brokenJpeg,
+  descriptionIn,
   fileOf,
   fillIn,
   openForm,
+  submitAsItIs,
   watchTexts,
   withoutRemarks,
 } from '../support/browser/article-form.ts';
@@ -34,7 +36,7 @@ describe('five photographs, the third one broken', () => {
     await rows.nth(3).getByRole('radio', { name: 'Featured' }).check();
     await rows.nth(4).getByLabel('Description for people who cannot see it').fill('The last one');
     const statuses = await watchTexts(form.status);
-    await form.submit.click();
+    await submitAsItIs(form);
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to upload image: photo 3.jpg' });
     await failure.waitFor();
     expect(await statuses()).toEqual([
@@ -55,7 +57,7 @@ describe('five photographs, the third one broken', () => {
     expect(await form.content.textContent()).toContain('Five photographs in full.');
     expect(await rows.count()).toBe(5);
     expect(await rows.nth(3).getByRole('radio').isChecked()).toBe(true);
-    expect(await rows.nth(4).getByRole('textbox').inputValue()).toBe('The last one');
+    expect(await descriptionIn(rows.nth(4)).inputValue()).toBe('The last one');
     expect(await rows.nth(2).textContent()).toContain('not sent');
     for (const place of [0, 1, 3, 4]) {
       expect(await rows.nth(place).locator('p').allTextContents()).not.toEqual(
@@ -70,7 +72,7 @@ describe('five photographs, the third one broken', () => {
     expect(await failure.count()).toBe(1);
     await rows.nth(2).getByRole('button', { name: 'Remove' }).click();
     expect(await failure.count()).toBe(0);
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
     expect(await statuses()).toContain('Uploading image 4 of 4...');
     expect(await storedPictures(site.folder)).toMatchObject([
@@ -92,7 +94,7 @@ describe('a file that was deleted from the disk before it is sent', () => {
     await fillIn(form, 'The card is out');
     await form.images.setInputFiles(path);
     await rm(path);
-    await form.submit.click();
+    await submitAsItIs(form);
     const failure = form.page.getByRole('alert').filter({ hasText: 'Failed to upload image: card.jpg' });
     await failure.waitFor();
     expect(await failure.innerText()).toContain(
@@ -149,7 +151,7 @@ describe('a large photograph', () => {
     await fillIn(form, 'Large');
     await form.images.setInputFiles(files);
     const sent = await watchSent(form.page);
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     const [jpeg, webp, png, small, gif, moving] = await sent();
     expect(jpeg).toMatchObject({ name: 'jpeg.jpg', type: 'image/jpeg', width: 192, height: 2560 });
@@ -175,7 +177,7 @@ describe('a large photograph', () => {
     const flat = { create: { width: 7000, height: 6000, channels: 3, background: '#5a78c8' } } as const;
     await fillIn(form, 'Very large');
     await form.images.setInputFiles(fileOf('camera.jpg', await sharp(flat).jpeg().toBuffer()));
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedPictures(site.folder)).toMatchObject([{ width: 2560, height: 2194 }]);
     await form.close();

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillIn, openForm, watchTexts } from '../support/browser/article-form.ts';
+import {
+  descriptionIn,
+  fillIn,
+  openForm,
+  submitAsItIs,
+  watchTexts,
+} from '../support/browser/article-form.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -27,7 +33,7 @@ describe('writing an article', () => {
     const statuses = await watchTexts(form.status);
     const states = await watchTexts(form.rows.nth(1));
     const buttons = await watchTexts(form.submit);
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await statuses()).toEqual([
       'Uploading images...',
@@ -132,6 +138,7 @@ describe('writing an article', () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Once');
     await form.images.setInputFiles(site.photo(1));
+    await descriptionIn(form.rows).fill('A stall');
     await form.page.route('**/uploads', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -142,7 +149,7 @@ describe('writing an article', () => {
     expect(await form.title.isEditable()).toBe(false);
     expect(await form.images.isDisabled()).toBe(true);
     await form.title.press('Enter');
-    await form.rows.getByRole('textbox').press('Enter');
+    await descriptionIn(form.rows).press('Enter');
     await form.rows.getByRole('button', { name: 'Remove' }).click({ force: true });
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toHaveLength(1);
@@ -155,7 +162,7 @@ describe('writing an article', () => {
     const form = await openForm(site.browser, site.url);
     await fillIn(form, 'Not yet');
     await form.images.setInputFiles(site.photo(1));
-    await form.rows.getByRole('textbox').fill('A stall');
+    await descriptionIn(form.rows).fill('A stall');
     await form.page.keyboard.press('Enter');
     expect(await form.submit.textContent()).toBe('Create Article');
     expect(form.requests).not.toContain('POST /uploads');

@@ -108,3 +108,49 @@ describe('links', () => {
     await editor.writes('<p>ac</p>');
   });
 });
+
+describe('an address', () => {
+  const LINK = '<a href="https://www.x.example/a" rel="noopener noreferrer">';
+
+  it('that is typed is a link behind a space, and text again after an undo', async () => {
+    await editor.type('See www.x.example/a. ');
+    await editor.writes(`<p>See ${LINK}www.x.example/a</a>.\xa0</p>`);
+    await editor.press('ControlOrMeta+z');
+    await editor.writes('<p>See www.x.example/a.\xa0</p>');
+    await editor.type('more ');
+    await editor.writes('<p>See www.x.example/a. more\xa0</p>');
+  });
+
+  it('that is typed is a link behind Enter, and the text goes on below it', async () => {
+    await editor.type('www.x.example/a');
+    await editor.press('Enter');
+    await editor.type('more');
+    await editor.writes(`<p>${LINK}www.x.example/a</a></p><p>more</p>`);
+  });
+
+  it.each([
+    ['as text', { 'text/plain': 'https://www.x.example/a\n' }],
+    [
+      'as a link',
+      { 'text/html': `${LINK}https://www.x.example/a</a>`, 'text/plain': 'https://www.x.example/a' },
+    ],
+  ])('that is pasted %s over words links them, also those of a link, until an undo', async (_, data) => {
+    const before = '<p>one <strong>two</strong> <a href="/x">three</a></p>';
+    await editor.begin(before);
+    await editor.press('ControlOrMeta+a');
+    await editor.paste(data);
+    const linked = `<p>${LINK}one <strong>two</strong> three</a></p>`;
+    await editor.writes(linked);
+    await editor.press('ControlOrMeta+z');
+    await editor.writes(before);
+  });
+
+  it('that is pasted over an address replaces it', async () => {
+    await editor.begin('<p>https://old.example</p>');
+    await editor.press('ControlOrMeta+a');
+    await editor.paste({ 'text/plain': 'https://www.x.example/a' });
+    await editor.writes(`<p>${LINK}https://www.x.example/a</a></p>`);
+    await editor.type('!');
+    await editor.writes(`<p>${LINK}https://www.x.example/a</a>!</p>`);
+  });
+});

@@ -74,6 +74,20 @@ describe('on Android', () => {
     await editor.writes(`<p>${sign.slice(0, -1)}\xa0</p>`);
   });
 
+  it('an address becomes a link when its word is committed with a space, and not before', async () => {
+    await input.send('Input.insertText', { text: 'See ' });
+    await compose('www.x.example');
+    await editor.writes('<p>See www.x.example</p>');
+    await input.send('Input.insertText', { text: ' ' });
+    await compose('one');
+    const linked = '<a href="https://www.x.example/" rel="noopener noreferrer">www.x.example</a>';
+    await editor.writes(`<p>See ${linked} one</p>`);
+    await editor.begin('');
+    await compose('www.x.example', 'www.x.example ');
+    await compose('one');
+    await editor.writes(`<p>${linked} one</p>`);
+  });
+
   it('tapped tools leave focus and selection in the text', async () => {
     await compose('one');
     await editor.tool('Bold').tap();

@@ -37,6 +37,12 @@ describe('the message about what a paste left out', () => {
     await eventually(async () => (await bottomOf('last')) <= ((await noteBox())?.y ?? 0)).toBe(true);
   });
 
+  it('says that the headers of messages were left out', async () => {
+    await editor.paste({ 'text/plain': '[10:12, 25/11/2026] Amina: a\n[10:13, 25/11/2026] José: b' });
+    await editor.writes('<p>a</p><p>b</p>');
+    await eventually(note).toBe('Name and time of 2 messages were left out.');
+  });
+
   it('uses the singular for one thing, and disappears with the next paste', async () => {
     await editor.paste({ 'text/html': '<p>a<iframe></iframe></p>' });
     await eventually(note).toBe('1 embedded item was left out.');

@@ -28,6 +28,39 @@ describe('plain text', () => {
   });
 });
 
+describe('signs and addresses in plain text', () => {
+  const LINK = '<a href="https://www.x.example/" rel="noopener noreferrer">';
+
+  it('become marks and links beside those of the line, at the place of the caret', async () => {
+    await editor.begin('<p class="align-center"><em>ad</em></p>');
+    await editor.press('ArrowRight');
+    await editor.paste({ 'text/plain': ' *b* www.x.example, c ' });
+    await editor.type('!');
+    await editor.writes(
+      `<p class="align-center"><em>a </em><strong><em>b</em></strong><em> </em>${LINK}<em>www.x.example</em></a><em>, c !d</em></p>`,
+    );
+  });
+
+  it('are text where they are pasted as plain text, with one key or the other', async () => {
+    const text = '*a* www.x.example\n- b\n- c';
+    await editor.paste({ 'text/plain': text });
+    await editor.writes(`<p><strong>a</strong> ${LINK}www.x.example</a></p><ul><li>b</li><li>c</li></ul>`);
+    await editor.begin('');
+    await editor.press('ControlOrMeta+Shift+v');
+    await editor.writes('<p>*a* www.x.example<br>- b<br>- c</p>');
+    await editor.begin('');
+    await editor.press('ControlOrMeta+v');
+    await editor.writes(`<p><strong>a</strong> ${LINK}www.x.example</a></p><ul><li>b</li><li>c</li></ul>`);
+  });
+
+  it('in a link become marks of its words, and no other link', async () => {
+    await editor.begin('<p><a href="/x">ad</a></p>');
+    await editor.press('ArrowRight');
+    await editor.paste({ 'text/plain': '*b* www.x.example' });
+    await editor.writes('<p><a href="/x">a<strong>b</strong> www.x.exampled</a></p>');
+  });
+});
+
 describe('a paste', () => {
   it.each([
     ['of HTML', { 'text/html': '<p>x</p><ul><li>y</li></ul>' }, '<p>ax</p><ul><li>y</li></ul>'],

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openManageTab } from '../support/browser/admin-area.ts';
-import { fileOf, formParts, openForm } from '../support/browser/article-form.ts';
+import { fileOf, formParts, openForm, submitAsItIs } from '../support/browser/article-form.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
@@ -213,14 +213,14 @@ describe("the administrator's choice of what matters", () => {
     await choice(page).waitFor({ state: 'detached' });
     expect(await opener(editing.rows).evaluate((button) => button === document.activeElement)).toBe(true);
     expect((await spotIn(editing.rows.locator('img'))).part).toBe(0);
-    await editing.submit.click();
+    await submitAsItIs(editing);
     await page.getByText('News article updated successfully!').waitFor();
     expect(await form.read()).toMatchObject({ focalPoint: { x: 1, y: 99 } });
 
     // Saved again with another change, it stays.
     editing = await editInManage(page);
     await editing.author.fill('Amina');
-    await editing.submit.click();
+    await submitAsItIs(editing);
     await page.getByText('News article updated successfully!').waitFor();
     expect(await form.read()).toMatchObject({ focalPoint: { x: 1, y: 99 } });
 
@@ -230,7 +230,7 @@ describe("the administrator's choice of what matters", () => {
     await choice(page).getByRole('status').getByText('Found automatically.').waitFor();
     await choice(page).getByRole('button', { name: 'Done' }).click();
     await expectWholeSpot(editing.rows.locator('img'));
-    await editing.submit.click();
+    await submitAsItIs(editing);
     await page.getByText('News article updated successfully!').waitFor();
     const read = await form.read();
     expect(read?.focalPoint).toEqual(read?.foundFocalPoint);
@@ -267,7 +267,7 @@ describe("the administrator's choice of what matters", () => {
     await confirmReload(page);
     await restored(form).waitFor();
     await expectWholeSpot(form.rows.locator('img'));
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText('News article created successfully!').waitFor();
     const { news } = await admin.query<{ news: { nodes: { images: { focalPoint: { y: number } }[] }[] } }>(
       '{ news(first: 1) { nodes { images { focalPoint { x y } } } } }',

@@ -5,6 +5,7 @@ import { openApplicationsTab } from '../support/browser/applications-site-of-fil
 import { fileOf, formParts } from '../support/browser/article-form.ts';
 import { copyContent } from '../support/browser/editor-page/open-editor.ts';
 import {
+  admin,
   atEach,
   batches,
   emptySite,
@@ -20,6 +21,7 @@ import {
 } from '../support/browser/hostile/hostile-site-of-file.ts';
 import { dot } from '../support/browser/hostile/store-attacks.ts';
 import { restored, storedTitles } from '../support/browser/unsaved-work.ts';
+import { createArticle, UPDATE_ARTICLE } from '../support/data/articles.ts';
 import type { Attack } from '../support/data/own-attacks.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 
@@ -34,6 +36,35 @@ describe.each(batches)('hostile texts from number $first, without a content secu
       for (let first = 0; first < texts.length; first += DRAFT_PICTURES) {
         await writeDraft(texts.slice(first, first + DRAFT_PICTURES));
       }
+    },
+    LONG_TEST_MS,
+  );
+
+  it(
+    'run nothing in the list of earlier versions and in their comparison',
+    async () => {
+      const { id } = await createArticle(admin, { title: 'Before', content: '<p>Before</p>' });
+      for (const [index, { html }] of texts.entries()) {
+        const line = `${index} ${html}`;
+        const cut = (length: number) => line.slice(0, length).toWellFormed();
+        await admin.query(UPDATE_ARTICLE, {
+          id,
+          revision: index + 1,
+          input: { title: cut(200), summary: cut(300), author: cut(100), content: `<p>${index}</p>${html}` },
+        });
+      }
+      const { page } = panel;
+      await panel.go(`/create-news?article=${id}`);
+      await formParts(page, 'Manage Articles').content.waitFor();
+      await page.getByRole('button', { name: 'Earlier versions' }).click();
+      const versions = page.getByRole('list', { name: 'Earlier versions' }).getByRole('listitem');
+      await versions.first().waitFor();
+      await showAll('Show more versions', () => versions.count());
+      expect(await versions.count()).toBe(texts.length);
+      await expectNothing(panel, 'the earlier versions');
+      expect((await page.evaluate(compareEach)).flat()).toEqual([]);
+      await panel.help();
+      await expectNothing(panel, 'the comparisons');
     },
     LONG_TEST_MS,
   );
@@ -121,13 +152,13 @@ async function writeDraft(some: readonly Attack[]): Promise<void> {
     const line = html.replace(/[\r\n]+/g, ' ');
     await write(form.title, line);
     await write(form.author, line);
-    await write(form.rows.nth(index).getByRole('textbox'), line);
+    for (const field of await form.rows.nth(index).getByRole('textbox').all()) await write(field, line);
     await form.content.focus();
     await page.keyboard.press('ControlOrMeta+a');
     await copyContent(page, { 'text/html': html, 'text/plain': html });
     await page.keyboard.press('ControlOrMeta+v');
     const [shown] = await page.evaluate(openEach, {
-      buttons: '[type=submit] + button',
+      buttons: '[type=submit] + button + button',
       shown: 'dialog[open] h1',
     });
     // Of an invisible text nothing is left.
@@ -141,6 +172,32 @@ async function writeDraft(some: readonly Attack[]): Promise<void> {
   await expectNothing(panel, 'the restored draft');
   await form.form.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect.poll(() => storedTitles(page)).toEqual([]);
+}
+
+/** Compares with each version, shows it whole, and looks for foreign parts. Runs in the page. */
+async function compareEach(): Promise<string[][]> {
+  const until = async <Found>(find: () => Found | null | undefined): Promise<Found> => {
+    for (let tries = 0; tries < 2_000; tries += 1) {
+      const found = find();
+      if (found) return found;
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    throw new Error(`Not in ${document.body.innerText}`);
+  };
+  const button = (label: string) =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(
+      ({ textContent, offsetParent }) => textContent === label && offsetParent !== null,
+    );
+  const found: string[][] = [];
+  for (const compare of document.querySelectorAll<HTMLElement>('dialog[open] li button')) {
+    compare.click();
+    (await until(() => button('Show the whole version'))).click();
+    await until(() => document.querySelector('dialog[open] article h2'));
+    found.push(window.foreignParts());
+    (await until(() => button('Back to the list'))).click();
+    await until(() => !button('Back to the list'));
+  }
+  return found;
 }
 
 /** Puts a text into a field at once. */

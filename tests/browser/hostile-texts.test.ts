@@ -20,6 +20,8 @@ import {
 import { publishAttack, type StoredAttack, startOf } from '../support/browser/hostile/store-attacks.ts';
 import { managePanel } from '../support/browser/manage-list.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { UPDATE_ARTICLE } from '../support/data/articles.ts';
+import { createPrivateLink, pathOf } from '../support/data/private-links.ts';
 import { parseXml } from '../support/data/xml.ts';
 
 openHostileSiteForFile();
@@ -70,6 +72,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
           heading: document.querySelector('h1')?.textContent,
           author: document.querySelector('main header bdi')?.textContent ?? null,
           alt: document.querySelector<HTMLImageElement>('main header ~ * img')?.alt,
+          caption: document.querySelector('main header + div > a + p')?.textContent ?? '',
           shared: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
           headline: JSON.parse(
             document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
@@ -81,6 +84,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
           heading: title,
           author,
           alt: picture?.alt,
+          caption: picture?.caption,
           shared: `${title} · Sanir`,
           headline: title,
           next: 2,
@@ -151,6 +155,33 @@ describe.each(batches)('hostile texts from number $first, without a content secu
       const opened = await page.evaluate(openEach, {
         buttons: 'li button[id^="delete-"]',
         shown: 'dialog[open] p',
+      });
+      expect(opened).toHaveLength(stored.length);
+      expect(opened.flatMap(({ foreign }) => foreign)).toEqual([]);
+      await panel.help();
+      await expectNothing(panel, 'Manage');
+    },
+    LONG_TEST_MS,
+  );
+
+  it(
+    'run nothing on the pages of their private links, nor in the dialog that makes these',
+    async () => {
+      await atEach(stored, async (visitor, { id, title }) => {
+        await admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { published: false } });
+        const address = pathOf(await createPrivateLink(admin, id));
+        await look(visitor, address);
+        await visitor.help();
+        expect(await visitor.page.locator('h1').textContent()).toBe(title);
+        return address;
+      });
+      await openPanel();
+      await openManageTab(panel.page);
+      const titles = managePanel(panel.page).locator('li h3 [lang]');
+      await showAll('Show more articles', () => titles.count());
+      const opened = await panel.page.evaluate(openEach, {
+        buttons: 'li button[id^="private-link-"]',
+        shown: 'dialog[open] input',
       });
       expect(opened).toHaveLength(stored.length);
       expect(opened.flatMap(({ foreign }) => foreign)).toEqual([]);

@@ -151,8 +151,12 @@ describe('deleting', () => {
   it('shows failure and success in different colours', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
+    // The box around the two live regions has the colour.
     const colourOf = (text: string) =>
-      page.getByText(text).evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+      page
+        .getByText(text)
+        .locator('xpath=ancestor::*[@role]/..')
+        .evaluate((box) => getComputedStyle(box).borderInlineStartColor);
     await askToDelete(page, 'A bridge');
     const mend = await cutGraphQL(page);
     await confirmDelete(page);

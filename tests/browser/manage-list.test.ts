@@ -79,7 +79,11 @@ describe('the list of articles', () => {
     const shown = await thumbnail.evaluate((element: HTMLImageElement) => element.currentSrc);
     expect(new URL(shown).pathname).toBe(`/uploads/${others[1]?.replace('.jpg', '-480.webp')}`);
     expect(await card(page, 'Not ready').getByRole('link').count()).toBe(0);
-    expect(await card(page, 'Not ready').getByRole('button').allTextContents()).toEqual(['Edit', 'Delete']);
+    expect(await card(page, 'Not ready').getByRole('button').allTextContents()).toEqual([
+      'Edit',
+      'Private link',
+      'Delete',
+    ]);
     expect(opened?.complaints).toEqual([]);
   });
 
@@ -282,7 +286,7 @@ describe('the list of articles', () => {
     await page.keyboard.type('In full.');
     await form.submit.click();
     await page.getByRole('status').getByText('News article created successfully!').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('group', { name: 'The published article' }).evaluate(isFocused)).toBe(true);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await expect.poll(() => listHeading(page).textContent()).toBe('Existing Articles (2)');
     expect(await managePanel(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([

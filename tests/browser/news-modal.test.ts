@@ -66,6 +66,15 @@ describe("'Read More'", () => {
     await close();
   });
 
+  it('asks for no more than an operation: the server keeps no answer to a request that has anything else', async () => {
+    const { page, close } = await openNews();
+    const asked = page.waitForRequest('**/graphql');
+    await readMore(page).click();
+    const body = (await asked).postDataJSON() as object;
+    expect(Object.keys(body).sort()).toEqual(['operationName', 'query', 'variables']);
+    await close();
+  });
+
   it("opens the article's page, for a click that opens a new tab", async () => {
     const { page, close } = await openNews();
     const [tab] = await Promise.all([

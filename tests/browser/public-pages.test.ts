@@ -13,7 +13,7 @@ const SMALLEST = { viewport: { width: 320, height: 640 } };
 
 /** The other pages have tests of their own. */
 const HEADINGS: Readonly<
-  Record<Exclude<keyof typeof PAGE_PATHS, 'home' | 'news' | 'article' | 'admin'>, string>
+  Record<Exclude<keyof typeof PAGE_PATHS, 'home' | 'news' | 'article' | 'preview' | 'admin'>, string>
 > = {
   about: 'About Us',
   ourWork: 'Our Work',

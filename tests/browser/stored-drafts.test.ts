@@ -149,7 +149,7 @@ describe('a draft that another version of the site stored', () => {
     await expect.poll(() => storedTitles(page)).toEqual(['Mine']);
     await changeStored(page, { set: ['document', 'Words'] });
     await loadUnstored(page);
-    await formParts(page).content.waitFor();
+    // The tab is in the address.
     await openManageTab(page);
     await page.getByRole('button', { name: 'Edit Before' }).click();
     await form.form.getByText(UNREADABLE).waitFor();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
+import { dayOf } from '../../rules/dates.ts';
 import { openAdminArea, openManageTab, panelHeading, passwordField } from '../support/browser/admin-area.ts';
 import { launchBrowser, openBrowser, openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
@@ -8,6 +9,7 @@ import { FONTS } from '../support/browser/fonts.ts';
 import { overflowingMenus } from '../support/browser/overflowing-menus.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
 import { createArticle } from '../support/data/articles.ts';
+import { runStatements } from '../support/data/site-data.ts';
 import { storeApplications } from '../support/data/store-applications.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
@@ -22,7 +24,16 @@ beforeAll(async () => {
   site = await startSiteWithNews();
   const admin = createSiteClient(site.url);
   await admin.signIn(site.password);
-  await createArticle(admin, { title: LONG_WORD, author: LONG_WORD.slice(0, 100) });
+  const { id } = await createArticle(admin, { title: LONG_WORD, author: LONG_WORD.slice(0, 100) });
+  await runStatements(site.folder, [
+    [
+      'insert into article_reads (article_id, day, source, reads) values (?, ?, ?, ?)',
+      id,
+      dayOf(Date.now()),
+      'WHATSAPP',
+      1_234_567,
+    ],
+  ]);
   await storeApplications(site.folder, [
     {
       name: LONG_WORD,
@@ -75,7 +86,7 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
     expect(found).toEqual([]);
   });
 
-  it('the admin area fits the smallest phone: sign-in, panel, all three tabs, long words', async () => {
+  it('the admin area fits the smallest phone: sign-in, panel, all four tabs, long words', async () => {
     const signInForm = await openAdminArea(browser, site.url);
     await passwordField(signInForm.page).waitFor();
     const found = await overflows(signInForm.page, 'the sign-in');
@@ -91,6 +102,9 @@ describe.each(['wide', 'narrow'] as const)('with a %s font of the system', (font
     await page.getByRole('tab', { name: 'Membership Applications (1)' }).click();
     await page.getByRole('heading', { name: LONG_WORD, level: 3 }).waitFor();
     found.push(...(await overflows(page, 'the applications')));
+    await page.getByRole('tab', { name: 'Readers' }).click();
+    await page.getByRole('table', { name: 'By month' }).waitFor();
+    found.push(...(await overflows(page, 'the readers')));
     expect(found).toEqual([]);
     expect(opened.complaints).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openManageTab } from '../support/browser/admin-area.ts';
-import { formParts, openForm } from '../support/browser/article-form.ts';
+import { descriptionsDialog, formParts, openForm } from '../support/browser/article-form.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { confirmReload, crash, openInTab, restored, storedTitles } from '../support/browser/unsaved-work.ts';
@@ -62,6 +62,7 @@ describe('changes to an article that are not saved', () => {
       saved.resolve();
     });
     await overwrite.click();
+    await descriptionsDialog(next.page).getByRole('button', { name: 'Publish without' }).click();
     await saved.promise;
     await crash(next.page);
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
@@ -82,6 +83,7 @@ describe('changes to an article that are not saved', () => {
     await next.page.getByText('This article was deleted meanwhile.').waitFor();
     await next.page.getByText('What you wrote is still here. You can publish it as a new article.').waitFor();
     await next.page.getByRole('button', { name: 'Create as a new article' }).click();
+    await descriptionsDialog(next.page).getByRole('button', { name: 'Publish without' }).click();
     await next.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 1 }]);
     expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);

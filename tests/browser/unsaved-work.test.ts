@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doorHeading, endSessions, signIn } from '../support/browser/admin-area.ts';
-import { fileOf, fillIn, openForm } from '../support/browser/article-form.ts';
+import { descriptionIn, fileOf, fillIn, openForm, submitAsItIs } from '../support/browser/article-form.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -17,8 +17,9 @@ describe('unsaved work', () => {
     await form.summary.fill('In short');
     await form.form.getByLabel('Language').selectOption('zu');
     await form.published.click();
+    await form.date.fill('2024-02-29T09:05');
     await form.images.setInputFiles([site.photo(1), site.photo(2)]);
-    await form.rows.nth(0).getByRole('textbox').fill('A stall');
+    await descriptionIn(form.rows.nth(0)).fill('A stall');
     await form.rows.nth(1).getByRole('radio').check();
     // At once, before the next pause: leaving stores it.
     await confirmReload(page);
@@ -28,14 +29,21 @@ describe('unsaved work', () => {
     expect(await form.summary.inputValue()).toBe('In short');
     expect(await form.form.getByLabel('Language').inputValue()).toBe('zu');
     expect(await form.published.isChecked()).toBe(false);
+    expect(await form.date.inputValue()).toBe('2024-02-29T09:05');
     expect(await form.content.innerText()).toContain('Half a thought in full.');
-    expect(await form.rows.nth(0).getByRole('textbox').inputValue()).toBe('A stall');
+    expect(await descriptionIn(form.rows.nth(0)).inputValue()).toBe('A stall');
     expect(await form.rows.nth(1).getByRole('radio').isChecked()).toBe(true);
 
-    await form.submit.click();
+    await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([
-      { title: 'Half a thought', summary: 'In short', lang: 'zu', published: 0 },
+      {
+        title: 'Half a thought',
+        summary: 'In short',
+        lang: 'zu',
+        published: 0,
+        published_at: Date.UTC(2024, 1, 29, 7, 5),
+      },
     ]);
     expect(await storedPictures(site.folder)).toMatchObject([
       { name: 'photo 1.jpg', alt: 'A stall', is_featured: 0 },
@@ -58,7 +66,7 @@ describe('unsaved work', () => {
     expect(fileName).toBe('photo 1.jpg');
     await confirmReload(form.page);
     await restored(form).waitFor();
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedPictures(site.folder)).toMatchObject([{ name: 'photo 1.jpg' }]);
     await form.close();
@@ -97,7 +105,7 @@ describe('unsaved work', () => {
     expect(await three.rows.count()).toBe(1);
     expect(await two.title.inputValue()).toBe('Two');
     await two.page.close();
-    await three.submit.click();
+    await submitAsItIs(three);
     await three.page.getByText(CREATED).waitFor();
     await three.page.reload();
     await restored(three).waitFor();
@@ -167,12 +175,12 @@ describe('an attempt to save during which the tab closes', () => {
       sent += 1;
       return sent === 1 ? route.continue() : new Promise(() => undefined);
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText('Uploading image 2 of 2...').waitFor();
     await form.page.close();
     const next = await openInTab(context);
     await restored(next).waitFor();
-    await next.submit.click();
+    await submitAsItIs(next);
     await next.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Cut off' }]);
     const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
@@ -191,7 +199,7 @@ describe('an attempt to save during which the tab closes', () => {
       await route.fetch();
       saved.resolve();
     });
-    await form.submit.click();
+    await submitAsItIs(form);
     await saved.promise;
     await crash(form.page);
     const next = await openInTab(context);
@@ -199,7 +207,7 @@ describe('an attempt to save during which the tab closes', () => {
     next.page.on('request', (request) => request.url().endsWith('/uploads') && uploads.push(request.url()));
     await restored(next).waitFor();
     await next.title.fill('Saved once');
-    await next.submit.click();
+    await submitAsItIs(next);
     await next.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Saved once' }]);
     const held = (await storedPictures(site.folder)).filter(({ article_id }) => article_id !== null);
@@ -224,7 +232,7 @@ describe('a browser that refuses storage', () => {
     expect(await sentence.count()).toBe(0);
     await fillIn(form, 'All the same');
     await sentence.waitFor();
-    await form.submit.click();
+    await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await sentence.count()).toBe(0);
     await form.close();

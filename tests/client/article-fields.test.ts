@@ -58,9 +58,30 @@ describe('a draft is not sent', () => {
       [['summary', 'The summary is too long: at most 300 characters.']],
     ],
     [
+      'with a part of a date',
+      { date: 'incomplete' },
+      [['date', 'The date is not complete. Give its day and its time, or empty the field.']],
+    ],
+    ['with the last minute of 2100', { date: '2100-12-31T21:59:00.000Z' }, []],
+    [
+      'with a date after 2100',
+      { date: '2100-12-31T22:00:00.000Z' },
+      [['date', 'The date must be from 1970 to 2100.']],
+    ],
+    [
+      'with a date before 1970',
+      { date: '1969-12-31T23:59:00.000Z' },
+      [['date', 'The date must be from 1970 to 2100.']],
+    ],
+    [
       'with too long a description',
       { pictures: changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'x'.repeat(301) }) },
       [['alt-1', 'The description of an image is too long: at most 300 characters.']],
+    ],
+    [
+      'with too long a caption',
+      { pictures: changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'x'.repeat(201) }) },
+      [['caption-1', 'The caption of an image is too long: at most 200 characters.']],
     ],
     [
       'with too long a text',
@@ -94,6 +115,7 @@ describe('unsaved work', () => {
     ['another language', { lang: 'ar', isLangChosen: true }, true],
     ['a guess at its language', { lang: 'ar' }, false],
     ['a switch', { isPublished: false }, true],
+    ['a date', { date: '2026-11-20T10:00:00.000Z' }, true],
   ])('%s: %#', (_what, fields, expected) => {
     expect(isUnsaved({ ...EMPTY_DRAFT, ...fields }, EMPTY_DRAFT)).toBe(expected);
   });
@@ -105,10 +127,12 @@ describe('unsaved work', () => {
     expect(isUnsaved({ ...before, document: structuredClone(document) }, before)).toBe(false);
   });
 
-  it('includes a changed description, focal point or featured picture', () => {
+  it('includes a changed description, caption, focal point or featured picture', () => {
     const before = { ...GOOD, pictures: PICTURE };
     const described = changePictures(PICTURE, { type: 'picture-described', id: 1, alt: 'A' });
     expect(isUnsaved({ ...before, pictures: described }, before)).toBe(true);
+    const captioned = changePictures(PICTURE, { type: 'picture-captioned', id: 1, caption: 'A' });
+    expect(isUnsaved({ ...before, pictures: captioned }, before)).toBe(true);
     const focused = changePictures(PICTURE, { type: 'picture-focused', id: 1, focalPoint: { x: 1, y: 2 } });
     expect(isUnsaved({ ...before, pictures: focused }, before)).toBe(true);
     expect(isUnsaved({ ...before, pictures: focused }, { ...before, pictures: focused })).toBe(false);
@@ -130,7 +154,7 @@ describe('the request for a draft', () => {
   );
 
   it('has the values as written, and the language only where the administrator chose it', () => {
-    const images = [{ path: 'a', alt: '', isFeatured: true }];
+    const images = [{ path: 'a', alt: '', caption: 'B', isFeatured: true }];
     const draft = { ...GOOD, author: ' A ', summary: ' B ', lang: 'ar', isPublished: false };
     const input = {
       title: 'A title',
@@ -139,6 +163,7 @@ describe('the request for a draft', () => {
       content: '<p>Words.</p>',
       images,
       published: false,
+      publishedAt: null,
     };
     expect(inputOf(draft, images)).toEqual({ ...input, lang: null });
     expect(inputOf({ ...draft, isLangChosen: true }, images)).toEqual({ ...input, lang: 'ar' });
@@ -151,6 +176,7 @@ describe('a draft is on the site', () => {
     url: '/uploads/news-images/a.png',
     name: 'a.png',
     alt: 'A stall',
+    caption: '',
     width: 1,
     height: 1,
     animated: false,
@@ -166,7 +192,7 @@ describe('a draft is on the site', () => {
     summary: null,
     content: '<p>Words.</p>',
     author: 'A B',
-    createdAt: '2026-11-20T10:00:00.000Z',
+    date: '2026-11-20T10:00:00.123Z',
     published: true,
     lang: 'en',
     images: [image],
@@ -187,6 +213,8 @@ describe('a draft is on the site', () => {
     ['with a summary', { summary: 'A' }, false],
     ['in a language that was chosen', { isLangChosen: true }, false],
     ['as a draft', { isPublished: false }, false],
+    ['with its date, which the site moved by milliseconds', { date: '2026-11-20T10:00:00.000Z' }, true],
+    ['with another date', { date: '2026-11-20T10:01:00.000Z' }, false],
     ['without its picture', { pictures: NO_PICTURES }, false],
     ['with another text', { document: textOf('Other words.') }, false],
   ])('%s: %#', (_what, fields, expected) => {
@@ -205,6 +233,13 @@ describe('a draft is on the site', () => {
     expect(isSaved(null, { x: 1, y: 2 })).toBe(false);
     expect(isSaved({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
     expect(isSaved({ x: 1, y: 2 }, { x: 50, y: 20 })).toBe(false);
+  });
+
+  it('with the caption that was written, without its blanks', () => {
+    const pictures = changePictures(draft.pictures, { type: 'picture-captioned', id: 1, caption: ' Noon ' });
+    const isSaved = (caption: string) =>
+      isOnSite({ draft: { ...draft, pictures }, sent }, { ...article, images: [{ ...image, caption }] });
+    expect([isSaved('Noon'), isSaved('')]).toEqual([true, false]);
   });
 
   it('with a picture that was sent, and not with one that was not', () => {

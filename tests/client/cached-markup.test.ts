@@ -18,7 +18,7 @@ const ARTICLES = ['One', 'Two', 'Three'].map((title) => ({
   shareText: `${title}, shared`,
   excerpt: `${title}, in short`,
   author: 'Thandiwe Moyo',
-  createdAt: '2026-11-19T14:30:00.000Z',
+  publishedAt: '2026-11-19T14:30:00.000Z',
   lang: 'ar',
   direction: 'RTL' as const,
   featuredImage: {

@@ -16,6 +16,8 @@ describe('text typed at the start of a paragraph', () => {
     ['- ', '<ul><li>|a</li></ul>'],
     ['1. ', '<ol><li>|a</li></ol>'],
     ['1) ', '<ol><li>|a</li></ol>'],
+    ['3. ', '<ol start="3"><li>|a</li></ol>'],
+    ['999) ', '<ol start="999"><li>|a</li></ol>'],
     ['> ', '<blockquote>|a</blockquote>'],
     ['# ', '<h2>|a</h2>'],
     ['## ', '<h3>|a</h3>'],
@@ -48,7 +50,8 @@ describe('text typed at the start of a paragraph', () => {
     ['behind a word', '<p>b|</p>', ' - ', '<p>b - |</p>'],
     ['behind a line break', '<p>b<br>|a</p>', '* ', '<p>b<br>* |a</p>'],
     ['of five signs', '<p>|a</p>', '##### ', '<p>##### |a</p>'],
-    ['of another number', '<p>|a</p>', '2. ', '<p>2. |a</p>'],
+    ['of the number 0', '<p>|a</p>', '0. ', '<p>0. |a</p>'],
+    ['of a year', '<p>|a</p>', '2026. ', '<p>2026. |a</p>'],
   ])('it is what it is %s', (_, before, words, after) => {
     expect(typed(before, words)).toBe(after);
   });
@@ -77,7 +80,7 @@ describe('Enter', () => {
       'a list in its middle',
       '<ol><li>a|</li><li>b</li></ol>',
       2,
-      '<ol><li>a</li></ol><p>|</p><ol><li>b</li></ol>',
+      '<ol><li>a</li></ol><p>|</p><ol start="2"><li>b</li></ol>',
     ],
     [
       'a heading on its side for a paragraph that has none',

@@ -63,6 +63,7 @@ describe('the list of pictures', () => {
       url: `/uploads/${path}`,
       name: `${path}.jpg`,
       alt: `About ${path}`,
+      caption: `Under ${path}`,
       isFeatured,
       width: 1,
       height: 1,
@@ -75,6 +76,7 @@ describe('the list of pictures', () => {
     expect(list.featuredIndex).toBe(1);
     expect(namesOf(list)).toEqual(['a.jpg', 'b.jpg']);
     expect(list.rows.map(({ alt }) => alt)).toEqual(['About a', 'About b']);
+    expect(list.rows.map(({ caption }) => caption)).toEqual(['Under a', 'Under b']);
     expect(picturesOf([]).featuredIndex).toBe(0);
   });
 
@@ -85,6 +87,7 @@ describe('the list of pictures', () => {
       url: `/uploads/${path}`,
       name: `${path}.jpg`,
       alt: '',
+      caption: '',
       isFeatured: false,
       width: 1,
       height: 1,

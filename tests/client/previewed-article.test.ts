@@ -31,7 +31,7 @@ describe('a draft in the form of its page', () => {
       lang: 'ar',
       direction: 'RTL',
       author: null,
-      createdAt: NOW,
+      publishedAt: NOW,
     });
     expect(article.content).toBe('<img src="blob:a" alt="">');
     expect(article.featuredImage).toMatchObject({ url: 'blob:a', width: 4, height: 3, srcset: '' });
@@ -49,6 +49,16 @@ describe('a draft in the form of its page', () => {
     const pictures = changePictures(draft.pictures, { type: 'picture-focused', id: 3, focalPoint });
     const article = previewedArticle({ ...draft, pictures }, shown, NOW);
     expect(article.images.map((image) => image.focalPoint)).toEqual([{ x: 50, y: 30 }, focalPoint]);
+  });
+
+  it('has the captions as the site will store them', () => {
+    const pictures = changePictures(draft.pictures, {
+      type: 'picture-captioned',
+      id: 3,
+      caption: ' A  stall ',
+    });
+    const article = previewedArticle({ ...draft, pictures }, shown, NOW);
+    expect(article.images.map(({ caption }) => caption)).toEqual(['', 'A stall']);
   });
 
   it('has a heading, even if values are missing', () => {

@@ -24,6 +24,15 @@ describe('a problem of a draft', () => {
     ]);
   });
 
+  it('of a caption is removed when that changes, and with its picture', () => {
+    const ofCaption: Problem[] = [{ place: 'caption-1', sentence: 'Too long.' }];
+    const remain = (change: Parameters<typeof remainingProblems>[1]) =>
+      remainingProblems(ofCaption, change).length;
+    expect(remain({ type: 'picture-captioned', id: 1, caption: 'A' })).toBe(0);
+    expect(remain({ type: 'picture-removed', id: 1 })).toBe(0);
+    expect(remain({ type: 'picture-described', id: 1, alt: 'A' })).toBe(1);
+  });
+
   it('is removed with its picture', () => {
     expect(left({ type: 'picture-removed', id: 2 })).toEqual(['title', 'author', 'alt-1', 'document']);
   });

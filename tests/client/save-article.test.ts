@@ -12,6 +12,20 @@ const pictures = changePictures(NO_PICTURES, {
 
 const words = { failed: 'Error.', uncertain: 'Perhaps.', signedOut: 'Signed out.' };
 
+const SAVED: SaveOutcome = {
+  kind: 'saved',
+  article: {
+    id: 'a',
+    revision: 1,
+    slug: 'a',
+    title: 'A',
+    published: true,
+    publishedAt: null,
+    isScheduled: false,
+    images: [],
+  },
+};
+
 /** The session has ended. */
 const SIGNED_OUT = 'signed out';
 
@@ -24,6 +38,7 @@ async function run({
   signsIn = false,
   list = pictures,
   onSite = new Map<number, string>(),
+  owned = [],
 }: {
   sends: (SendOutcome | typeof SIGNED_OUT)[];
   saves?: (SaveOutcome | typeof SIGNED_OUT)[];
@@ -31,6 +46,8 @@ async function run({
   list?: typeof pictures;
   /** The pictures of an earlier attempt on the site. */
   onSite?: Map<number, string>;
+  /** The pictures that the article has. */
+  owned?: string[];
 }) {
   const did: string[] = [];
   const resume = resumeBy(async () => {
@@ -59,7 +76,7 @@ async function run({
     onStatus: (status: string) => statuses.push(status),
     onProgress: (id: number, { kind }: { kind: string }) => progress.push(`${id} ${kind}`),
   };
-  const failure = await saveArticle(list, words, services, reports, onSite);
+  const failure = await saveArticle(list, words, services, reports, onSite, owned);
   return { failure, did, statuses, progress };
 }
 
@@ -73,7 +90,7 @@ describe('saving an article', () => {
   it('sends its pictures one after another, then saves it with them', async () => {
     const { failure, did, statuses, progress } = await run({
       sends: [sent('1'), sent('2'), sent('3')],
-      saves: [{ kind: 'saved' }],
+      saves: [SAVED],
     });
     expect(failure).toBeNull();
     expect(did).toEqual(['send a.jpg', 'send b.jpg', 'send c.jpg', 'save 1*,2,3']);
@@ -88,7 +105,7 @@ describe('saving an article', () => {
   });
 
   it('without pictures only saves', async () => {
-    const { statuses, did } = await run({ sends: [], saves: [{ kind: 'saved' }], list: NO_PICTURES });
+    const { statuses, did } = await run({ sends: [], saves: [SAVED], list: NO_PICTURES });
     expect([statuses, did]).toEqual([['Saving article...'], ['save ']]);
   });
 
@@ -140,7 +157,7 @@ describe('saving an article', () => {
   it('continues after the administrator has signed in again', async () => {
     const { failure, did } = await run({
       sends: [sent('1'), SIGNED_OUT, sent('2'), sent('3')],
-      saves: [SIGNED_OUT, { kind: 'saved' }],
+      saves: [SIGNED_OUT, SAVED],
       signsIn: true,
     });
     expect(failure).toBeNull();
@@ -203,7 +220,7 @@ describe('saving an article', () => {
     const { failure, did, statuses } = await run({
       list: added,
       sends: [sent('4')],
-      saves: [{ kind: 'saved' }],
+      saves: [SAVED],
       onSite,
     });
     expect(failure).toBeNull();
@@ -212,13 +229,25 @@ describe('saving an article', () => {
     expect([...onSite]).toEqual([]);
   });
 
+  it('keeps the pictures that the article has, whether it fails or not', async () => {
+    const onSite = new Map([[1, '1']]);
+    const owned = ['1'];
+    const failed = await run({ sends: [sent('2'), { kind: 'unanswered' }], onSite, owned });
+    expect(failed.did).toEqual(['send b.jpg', 'send c.jpg', 'discard 2']);
+    expect([...onSite]).toEqual([[1, '1']]);
+    const list = changePictures(pictures, { type: 'picture-removed', id: 1 });
+    const saved = await run({ list, sends: [sent('2'), sent('3')], saves: [SAVED], onSite, owned });
+    // The server deletes those that the article names no longer.
+    expect(saved.did).toEqual(['send b.jpg', 'send c.jpg', 'save 2*,3']);
+  });
+
   it('shows its failure without waiting until the pictures are discarded', async () => {
     const failure = await saveArticle(
       pictures,
       words,
       {
         send: async ({ name }) => (name === 'a.jpg' ? sent('1') : { kind: 'unanswered' }),
-        save: async () => ({ kind: 'saved' }),
+        save: async () => SAVED,
         discard: () => new Promise(() => {}),
       },
       { onStatus: () => {}, onProgress: () => {} },

@@ -15,6 +15,7 @@ const STORED = {
   url: '/uploads/news-images/1-a-abcdefgh.jpg',
   name: 'a.jpg',
   alt: 'The "new" hall',
+  caption: '',
   width: 100,
   height: 100,
   animated: false,

@@ -81,7 +81,7 @@ describe('a draft stored by another version of the site', () => {
     expect(readStoredDraft(less)).toMatchObject({ pictures: NO_PICTURES, sent: new Map(), mayExist: false });
   });
 
-  it('without focal points is restored with the ones that the site finds', () => {
+  it('without focal points and captions is restored with the ones that the site finds, and none', () => {
     const image = { path: 'a', url: '/uploads/a', name: 'a.jpg', alt: '', width: 3, height: 4 };
     const pictures = {
       rows: [
@@ -94,6 +94,7 @@ describe('a draft stored by another version of the site', () => {
     const read = readStoredDraft({ ...stored, pictures });
     const { rows } = restoreDraft(read as StoredDraft, filesOf(article), HOUR).article.draft.pictures;
     expect(rows.map(({ focalPoint }) => focalPoint)).toEqual([null, null]);
+    expect(rows.map(({ caption }) => caption)).toEqual(['', '']);
     expect(rows.map(focalPointOf)).toEqual([
       { x: 50, y: 30 },
       { x: 50, y: 50 },
@@ -115,6 +116,13 @@ describe('a draft stored by another version of the site', () => {
     [
       'a picture without a name',
       { ...stored, pictures: { rows: [{ id: 1, alt: '' }], featuredIndex: 0, lastId: 1 } },
+    ],
+    [
+      'a caption that is a number',
+      {
+        ...stored,
+        pictures: { rows: [{ id: 1, alt: '', caption: 1, fileName: 'a.jpg' }], featuredIndex: 0, lastId: 1 },
+      },
     ],
     [
       'a focal point outside of its picture',

@@ -31,6 +31,18 @@ describe('the phases of a form', () => {
     expect(states[2]?.phase).toEqual({ kind: 'saving', status: 'Saving article...' });
   });
 
+  it('lead back to editing after a draft was saved', () => {
+    const problems = [PROBLEM];
+    expect(
+      submissionAfter(
+        { type: 'checked', problems },
+        { type: 'started' },
+        { type: 'progressed', pictureId: 1, progress: { kind: 'sent' } },
+        { type: 'draft-saved' },
+      ),
+    ).toEqual(newSubmission(null));
+  });
+
   it('are failed after a failure, and failed pictures still show theirs', () => {
     const failed = submissionAfter(
       { type: 'started' },

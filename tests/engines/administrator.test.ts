@@ -29,6 +29,8 @@ beforeAll(async () => {
 const TITLE = { role: 'textbox', name: 'Article Title *' } as const;
 const CONTENT = { role: 'textbox', name: 'Full Content' } as const;
 const CREATE = { role: 'button', name: 'Create Article' } as const;
+/** The answer to the question for descriptions. */
+const WITHOUT = { role: 'button', name: 'Publish without', within: 'dialog' } as const;
 const CREATED = 'News article created successfully!';
 
 describe.each(testedEngines())('with %s, the administrator', (engine) => {
@@ -54,6 +56,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     expect(await person.focused()).toBe('button Preview');
     expect(await findViolationsOf(person)).toEqual([]);
     await person.click(CREATE);
+    await person.click(WITHOUT);
     await reads(person, CREATED);
     expect(await person.focused()).toBe('heading News Management');
     await person.open('/news');
@@ -70,6 +73,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.press('End');
     await person.type('!');
     await person.click({ role: 'button', name: 'Save Changes' });
+    await person.click(WITHOUT);
     await reads(person, 'News article updated successfully!');
     await person.sees({ role: 'button', name: 'Edit A bridge!' });
   });
@@ -144,6 +148,7 @@ async function keepsWork(person: Person, title: string): Promise<void> {
   await expect.poll(() => person.call(countPictures), { timeout: 20_000 }).toBe(2);
   await reads(person, 'Words');
   await person.click(CREATE);
+  await person.click(WITHOUT);
   await reads(person, CREATED);
 }
 

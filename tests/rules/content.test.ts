@@ -55,6 +55,24 @@ describe('a mistake in the content is one line:', () => {
       'Africa/Joburg',
       ' is "Africa/Joburg"; it should be a time zone such as Africa/Johannesburg.',
     ],
+    [
+      'a letter that greets nobody',
+      'application-letters.ts: APPLICATION_LETTERS.0.greeting',
+      'Dear friend,',
+      ' is "Dear friend,"; it should be a text with {name} where the name of the applicant stands.',
+    ],
+    [
+      'a letter in no language',
+      'application-letters.ts: APPLICATION_LETTERS.1.lang',
+      'portuguese!',
+      ' is "portuguese!"; it should be the code of a language, such as en or pt.',
+    ],
+    [
+      'a letter without its next step',
+      'application-letters.ts: APPLICATION_LETTERS.1.nextStep',
+      undefined,
+      ' is missing; it should be a text that is not empty.',
+    ],
     ['an unknown mark', 'members.ts: MEMBERS.3.logo', 'brigde', ` is "brigde"; ${LOGOS}`],
     [
       'a logo whose file is missing',
@@ -268,6 +286,18 @@ describe('no mistake is', () => {
   ])('%s', (_name, place, value) => {
     const [file = '', path = ''] = place.split(': ');
     expect(mistakesWith([file, path, value])).toEqual([]);
+  });
+});
+
+describe('the letters to applicants', () => {
+  it('have to be short enough for mail programs, and at least one', () => {
+    const file = 'application-letters.ts';
+    expect(mistakesWith([file, 'APPLICATION_LETTERS.1.nextStep', 'é '.repeat(150)])).toEqual([
+      'content/application-letters.ts: APPLICATION_LETTERS[1] is an entry in { }; it should be a letter of at most 1400 characters as mail programs count them: a space counts three, a letter with an accent six.',
+    ]);
+    expect(mistakesWith([file, 'APPLICATION_LETTERS', []])).toEqual([
+      'content/application-letters.ts: APPLICATION_LETTERS is a list; it should be a list with at least one letter.',
+    ]);
   });
 });
 

@@ -58,7 +58,8 @@ describe('a cached page', () => {
     };
 
     const list = await read('/news');
-    expect(list.length).toBeLessThanOrEqual(3);
+    // One of them looks for the next scheduled article, once for all pages.
+    expect(list.length).toBeLessThanOrEqual(4);
     expect(new Set(list).size).toBe(list.length);
     expect((await read('/news')).map(tableOf)).toEqual(tablesOfKept(app.folder));
     const article = await read(`/news/${stored[0]?.id}`);

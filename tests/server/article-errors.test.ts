@@ -32,7 +32,9 @@ describe('data that cannot be reached', () => {
     expect(await errorOf(broken.client(), document, {})).toEqual({ code: 'UNAVAILABLE', message });
     // The hourly deletions may have met it too.
     const lines = broken.log.lines.filter(({ message }) => !message?.startsWith('Nothing old is deleted'));
-    expect(lines.map(({ level }) => level)).toEqual(['error']);
+    // How long an answer may be kept is asked first.
+    expect(lines[0]?.message).toBe('The next scheduled article cannot be read');
+    expect(lines.map(({ level }) => level)).toEqual(['error', 'error']);
     await broken.close();
   });
 

@@ -8,7 +8,8 @@ import { createDeletionClock } from '../../server/deletion-clock.ts';
 import { listen } from '../../server/start.ts';
 import { createSteadyClock } from '../../server/steady-clock.ts';
 import { createTurns } from '../../server/turns.ts';
-import { uploadPicture } from '../support/data/articles.ts';
+import { fetchVersions } from '../support/data/article-versions.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
 import { layFirstData } from '../support/data/first-data.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 import { openStore } from '../support/data/site-data.ts';
@@ -91,6 +92,9 @@ describe('a clock that is ahead at the start', () => {
     const admin = await app.admin();
     await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }));
     await submit(app, { name: 'Stays' });
+    const { id } = await createArticle(admin);
+    for (let revision = 1; revision <= 22; revision += 1)
+      await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: `Title ${revision}` } });
     const { pictures, path } = app.folder;
     const config = readConfig(variablesOf(app.folder), path);
     const clock = () => Date.now() + ahead;
@@ -104,6 +108,7 @@ describe('a clock that is ahead at the start', () => {
     await other.close();
     expect(await storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
     expect(await pictures.names()).toHaveLength(1);
+    expect(await fetchVersions(admin, id)).toHaveLength(22);
     expect(log.lines).toMatchObject([
       { level: 'warn', message: expect.stringContaining("The machine's clock is more than a day ahead") },
     ]);

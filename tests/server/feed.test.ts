@@ -64,7 +64,7 @@ describe('the feed', () => {
       title: 'خبز & <ورد>',
       author: 'A & B',
       lang: 'ar',
-      content: `<p>“<a href="/contact">اكتب</a>” 1 &lt; 2 &amp; <a href="https://other.example/">x</a></p><img src="${other.url}" alt="">`,
+      content: `<p>“<a href="/contact">اكتب</a>” 1 &lt; 2 &amp; <a href="https://other.example/">x</a></p><img src="${other.url}" alt=""><ol start="3"><li>c</li></ol>`,
       images: [
         { path: other.path, alt: 'Inside' },
         { path, alt: 'A "stall"', isFeatured: true },
@@ -82,7 +82,7 @@ describe('the feed', () => {
     expect(textOf(entry, 'content')).toBe(
       `<div dir="rtl" lang="ar"><p><img src="${ORIGIN}${url}" alt="A &quot;stall&quot;" width="700" height="500"></p>` +
         `<p>“<a href="${ORIGIN}/contact">اكتب</a>” 1 &lt; 2 &amp; <a href="https://other.example/" rel="noopener noreferrer">x</a></p>` +
-        `<img src="${ORIGIN}${other.url}" alt=""></div>`,
+        `<img src="${ORIGIN}${other.url}" alt=""><ol start="3"><li>c</li></ol></div>`,
     );
   });
 

@@ -146,7 +146,7 @@ describe('a query that takes more than ten seconds', () => {
       {
         onStatement(sql) {
           statements.push(sql);
-          if (sql.includes('order by "created_at" desc')) vi.advanceTimersByTime(10_000);
+          if (sql.includes('order by "published_at" desc')) vi.advanceTimersByTime(10_000);
         },
       },
     );
@@ -167,6 +167,6 @@ describe('a query that takes more than ten seconds', () => {
       },
     ]);
     expect(statements.filter((sql) => sql.includes('news_images'))).toEqual([]);
-    expect(statements.filter((sql) => sql.includes('order by "created_at" desc'))).toHaveLength(1);
+    expect(statements.filter((sql) => sql.includes('order by "published_at" desc'))).toHaveLength(1);
   });
 });

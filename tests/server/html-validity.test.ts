@@ -2,6 +2,8 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENTS } from '../../content/events.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { createDraft, createPrivateLink, pathOf } from '../support/data/private-links.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
@@ -40,6 +42,7 @@ describe('the HTML of', () => {
     '/create-news',
     '/no-such-page',
     '/news/no-such-article',
+    '/preview/no-such-link',
   ])('%s is valid', async (path) => {
     expect(await complaintsAbout(path)).toEqual([]);
   });
@@ -52,5 +55,12 @@ describe('the HTML of', () => {
 
   it('an article is valid', async () => {
     expect(await complaintsAbout(site.articlePath)).toEqual([]);
+  });
+
+  it('the page of a private link is valid', async () => {
+    const admin = createSiteClient(site.url);
+    await admin.signIn(site.password);
+    const { id } = await createDraft(admin);
+    expect(await complaintsAbout(pathOf(await createPrivateLink(admin, id)))).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('the answer to a query', () => {
     await createArticle(await app.admin(), { title: 'First' });
     statements = [];
     await Promise.all(Array.from({ length: 50 }, () => app.client().query(LIST)));
-    expect(statements.filter((sql) => sql.includes('from "news"'))).toHaveLength(1);
+    expect(statements.filter(readsArticle)).toHaveLength(1);
   });
 
   it('is made once for 1,000 readers who each send variables that the query does not declare', async () => {
@@ -66,7 +66,7 @@ describe('the answer to a query', () => {
       const { body } = await post(JSON.stringify({ query, variables: given, operationName: 'A' }));
       expect(body).toBe('{"data":{"article":{"title":"First"}}}');
     }
-    expect(statements.filter((sql) => sql.includes('from "news"'))).toHaveLength(1);
+    expect(statements.filter(readsArticle)).toHaveLength(1);
   });
 
   it('stays when other documents have evicted its parsed document', async () => {
@@ -151,3 +151,6 @@ describe('the answer to a query', () => {
     });
   });
 });
+
+/** Another statement looks for the next scheduled article. */
+const readsArticle = (sql: string) => sql.includes('"title"') && sql.includes('from "news"');

@@ -93,6 +93,7 @@ describe('at debug, a request', () => {
     ['/', '/', 200],
     ['/news?search=canary', '/news', 200],
     ['/news/canary', '/news/…', 404],
+    ['/preview/canary/canary', '/preview/…', 404],
     ['/canary/x', '…', 404],
     ['/uploads/news-images/1-canary-abcdefgh.webp', '/uploads/…', 404],
     ['/membership/applications/canary.json', '/membership/…', 401],
@@ -184,7 +185,7 @@ describe('refusals', () => {
       {
         onStatement(sql) {
           // Longer than a query may take.
-          if (sql.includes('order by "created_at" desc')) vi.advanceTimersByTime(10_000);
+          if (sql.includes('order by "published_at" desc')) vi.advanceTimersByTime(10_000);
         },
       },
     );

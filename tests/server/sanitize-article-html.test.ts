@@ -56,6 +56,11 @@ describe('sanitising an article', () => {
       '<!doctype html><html><head><title>t</title></head><body><p>a</p></body></html>',
       '<p>a</p>',
     ],
+    [
+      'a list keeps the number that it starts with, and nothing else in its place',
+      '<ol start="3"><li>a</li></ol>x<ol start="1"><li>b</li></ol>x<ol start="1000"><li>c</li></ol>x<ol start=\'2"><script>\'><li>d</li></ol>',
+      '<ol start="3"><li>a</li></ol><p>x</p><ol><li>b</li></ol><p>x</p><ol><li>c</li></ol><p>x</p><ol start="2"><li>d</li></ol>',
+    ],
     ['nothing is nothing', ' <!-- x --> ', ''],
   ])('%s', (_, html, expected) => {
     expect(sanitize(html).html).toBe(expected);

@@ -5,6 +5,7 @@ import card from '../../controls/card.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import { ChevronIcon } from '../../ui/icon.tsx';
 import { headingId } from '../list/admin-list-view.tsx';
+import { ANSWER_WORDS } from './answer-words.ts';
 import { ApplicantName } from './applicant-name.tsx';
 import { APPLICATION_WORDS } from './application-words.ts';
 import styles from './applications.module.css';
@@ -21,12 +22,13 @@ interface ApplicationCardProps {
   application: ListedApplicationFragment;
   changes: ApplicationChanges;
   notes: UnsavedNotes;
+  onAnswer: () => void;
   onDelete: () => void;
 }
 
 /** An application in the administrator's list: the person, and behind them what is seldom needed. */
-export function ApplicationCard({ application, changes, notes, onDelete }: ApplicationCardProps) {
-  const { id, name, organization, createdAt, note } = application;
+export function ApplicationCard({ application, changes, notes, onAnswer, onDelete }: ApplicationCardProps) {
+  const { id, name, organization, createdAt, note, status } = application;
   const busyWith = changes.busyWith(id);
   const [isOpen, setOpen] = useState(() => notes.read(id) !== null);
   return (
@@ -45,6 +47,14 @@ export function ApplicationCard({ application, changes, notes, onDelete }: Appli
       </div>
       <div>
         <StatusField application={application} changes={changes} />
+        {status !== 'SPAM' && (
+          <div className={styles.answer}>
+            <Button look="quiet" isSmall onClick={onAnswer}>
+              {ANSWER_WORDS.action}
+              <ApplicantName application={application}>the application of</ApplicantName>
+            </Button>
+          </div>
+        )}
       </div>
       <HeldBack application={application} changes={changes} />
       <RelayState application={application} changes={changes} />

@@ -18,6 +18,13 @@ export const STATUSES = Object.keys(STATUS_NAMES) as readonly MembershipApplicat
 /** The choices of what is listed, in the order in which they are offered. */
 export const FILTERS: readonly ApplicationFilter[] = [null, ...STATUSES, 'HELD'];
 
+/** @param name from the page's address. */
+export const filterNamed = (name: string): ApplicationFilter =>
+  FILTERS.find((filter) => filter !== null && placeName(filter) === name) ?? null;
+
+/** A filter in the page's address; empty for all. */
+export const placeName = (filter: ApplicationFilter): string => filter?.toLowerCase() ?? '';
+
 export function filterName(filter: ApplicationFilter): string {
   if (filter === 'HELD') return APPLICATION_WORDS.heldBack;
   return filter ? STATUS_NAMES[filter] : 'All but spam';
@@ -27,6 +34,9 @@ export const APPLICATION_WORDS = {
   heading: 'Membership Applications',
   listFailed: 'Failed to load applications. Please try again later.',
   more: 'Older applications',
+  search: 'Search applications',
+  searchHint: 'By name, organisation or e-mail',
+  showAll: 'Show all applications',
   forThemselves: 'For themselves',
   work: 'Note and data',
   mailSubject: 'Your membership application',
@@ -65,7 +75,12 @@ export const storedNoteWords = (note: string): string =>
   note === '' ? 'Emptied elsewhere meanwhile.' : 'Saved elsewhere meanwhile:';
 
 /** What the downloaded list contains. */
-export function fileHint(filter: ApplicationFilter): string {
-  const which = filter ? `The list that is shown (${filterName(filter)})` : 'Everything but spam';
+export function fileHint(filter: ApplicationFilter, isSearch: boolean): string {
+  const whole = filter ? filterName(filter) : 'Everything but spam';
+  const which = isSearch
+    ? `${whole}, also what the search does not find`
+    : filter
+      ? `The list that is shown (${whole})`
+      : whole;
   return `${which}, in a file that Excel and other spreadsheets open.`;
 }

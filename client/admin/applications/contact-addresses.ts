@@ -1,10 +1,9 @@
+import { mailto } from '../../../rules/mailto.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 
 /** A `mailto:` link to an applicant. */
-export function mailAddress(email: string): string {
-  const recipient = encodeURIComponent(email).replaceAll('%40', '@');
-  return `mailto:${recipient}?subject=${encodeURIComponent(APPLICATION_WORDS.mailSubject)}`;
-}
+export const mailAddress = (email: string): string =>
+  mailto(email, { subject: APPLICATION_WORDS.mailSubject });
 
 /**
  * A `tel:` link for the first number that an applicant wrote ("+27 (0)82 123-4567 or 083 ..."), without its extension. Null

@@ -1,22 +1,40 @@
 import { useId } from 'react';
 import field from '../../controls/field.module.css';
+import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import text from '../../ui/text.module.css';
-import { type ApplicationFilter, FILTERS, fileHint, filterName } from './application-words.ts';
+import { foundWords, ListSearch, Searched } from '../list/list-search.tsx';
+import type { AdminList } from '../list/use-admin-list.ts';
+import {
+  APPLICATION_WORDS,
+  type ApplicationFilter,
+  FILTERS,
+  fileHint,
+  filterName,
+} from './application-words.ts';
 import styles from './applications.module.css';
 import { DownloadLink } from './download-link.tsx';
 
 interface ListControlsProps {
+  list: AdminList<ListedApplicationFragment>;
   filter: ApplicationFilter;
-  onFilter: (filter: ApplicationFilter) => void;
-  /** The number of applications in the filtered list; null until it is known. */
-  count: number | null;
+  search: string;
+  onChoose: (choice: { filter: ApplicationFilter; search: string }) => void;
 }
 
-/** Chooses which applications are listed, and downloads the list. */
-export function ListControls({ filter, onFilter, count }: ListControlsProps) {
+/** Searches applications, chooses which are listed, and downloads the list. */
+export function ListControls({ list, filter, search, onChoose }: ListControlsProps) {
   const id = useId();
+  const { items, hasMore, totalCount } = list;
   return (
     <div className={styles.listControls}>
+      <div className={styles.search}>
+        <ListSearch
+          label={APPLICATION_WORDS.search}
+          hint={APPLICATION_WORDS.searchHint}
+          search={search}
+          onSearch={(words) => onChoose({ filter, search: words })}
+        />
+      </div>
       <div>
         <label htmlFor={`${id}-filter`} className={field.label}>
           Show
@@ -26,7 +44,7 @@ export function ListControls({ filter, onFilter, count }: ListControlsProps) {
           className={field.input}
           value={filter ?? ALL}
           onChange={({ currentTarget }) =>
-            onFilter(FILTERS.find((each) => each === currentTarget.value) ?? null)
+            onChoose({ filter: FILTERS.find((each) => each === currentTarget.value) ?? null, search })
           }
         >
           {FILTERS.map((each) => (
@@ -36,8 +54,19 @@ export function ListControls({ filter, onFilter, count }: ListControlsProps) {
           ))}
         </select>
         {/* The message of an empty list says that it is empty. */}
-        <p role="status" className={text.heard}>
-          {count ? `${filterName(filter)}: ${count}` : ''}
+        <p role="status" className={search === '' ? text.heard : `${field.hint} ${styles.found}`}>
+          {items.length > 0 && (
+            <>
+              {`${filterName(filter)}: `}
+              {search === '' ? (
+                totalCount
+              ) : (
+                <>
+                  {foundWords(items.length, hasMore)} with <Searched>{search}</Searched>
+                </>
+              )}
+            </>
+          )}
         </p>
       </div>
       <div className={styles.file}>
@@ -48,7 +77,7 @@ export function ListControls({ filter, onFilter, count }: ListControlsProps) {
           Download all as CSV
         </DownloadLink>
         <p id={`${id}-file`} className={field.hint}>
-          {fileHint(filter)}
+          {fileHint(filter, search !== '')}
         </p>
       </div>
       {filter === 'SPAM' && <p className={styles.spam}>Spam is deleted after 7 days.</p>}

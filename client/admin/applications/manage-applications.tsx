@@ -5,12 +5,23 @@ import {
 } from '../../generated/applications.ts';
 import { AdminListView } from '../list/admin-list-view.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { NothingFound, Searched } from '../list/list-search.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import type { HeadingRef } from '../list/use-item-changes.ts';
+import type { ListPlace } from '../list-place.ts';
 import { useOpenWork, usePanelServices } from '../session/panel-services.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { WORDS } from '../words.ts';
+import { Answering } from './answering.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import { APPLICATION_WORDS, type ApplicationFilter, emptyWords } from './application-words.ts';
+import {
+  APPLICATION_WORDS,
+  type ApplicationFilter,
+  emptyWords,
+  filterName,
+  filterNamed,
+  placeName,
+} from './application-words.ts';
 import { HeldBackControls } from './held-back-controls.tsx';
 import { ListControls } from './list-controls.tsx';
 import { UnlistedNotes } from './notes.tsx';
@@ -20,27 +31,34 @@ import { useUnsavedNotes } from './use-unsaved-notes.ts';
 export interface ManageApplicationsProps {
   /** Goes up each time something outside the list makes it necessary to read it again. */
   listReads: number;
+  /** What the list shows. */
+  place: ListPlace;
+  onPlace: (place: ListPlace) => void;
   /** Whether it replaces the element that had the focus. */
   takesFocus: boolean;
 }
 
 /** All membership applications, to answer and to delete. */
-export function ManageApplications({ listReads, takesFocus }: ManageApplicationsProps) {
+export function ManageApplications({ listReads, place, onPlace, takesFocus }: ManageApplicationsProps) {
   const { notify } = usePanelServices();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, setShown] = useState<ApplicationFilter>(null);
+  const { search } = place;
+  const shown = filterNamed(place.show);
   const list = useAdminList({
     query: MembershipApplicationsDocument,
     field: 'membershipApplications',
     filter: useMemo(
-      () => (shown === 'HELD' ? { heldBack: true } : { heldBack: false, status: shown }),
-      [shown],
+      () => ({ search, ...(shown === 'HELD' ? { heldBack: true } : { heldBack: false, status: shown }) }),
+      [search, shown],
     ),
     failedWords: APPLICATION_WORDS.listFailed,
     reads: listReads,
   });
   const changes = useApplicationChanges(list, heading);
   const notes = useUnsavedNotes();
+  const [toAnswer, setToAnswer] = useState<string | null>(null);
+  const [letterIndex, setLetterIndex] = useState(0);
+  const answered = list.items.find(({ id }) => id === toAnswer);
   const [toDelete, setToDelete] = useState<ListedApplicationFragment | null>(null);
 
   useEffect(() => {
@@ -50,6 +68,11 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
   const hasUnsaved = notes.applications.length > 0;
   useLeaveWarning(hasUnsaved);
   useOpenWork('unsaved', 'applications', hasUnsaved);
+
+  function choose(choice: { filter: ApplicationFilter; search: string }) {
+    notify.clear();
+    onPlace({ show: placeName(choice.filter), search: choice.search });
+  }
 
   async function remove(application: ListedApplicationFragment) {
     const outcome = await changes.remove(application.id);
@@ -63,20 +86,20 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
         headingRef={heading}
         heading={APPLICATION_WORDS.heading}
         words={{
-          empty: emptyWords(shown),
+          empty: (
+            <EmptyList
+              filter={shown}
+              search={search}
+              headingRef={heading}
+              onBack={() => choose({ filter: null, search: '' })}
+            />
+          ),
           loading: WORDS.applicationsLoading,
           more: APPLICATION_WORDS.more,
         }}
         controls={
           <>
-            <ListControls
-              filter={shown}
-              onFilter={(chosen) => {
-                notify.clear();
-                setShown(chosen);
-              }}
-              count={list.totalCount}
-            />
+            <ListControls list={list} filter={shown} search={search} onChoose={choose} />
             {shown === 'HELD' && list.totalCount !== null && list.totalCount > 0 && (
               <HeldBackControls
                 count={list.totalCount}
@@ -84,7 +107,7 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
                 onDone={() => heading.current?.focus()}
               />
             )}
-            {list.totalCount !== null && (
+            {list.isRead && (
               <UnlistedNotes
                 notes={notes}
                 listed={list.items}
@@ -101,6 +124,10 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
             application={application}
             changes={changes}
             notes={notes}
+            onAnswer={() => {
+              notify.clear();
+              setToAnswer(application.id);
+            }}
             onDelete={() => {
               notify.clear();
               setToDelete(application);
@@ -108,6 +135,15 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
           />
         )}
       </AdminListView>
+      {answered && (
+        <Answering
+          application={answered}
+          changes={changes}
+          letterIndex={letterIndex}
+          onLetterIndex={setLetterIndex}
+          onClose={() => setToAnswer(null)}
+        />
+      )}
       {toDelete && (
         <DeleteDialog
           title="Delete application"
@@ -125,5 +161,28 @@ export function ManageApplications({ listReads, takesFocus }: ManageApplications
         />
       )}
     </>
+  );
+}
+
+interface EmptyListProps {
+  filter: ApplicationFilter;
+  search: string;
+  headingRef: HeadingRef;
+  onBack: () => void;
+}
+
+function EmptyList({ filter, search, headingRef, onBack }: EmptyListProps) {
+  if (search === '' && filter === null) return emptyWords(filter);
+  return (
+    <NothingFound back={APPLICATION_WORDS.showAll} headingRef={headingRef} onBack={onBack}>
+      {search === '' ? (
+        emptyWords(filter)
+      ) : (
+        <>
+          {filterName(filter)}: no application has the words <Searched>{search}</Searched> in name,
+          organisation or e-mail. Try fewer words, or the start of a word.
+        </>
+      )}
+    </NothingFound>
   );
 }

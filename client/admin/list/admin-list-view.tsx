@@ -12,7 +12,7 @@ interface AdminListViewProps<Listed extends Item> {
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** The heading; the number of items follows it. */
   heading: string;
-  words: { readonly empty: string; readonly loading: string; readonly more: string };
+  words: { readonly empty: ReactNode; readonly loading: string; readonly more: string };
   /** Draws an item as `<li>`. Its heading has the id from `headingId` and can take the focus. */
   children: (item: Listed) => ReactNode;
   /** Shown between heading and list. */
@@ -58,7 +58,7 @@ export function AdminListView<Listed extends Item>({
         {totalCount !== null && ` (${totalCount})`}
       </h2>
       {controls}
-      {totalCount !== null && items.length === 0 && !failure && <Notice role="status">{words.empty}</Notice>}
+      {list.isRead && items.length === 0 && !failure && <Notice role="status">{words.empty}</Notice>}
       <ul
         onFocus={({ target }) => {
           focused.current = target;
@@ -73,7 +73,7 @@ export function AdminListView<Listed extends Item>({
       {failure && (
         <RetryNotice failure={failure} isLoading={isLoading} loading={words.loading} onRetry={tryAgain} />
       )}
-      {totalCount === null && isLoading && !failure && <Notice role="status">{words.loading}</Notice>}
+      {!list.isRead && isLoading && !failure && <Notice role="status">{words.loading}</Notice>}
       {list.hasMore && (
         <div className={`${layout.row} ${styles.more}`}>
           {!failure && (
@@ -81,7 +81,9 @@ export function AdminListView<Listed extends Item>({
               {isLoading ? words.loading : words.more}
             </Button>
           )}
-          <p className={text.muted}>{`${items.length} of ${totalCount} shown`}</p>
+          <p className={text.muted}>
+            {totalCount === null ? `${items.length} shown` : `${items.length} of ${totalCount} shown`}
+          </p>
         </div>
       )}
     </>

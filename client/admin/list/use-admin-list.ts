@@ -16,6 +16,15 @@ interface Page<Listed extends Item> {
   readonly nodes: readonly Listed[];
   readonly totalCount: number | null;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  /** Of the articles in each state, where the query asks for it. */
+  readonly counts?: ArticleCounts | null;
+}
+
+export interface ArticleCounts {
+  readonly all: number;
+  readonly published: number;
+  readonly scheduled: number;
+  readonly drafts: number;
 }
 
 interface PageRange {
@@ -56,6 +65,7 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   // For requests that end after another filter was chosen.
   const shown = useRef(variables);
   shown.current = variables;
+  const counts = useRef<ArticleCounts | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list.
   useEffect(() => {
@@ -144,10 +154,16 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   }
 
   const page = data?.page;
+  // While another list is read, those of the former one stay.
+  if (page?.counts) counts.current = page.counts;
   return {
     items: page?.nodes ?? [],
-    /** The number of all items; null until it is known. */
+    /** Whether the items are known. */
+    isRead: page !== undefined,
+    /** The number of all items; null until it is known, and for a search. */
     totalCount: page?.totalCount ?? null,
+    /** The number of articles in each state, whatever is listed; null until it is known, and for applications. */
+    counts: counts.current,
     hasMore: page?.pageInfo.hasNextPage ?? false,
     isLoading,
     failure: failed?.text ?? null,

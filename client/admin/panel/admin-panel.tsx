@@ -1,12 +1,13 @@
-import { useMemo, useReducer, useRef } from 'react';
-import { useApplicationCountQuery } from '../../generated/admin.ts';
-import { CloseIcon } from '../../ui/icon.tsx';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type SavedArticleFragment, useApplicationCountQuery } from '../../generated/admin.ts';
 import width from '../../ui/page-width.module.css';
 import { ApplicationsTab } from '../applications/applications-tab.tsx';
 import { ArticleForm } from '../articles/form/article-form.tsx';
 import { ManageArticles, type ManageHandle } from '../articles/list/manage-articles.tsx';
 import { UNCACHED } from '../latest-answer.ts';
 import layout from '../layout.module.css';
+import { ReadersTab } from '../readers/readers-tab.tsx';
 import { AdminHeading } from '../session/admin-heading.tsx';
 import { type Notify, PanelServicesContext, type TabName } from '../session/panel-services.ts';
 import { useSessionProlonging } from '../session/use-admin-session.ts';
@@ -14,26 +15,30 @@ import { useSignInOver } from '../session/use-sign-in-over.tsx';
 import { WORDS } from '../words.ts';
 import { AccountActions } from './account-actions.tsx';
 import styles from './admin-panel.module.css';
-import { changePanel, INITIAL_STATE, type PanelState } from './panel-state.ts';
+import { PanelMessages } from './panel-messages.tsx';
+import { changePanel, initialState } from './panel-state.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 import { SiteNotices } from './site-notices.tsx';
 import { Tabs } from './tabs.tsx';
 import { useOpenedArticle } from './use-opened-article.ts';
+import { usePanelPlaces } from './use-panel-places.ts';
 
 interface AdminPanelProps {
   takesFocus: boolean;
   onLoggedOut: () => void;
 }
 
-/** The admin area after sign-in: three tabs under a heading. */
+/** The admin area after sign-in: four tabs under a heading. */
 export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
-  const [state, dispatch] = useReducer(changePanel, INITIAL_STATE);
+  const { tab: addressedTab, places, showTab, showList } = usePanelPlaces();
+  const [state, dispatch] = useReducer(changePanel, addressedTab, initialState);
   const heading = useRef<HTMLHeadingElement>(null);
   const manage = useRef<ManageHandle>(null);
+  const afterPublishing = useRef<HTMLDivElement>(null);
   const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const applications = useApplicationsTab();
-  const openedArticle = useOpenedArticle(() => select('manage'));
+  const openedArticle = useOpenedArticle(addressedTab, () => select('manage'));
   // An article may be saved after the administrator chose another tab.
   const shownTab = useRef(state.tab);
   shownTab.current = state.tab;
@@ -42,6 +47,11 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     const notify: Notify = {
       result: (text) => dispatch({ type: 'show', text, isFailure: text.includes('Error') }),
       failure: (text) => dispatch({ type: 'show', text, isFailure: true }),
+      published: (tab, text, article) => {
+        // Draws at once, so that there is an element to focus.
+        flushSync(() => dispatch({ type: 'show', text, isFailure: false, article }));
+        if (shownTab.current === tab) afterPublishing.current?.focus({ preventScroll: true });
+      },
       saveFailure: (tab, text) => dispatch({ type: 'saveFailed', tab, text }),
       clear: () => dispatch({ type: 'clear' }),
     };
@@ -49,22 +59,39 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   }, [resume]);
 
   function select(tab: TabName) {
+    open(tab);
+    showTab(tab);
+  }
+
+  function open(tab: TabName) {
     dispatch({ type: 'select', tab });
     if (tab === 'applications') applications.recount();
   }
 
+  // Back and forward change the address.
+  const follow = useEffectEvent((tab: TabName) => tab !== state.tab && open(tab));
+  useEffect(() => void follow(addressedTab), [addressedTab]);
+
   function selectAgain(tab: TabName) {
     if (tab === 'manage') manage.current?.showList();
+    if (tab === 'readers') dispatch({ type: 'read', tab });
     if (tab === 'applications') {
       dispatch({ type: 'read', tab });
       applications.recount();
     }
   }
 
-  function announceCreated(message: string) {
-    services.notify.result(message);
-    dispatch({ type: 'read', tab: 'manage' });
+  function announceCreated(message: string, published: SavedArticleFragment | null) {
+    // For what the form had, which is new now.
     if (shownTab.current === 'create') heading.current?.focus();
+    if (published) services.notify.published('create', message, published);
+    else services.notify.result(message);
+    dispatch({ type: 'read', tab: 'manage' });
+  }
+
+  function announceDraft() {
+    services.notify.result(WORDS.draftSaved);
+    dispatch({ type: 'read', tab: 'manage' });
   }
 
   return (
@@ -93,26 +120,47 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
               name: 'create',
               label: 'Create Article',
               content: (
-                <ArticleForm articleId={null} article={null} onSaved={announceCreated} onCancel={null} />
+                <ArticleForm
+                  articleId={null}
+                  article={null}
+                  onSaved={announceCreated}
+                  onDraftSaved={announceDraft}
+                  onCancel={null}
+                />
               ),
             },
             {
               name: 'manage',
               label: 'Manage Articles',
-              content: state.opened.has('manage') && (
-                <ManageArticles ref={manage} listReads={state.reads.manage} opened={openedArticle} />
+              content: state.opened.has('manage') && openedArticle !== undefined && (
+                <ManageArticles
+                  ref={manage}
+                  listReads={state.reads.manage}
+                  opened={openedArticle}
+                  place={places.manage}
+                  onPlace={(place) => showList('manage', place)}
+                />
               ),
             },
             {
               name: 'applications',
               label: applications.label,
               content: state.opened.has('applications') && (
-                <ApplicationsTab listReads={state.reads.applications} />
+                <ApplicationsTab
+                  listReads={state.reads.applications}
+                  place={places.applications}
+                  onPlace={(place) => showList('applications', place)}
+                />
               ),
+            },
+            {
+              name: 'readers',
+              label: 'Readers',
+              content: state.opened.has('readers') && <ReadersTab listReads={state.reads.readers} />,
             },
           ]}
         >
-          <PanelMessages {...state} onClose={services.notify.clear} />
+          <PanelMessages {...state} actionsRef={afterPublishing} onClose={services.notify.clear} />
         </Tabs>
         {signInDialog}
       </div>
@@ -132,45 +180,4 @@ function useApplicationsTab() {
     ),
     recount: () => void refetch().catch(() => undefined),
   };
-}
-
-interface PanelMessagesProps extends Pick<PanelState, 'message' | 'messageCount'> {
-  onClose: () => void;
-}
-
-/** Two live regions that are always in the page, so that screen readers announce their text. It stays in view until it is closed. */
-function PanelMessages({ message, messageCount, onClose }: PanelMessagesProps) {
-  const focusedBefore = useRef<EventTarget | null>(null);
-  const look = message?.isFailure ? `${styles.failure} ${layout.error}` : styles.success;
-  const shown = message && (
-    <p key={messageCount} className={`${layout.message} ${styles.message} ${look}`}>
-      {message.text}
-    </p>
-  );
-
-  function close() {
-    onClose();
-    const { current: before } = focusedBefore;
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  }
-
-  return (
-    <div className={styles.messages}>
-      <div role="status">{!message?.isFailure && shown}</div>
-      <div role="alert">{message?.isFailure && shown}</div>
-      {message && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close message"
-          onFocus={({ relatedTarget }) => {
-            focusedBefore.current = relatedTarget;
-          }}
-          onClick={close}
-        >
-          <CloseIcon />
-        </button>
-      )}
-    </div>
-  );
 }

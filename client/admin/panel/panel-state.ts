@@ -1,8 +1,11 @@
+import type { SavedArticleFragment } from '../../generated/admin.ts';
 import type { TabName } from '../session/panel-services.ts';
 
 export interface PanelMessage {
   readonly text: string;
   readonly isFailure: boolean;
+  /** The article that was published. */
+  readonly article: SavedArticleFragment | null;
 }
 
 export interface PanelState {
@@ -18,18 +21,18 @@ export interface PanelState {
   readonly outcomeCount: number;
 }
 
-export const INITIAL_STATE: PanelState = {
-  tab: 'create',
-  opened: new Set(['create']),
-  reads: { create: 0, manage: 0, applications: 0 },
+export const initialState = (tab: TabName): PanelState => ({
+  tab,
+  opened: new Set([tab]),
+  reads: { create: 0, manage: 0, applications: 0, readers: 0 },
   message: null,
   messageCount: 0,
   outcomeCount: 0,
-};
+});
 
 export type PanelAction =
   | { type: 'select' | 'read'; tab: TabName }
-  | { type: 'show'; text: string; isFailure: boolean }
+  | { type: 'show'; text: string; isFailure: boolean; article?: SavedArticleFragment }
   | { type: 'clear' }
   | { type: 'saveFailed'; tab: TabName; text: string };
 
@@ -49,10 +52,10 @@ export function changePanel(state: PanelState, action: PanelAction): PanelState 
     case 'read':
       return { ...state, reads: { ...state.reads, [action.tab]: state.reads[action.tab] + 1 } };
     case 'show': {
-      const { text, isFailure } = action;
+      const { text, isFailure, article = null } = action;
       return {
         ...state,
-        message: { text, isFailure },
+        message: { text, isFailure, article },
         messageCount: state.messageCount + 1,
         outcomeCount: state.outcomeCount + 1,
       };

@@ -1,13 +1,16 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { SavedArticleFragment } from '../../generated/admin.ts';
 import type { Resume } from '../failure.ts';
 
-export type TabName = 'create' | 'manage' | 'applications';
+export type TabName = 'create' | 'manage' | 'applications' | 'readers';
 
 /** Shows a message of the panel instead of the previous one. */
 export interface Notify {
   /** A text that contains 'Error' is shown as a failure, any other as a success. */
   result(text: string): void;
   failure(text: string): void;
+  /** The form in a tab published an article: what can be done with it takes the focus, where that tab is the visible one. */
+  published(tab: TabName, text: string, article: SavedArticleFragment): void;
   /** The form in a tab says that saving failed; the panel says it too where that tab is not the visible one. */
   saveFailure(tab: TabName, text: string): void;
   /** Removes the message, because the administrator started something new. */

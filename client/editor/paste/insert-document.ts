@@ -1,16 +1,28 @@
 import { Editor, Node, Path, Range, Transforms } from 'slate';
-import type { ArticleDocument, Block, LeafBlock, ListItem } from '../../../rules/article-html/document.ts';
+import type {
+  ArticleDocument,
+  Block,
+  Inline,
+  LeafBlock,
+  ListItem,
+  Text,
+} from '../../../rules/article-html/document.ts';
 import { leaveAllLists } from '../lists.ts';
-import { isEmptyLine, isImage, isList, isListItem, isParagraphLike, lineAtCaret } from '../slate-nodes.ts';
+import {
+  isEmptyLine,
+  isImage,
+  isLink,
+  isList,
+  isListItem,
+  isParagraphLike,
+  lineAtCaret,
+} from '../slate-nodes.ts';
 import type { Line } from '../slate-types.ts';
 
 /** Replaces the selection with a document. Paragraphs at its ends join the lines around them. */
 export function insertDocument(editor: Editor, document: Readonly<ArticleDocument>): void {
   if (document.length === 0) return;
-  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
-  if (editor.selection && Range.isExpanded(editor.selection)) Editor.deleteFragment(editor);
-  if (!lineAtCaret(editor)) Editor.insertBreak(editor);
-  const entry = lineAtCaret(editor);
+  const entry = lineForContent(editor);
   if (!entry) return;
   const [line, path] = entry;
   const isForLists = document.every((block) => isList(block) || block.type === 'paragraph');
@@ -22,6 +34,34 @@ export function insertDocument(editor: Editor, document: Readonly<ArticleDocumen
     else if (isEmptyLine(line)) replaceLine(editor, leaveAllLists(editor, path), document);
     else insertBlocks(editor, path, document);
   });
+}
+
+/** Replaces the selection with words, which get the marks at the caret. Within a link, addresses are text. */
+export function insertWords(editor: Editor, words: readonly Inline[]): void {
+  if (words.every((word) => Object.keys(word).join() === 'text')) {
+    Editor.insertText(editor, words.map((word) => Node.string(word)).join(''));
+    return;
+  }
+  if (!lineForContent(editor)) return;
+  const marks = Editor.marks(editor) ?? {};
+  const marked = (texts: readonly Text[]) => texts.map((text) => ({ ...marks, ...text }));
+  if (Editor.above(editor, { match: isLink })) {
+    const texts = words.flatMap((word) => (isLink(word) ? word.children : word));
+    Transforms.insertNodes(editor, marked(texts), { select: true });
+  } else {
+    const inlines = words.flatMap((word): Inline[] =>
+      isLink(word) ? [{ ...word, children: marked(word.children) }] : marked([word]),
+    );
+    Transforms.insertFragment(editor, inlines);
+  }
+}
+
+/** Deletes the selection. @returns the line with the caret. */
+function lineForContent(editor: Editor) {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+  if (editor.selection && Range.isExpanded(editor.selection)) Editor.deleteFragment(editor);
+  if (!lineAtCaret(editor)) Editor.insertBreak(editor);
+  return lineAtCaret(editor);
 }
 
 /** A single block is inserted as text only, unless it can replace an empty line. */

@@ -6,18 +6,21 @@ export interface LeftOut {
   /** Videos and embedded pages. */
   embedded: number;
   comments: number;
+  /** Of messages from WhatsApp. */
+  headers: number;
 }
 
-export const nothingLeftOut = (): LeftOut => ({ images: 0, tables: 0, embedded: 0, comments: 0 });
+export const nothingLeftOut = (): LeftOut => ({ images: 0, tables: 0, embedded: 0, comments: 0, headers: 0 });
 
 /** Says what the article could not take over from the pasted content, and what to do; empty where nothing is missing. */
-export function leftOutSentence({ images, tables, embedded, comments }: LeftOut): string {
+export function leftOutSentence({ images, tables, embedded, comments, headers }: LeftOut): string {
   const gone = [counted(images, 'image'), counted(embedded, 'embedded item'), counted(comments, 'comment')];
   const sum = images + embedded + comments;
   const sentences = [
     sum > 0 ? `${LIST.format(gone.filter(Boolean))} ${sum === 1 ? 'was' : 'were'} left out.` : '',
     images > 0 ? 'To show an image, add it under Images.' : '',
     tables > 0 ? `${counted(tables, 'table')} ${tables === 1 ? 'is' : 'are'} now lines of text.` : '',
+    headers > 0 ? `Name and time of ${counted(headers, 'message')} were left out.` : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { type HtmlElement, type HtmlNode, isElement } from '../../../rules/article-html/html-node.ts';
+import { parseInteger } from '../../../rules/article-html/read.ts';
 import { isBlank, isHeading, isItem, isList, makeElement, plainTag } from './html-tree.ts';
 
 /** The position of a line in lists, for programs that write paragraphs with a level instead of nested lists. */
@@ -10,6 +11,8 @@ interface Place {
   readonly list: string | HtmlElement;
   /** Whether its number starts the list. */
   readonly isFirst: boolean;
+  /** The numbers that its marker can mean, the likeliest first; empty for bullets and where they are not known. */
+  readonly numbers: readonly number[];
 }
 
 interface ListLine extends Place {
@@ -18,17 +21,19 @@ interface ListLine extends Place {
 
 /** A list item outside lists, which `nestLists` moves into one. Its list and level are written as in Word for the web. */
 export function looseItem(
-  { tag, level, list, isFirst }: Place & { list: string },
+  { tag, level, list, isFirst, numbers }: Place & { list: string },
   content: readonly HtmlNode[],
 ): HtmlElement {
   const attributes = { 'data-listid': list, 'data-aria-level': String(level) };
-  return makeElement('li', content, { ...attributes, [TAG]: tag, [IS_FIRST]: String(isFirst) });
+  const marker = { [TAG]: tag, [IS_FIRST]: String(isFirst), [NUMBERS]: numbers.join(' ') };
+  return makeElement('li', content, { ...attributes, ...marker });
 }
 
 export const isLooseItem = (node: HtmlNode): node is HtmlElement => isItem(node) && TAG in node.attributes;
 
 const TAG = 'data-list-tag';
 const IS_FIRST = 'data-list-is-first';
+const NUMBERS = 'data-list-numbers';
 
 /** Builds nested lists from consecutive lines, in the same way for all programs. Numbered headings end a list. */
 export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
@@ -76,19 +81,22 @@ function headingsOfLine(content: readonly HtmlNode[]): HtmlElement[] | undefined
 
 function linesOf(node: HtmlNode): ListLine[] | undefined {
   if (isList(node)) return linesOfList(node, 1, node);
-  const place: Place = { tag: 'ul', level: 1, list: 'loose', isFirst: false };
+  const place: Place = { tag: 'ul', level: 1, list: 'loose', isFirst: false, numbers: [] };
   return isItem(node) ? linesOfItem(node, place) : undefined;
 }
 
 /** The lines of a list and of the lists in it. @param outermost distinguishes it from the lists beside it. */
 function linesOfList(list: HtmlElement, level: number, outermost: Place['list']): ListLine[] {
   const tag = plainTag(list) === 'ol' ? 'ol' : 'ul';
-  let isFirst = !(Number(list.attributes.start) > 1);
+  let number = parseInteger(list.attributes.start) ?? 1;
+  let isFirst = number <= 1;
   return list.children.flatMap((child) => {
     if (isBlank(child)) return [];
     if (isList(child)) return linesOfList(child, level + 1, outermost);
-    const lines = linesOfItem(child, { tag, level, list: outermost, isFirst });
+    if (isItem(child)) number = parseInteger(child.attributes.value) ?? number;
+    const lines = linesOfItem(child, { tag, level, list: outermost, isFirst, numbers: [number] });
     isFirst = false;
+    number += 1;
     return lines;
   });
 }
@@ -116,12 +124,16 @@ function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
 }
 
 /** The position that an item declares, with defaults for what it does not. */
-function placeOf(attributes: HtmlElement['attributes'], { tag, level, list, isFirst }: Place): Place {
+function placeOf(
+  attributes: HtmlElement['attributes'],
+  { tag, level, list, isFirst, numbers }: Place,
+): Place {
   return {
     tag: attributes[TAG] === undefined ? tag : attributes[TAG] === 'ol' ? 'ol' : 'ul',
     level: Number(attributes['data-aria-level'] ?? attributes['aria-level']) || level,
     list: attributes['data-listid'] ?? list,
     isFirst: attributes[IS_FIRST] === undefined ? isFirst : attributes[IS_FIRST] === 'true',
+    numbers: attributes[NUMBERS]?.split(' ').filter(Boolean).map(Number) ?? numbers,
   };
 }
 
@@ -130,6 +142,7 @@ interface OpenList {
   readonly tag: ListLine['tag'];
   readonly list: ListLine['list'];
   level: number;
+  readonly start: number;
   readonly items: Item[];
 }
 
@@ -159,24 +172,26 @@ function build(lines: readonly ListLine[]): HtmlElement[] {
 const MAX_LEVEL = 9;
 
 /** The last list of an item continues if the next list has the same type. */
-function listWithin(lists: OpenList[], { tag, list, level }: ListLine): OpenList {
+function listWithin(lists: OpenList[], { tag, list, level, numbers: [start = 1] }: ListLine): OpenList {
   const last = lists.at(-1);
   if (last?.tag === tag && level > 1 && last.level > 1) {
     last.level = level;
     return last;
   }
-  const made: OpenList = { tag, list, level, items: [] };
+  const made: OpenList = { tag, list, level, start, items: [] };
   lists.push(made);
   return made;
 }
 
-function startsAnotherList({ tag, list }: OpenList, line: ListLine): boolean {
-  return tag !== line.tag || (list !== line.list && line.isFirst);
+function startsAnotherList({ tag, list, start, items }: OpenList, line: ListLine): boolean {
+  if (tag !== line.tag || (list !== line.list && line.isFirst)) return true;
+  return !line.isFirst && line.numbers.length > 0 && !line.numbers.includes(start + items.length);
 }
 
-function elementOf({ tag, items }: OpenList): HtmlElement {
+function elementOf({ tag, start, items }: OpenList): HtmlElement {
   return makeElement(
     tag,
     items.map(({ content, lists }) => makeElement('li', [...content, ...lists.map(elementOf)])),
+    tag === 'ol' ? { start: String(start) } : {},
   );
 }

@@ -1,8 +1,12 @@
 import { normaliseArticle } from '../../../rules/article-html/assemble.ts';
-import type { ArticleDocument } from '../../../rules/article-html/document.ts';
+import type { ArticleDocument, Inline } from '../../../rules/article-html/document.ts';
+import { plainLines } from '../../../rules/article-html/flatten.ts';
 import { cleanText } from '../../../rules/characters.ts';
 import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
+import { withLinkedAddresses } from './linked-addresses.ts';
+import { readMessage } from './message.ts';
+import { inlinesOfLine } from './message-marks.ts';
 import type { PictureData } from './pictures.ts';
 import { readExternalHtml } from './read-external-html.ts';
 import { readHtml } from './read-html.ts';
@@ -12,12 +16,17 @@ export const OWN_FORMAT = 'application/x-sanir-article';
 
 /** The content of a clipboard or a drop. */
 interface Pasted {
-  /** Plain text, which is typed as it is, or a part of an article. */
-  readonly content: string | ArticleDocument;
+  readonly content: PastedContent;
   /** Pictures to add to the article, by the `src` of their images in the content. */
   readonly files: ReadonlyMap<string, File>;
   readonly leftOut: LeftOut;
 }
+
+/** Words of one line, which are inserted where the caret is, or a part of an article. */
+export type PastedContent = { readonly words: readonly Inline[] } | { readonly document: ArticleDocument };
+
+export const documentOfContent = (content: PastedContent): ArticleDocument =>
+  'document' in content ? content.document : [{ type: 'paragraph', children: [...content.words] }];
 
 /**
  * Reads a clipboard or a drop. Programs offer the same content in several forms: formatted text is preferred, and a file
@@ -26,13 +35,16 @@ interface Pasted {
  */
 export function readPasted(data: DataTransfer, ownSrc: (src: string) => string | undefined): Pasted {
   const own = readHtml(data.getData(OWN_FORMAT), (src) => ownSrc(src) === src);
-  if (own.length > 0) return { content: own, files: new Map(), leftOut: nothingLeftOut() };
+  if (own.length > 0) return { content: { document: own }, files: new Map(), leftOut: nothingLeftOut() };
   const html = { html: data.getData('text/html'), rtf: data.getData('text/rtf') };
   const { document, pictures, leftOut } = readExternalHtml(html, ownSrc);
-  if (document.length > 0) return { content: document, files: filesOf(pictures), leftOut };
+  if (document.length > 0) {
+    if (MESSAGE.test(html.html) && isPlain(document)) return readText(plainLines(document));
+    return { content: { document: withLinkedAddresses(document) }, files: filesOf(pictures), leftOut };
+  }
   const text = cleanText(data.getData('text/plain'));
   const files = [...data.files];
-  return areMeant(files, text) ? readFiles(files) : { content: readText(text), files: new Map(), leftOut };
+  return areMeant(files, text) ? readFiles(files) : readText(text);
 }
 
 /** File managers add the names of files as text. */
@@ -43,14 +55,35 @@ function areMeant(files: readonly File[], text: string): boolean {
 
 function readFiles(list: readonly File[]): Pasted {
   const files = new Map(list.map((file, index) => [`pasted:${index}`, file]));
-  return { content: [...files.keys()].map(imageOf), files, leftOut: nothingLeftOut() };
+  return { content: { document: [...files.keys()].map(imageOf) }, files, leftOut: nothingLeftOut() };
 }
 
-/** An empty line separates paragraphs, as in mails. */
-function readText(text: string): string | ArticleDocument {
-  if (!text.includes('\n')) return text;
+/** WhatsApp Web. Where it copied the message as it was shown, the signs are already marks, and what is left is text. */
+const MESSAGE = /\bdata-pre-plain-text=|\bcopyable-text\b/;
+
+const isPlain = (document: Readonly<ArticleDocument>) =>
+  document.every(
+    ({ type, children }) =>
+      type === 'paragraph' && children.every((child) => Object.keys(child).join() === 'text'),
+  );
+
+function readText(text: string): Pasted {
+  const files = new Map();
+  if (!text.includes('\n'))
+    return { content: { words: inlinesOfLine(text) }, files, leftOut: nothingLeftOut() };
+  const { document, headers } = readMessage(text);
+  return { content: { document }, files, leftOut: { ...nothingLeftOut(), headers } };
+}
+
+/** The text of a clipboard as it is: signs and addresses are text. An empty line separates paragraphs. */
+export function readLiteral(data: DataTransfer): PastedContent {
+  const text = cleanText(data.getData('text/plain'));
+  if (!text.includes('\n')) return { words: [{ text }] };
   const paragraphs = text.split(/\n[^\S\n]*(?:\n[^\S\n]*)+/);
-  return normaliseArticle(paragraphs.map((words) => ({ type: 'paragraph', children: [{ text: words }] })));
+  const document = normaliseArticle(
+    paragraphs.map((words) => ({ type: 'paragraph', children: [{ text: words }] })),
+  );
+  return { document };
 }
 
 function filesOf(pictures: ReadonlyMap<string, PictureData>): ReadonlyMap<string, File> {

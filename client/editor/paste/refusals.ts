@@ -1,10 +1,8 @@
 import type { Editor } from 'slate';
-import type { ArticleDocument } from '../../../rules/article-html/document.ts';
-import { escapeText } from '../../../rules/article-html/escape.ts';
 import { writeArticle } from '../../../rules/article-html/write.ts';
 import { MAX_CONTENT_BYTES, MAX_CONTENT_MARKUP, MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
 import { documentOf } from '../slate-value.ts';
-import { OWN_FORMAT } from './read-pasted.ts';
+import { documentOfContent, OWN_FORMAT, type PastedContent } from './read-pasted.ts';
 
 /** The messages after nothing was pasted; the text is unchanged. */
 const REFUSALS = {
@@ -27,8 +25,8 @@ const isTooMuchText = (text: string) =>
   text.length > MAX_CONTENT_BYTES && text.replace(/\s+/g, ' ').length > MAX_CONTENT_BYTES;
 
 /** Refuses content that would make the article larger than the site accepts. */
-export function refusalOfContent(editor: Editor, content: string | ArticleDocument): string | undefined {
-  const added = sizeOf(typeof content === 'string' ? escapeText(content) : writeArticle(content));
+export function refusalOfContent(editor: Editor, content: PastedContent): string | undefined {
+  const added = sizeOf(writeArticle(documentOfContent(content)));
   const present = sizeOf(writeArticle(documentOf(editor.children)));
   const replaced = sizeOf(writeArticle(documentOf(editor.selection ? editor.getFragment() : [])));
   const grown = (part: keyof Size) => present[part] - replaced[part] + added[part];

@@ -45,7 +45,14 @@ function typedLine(node: HtmlNode, at: number): TypedLine | undefined {
   if (!CERTAIN_BULLET.test(marker) && shownLength(gap) < 2) return undefined;
   const content = { ...node, children: [text.slice(start.length), ...others] };
   const tag = number ? 'ol' : 'ul';
-  const item = looseItem({ tag, level: 1, list: 'typed', isFirst: marker === '1' }, [content]);
+  const place = {
+    tag,
+    level: 1,
+    list: 'typed',
+    isFirst: marker === '1',
+    numbers: number ? [Number(number)] : [],
+  } as const;
+  const item = looseItem(place, [content]);
   return { at, marker, item };
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../rules/article-html/html-node.ts';
 import { isHeadingByStyle } from './block-styles.ts';
 import { classesOf, isBlank, isItem, textOf } from './html-tree.ts';
+import { numbersOf } from './list-numbers.ts';
 import { isLooseItem, looseItem } from './nested-lists.ts';
 import { styleOf } from './styles.ts';
 
@@ -69,11 +70,11 @@ function withoutMarkers(nodes: readonly HtmlNode[], markers: string[]): HtmlNode
   });
 }
 
-/** The marker of an item: 'ol' for a number or a letter, and whether it is the first. */
-function readMarker(marker: string): { tag: 'ol' | 'ul'; isFirst: boolean } {
+/** The marker of an item: 'ol' for a number or a letter, whether it is the first, and the numbers that it can mean. */
+function readMarker(marker: string): { tag: 'ol' | 'ul'; isFirst: boolean; numbers: readonly number[] } {
   const text = marker.replace(/[\s\xa0]+/g, ' ').trim();
   const isNumber = /[\p{Nd}]/u.test(text) || LETTERS_OF_NUMBERS.test(text);
-  return { tag: isNumber ? 'ol' : 'ul', isFirst: FIRST.test(text) };
+  return { tag: isNumber ? 'ol' : 'ul', isFirst: FIRST.test(text), numbers: isNumber ? numbersOf(text) : [] };
 }
 
 /** A single letter is a bullet in a symbol font. */

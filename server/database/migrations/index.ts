@@ -13,6 +13,12 @@ import { generatedPassword } from './0011-generated-password.ts';
 import { applicationsHeld } from './0012-applications-held.ts';
 import { clockReadings } from './0013-clock-readings.ts';
 import { siteMove } from './0014-site-move.ts';
+import { articleDate } from './0015-article-date.ts';
+import { captions } from './0016-captions.ts';
+import { articleVersions } from './0017-article-versions.ts';
+import { articleReads } from './0018-article-reads.ts';
+import { draftSearch, enterIntoFts5 } from './0019-draft-search.ts';
+import { privateLinks } from './0020-private-links.ts';
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,6 +36,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-applications-held': applicationsHeld,
   '0013-clock-readings': clockReadings,
   '0014-site-move': siteMove('integer'),
+  '0015-article-date': articleDate,
+  '0016-captions': captions,
+  '0017-article-versions': articleVersions('text'),
+  '0018-article-reads': articleReads('text'),
+  '0019-draft-search': draftSearch(enterIntoFts5),
+  '0020-private-links': privateLinks,
 };
 
 /** Every data file has it. */

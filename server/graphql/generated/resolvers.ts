@@ -2,6 +2,9 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Article as ArticleRecord } from '../../news/article-repository.ts';
 import type { ArticleImage as ArticleImageRecord } from '../../images/article-image.ts';
 import type { Connection } from '../resolvers/connection.ts';
+import type { ArticleReads as ArticleReadsRecord, ReadersReport, MostRead as MostReadRecord } from '../../reads/readers-report.ts';
+import type { ArticleVersion as VersionRecord } from '../../news/article-version-repository.ts';
+import type { PrivateLink as PrivateLinkRecord } from '../../news/private-link.ts';
 import type { Device as DeviceRecord } from '../../auth/device-repository.ts';
 import type { Application, Relay } from '../../membership/application-repository.ts';
 import type { GraphQLContext } from '../context.ts';
@@ -28,6 +31,8 @@ export type Article = {
   content: Scalars['String']['output'];
   /** When the article was created; never changes. */
   createdAt: Scalars['DateTime']['output'];
+  /** As `publishedAt`, but a draft that was published before, or has a date set, has one too. */
+  date?: Maybe<Scalars['DateTime']['output']>;
   /** The direction in which title and text are read. */
   direction: TextDirection;
   /** The summary, or else the first 150 characters of paragraphs, quotes and list items, without markup. */
@@ -38,14 +43,23 @@ export type Article = {
   id: Scalars['ID']['output'];
   /** The article's pictures, in order. */
   images: Array<ArticleImage>;
+  /** Whether it is published with a date to come: until then visitors do not see it. */
+  isScheduled: Scalars['Boolean']['output'];
   /** The language of title and text, as a BCP 47 tag. */
   lang: Scalars['String']['output'];
   /** The part of the text around the first match of a search, at most 150 characters; null where the excerpt has a match, or the text has none. */
   matchingExcerpt?: Maybe<Scalars['String']['output']>;
-  /** Whether visitors see the article; false for a draft. */
+  /** False for a draft. Visitors see a published article from its date on. */
   published: Scalars['Boolean']['output'];
+  /**
+   * The article's date, by which lists are sorted: when it was first published, or the date that was set, which may be to come. Null
+   * for a draft.
+   */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other published articles to read after this one: first those in its language, then others, each newest first. */
   readNext: Array<Article>;
+  /** How often visitors opened it, up to a minute ago; null for everybody but the administrator. */
+  reads?: Maybe<ArticleReads>;
   /** Increases by one with every save. */
   revision: Scalars['Int']['output'];
   /** The first 100 characters of the excerpt, for sharing. */
@@ -54,7 +68,7 @@ export type Article = {
   slug: Scalars['String']['output'];
   /** The summary for lists in plain text, or null. */
   summary?: Maybe<Scalars['String']['output']>;
-  /** The headline, plain text. */
+  /** The headline, plain text; empty in a draft without one. */
   title: Scalars['String']['output'];
   /** When the article was last saved. */
   updatedAt: Scalars['DateTime']['output'];
@@ -75,6 +89,8 @@ export type ArticleReadNextArgs = {
 /** A page of articles. */
 export type ArticleConnection = {
   __typename?: 'ArticleConnection';
+  /** How many articles there are in each state, whatever is listed. Null in `news`. */
+  counts?: Maybe<ArticleCounts>;
   /** The articles of this page, each with its cursor. */
   edges: Array<ArticleEdge>;
   /** The articles of this page. */
@@ -83,6 +99,19 @@ export type ArticleConnection = {
   pageInfo: PageInfo;
   /** The number of articles on all pages; null for a search. */
   totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The numbers of articles. */
+export type ArticleCounts = {
+  __typename?: 'ArticleCounts';
+  /** Of all articles. */
+  all: Scalars['Int']['output'];
+  /** Of drafts. */
+  drafts: Scalars['Int']['output'];
+  /** Of those that visitors see. */
+  published: Scalars['Int']['output'];
+  /** Of those that are published with a date to come. */
+  scheduled: Scalars['Int']['output'];
 };
 
 /** An article's place in the list. */
@@ -101,6 +130,8 @@ export type ArticleImage = {
   alt: Scalars['String']['output'];
   /** Whether the picture is animated. */
   animated: Scalars['Boolean']['output'];
+  /** What stands under the picture, plain text; empty for none. */
+  caption: Scalars['String']['output'];
   /** The point that stays visible where the picture is cropped: the chosen one, or else the one that was found. */
   focalPoint: FocalPoint;
   /** The focal point that was found in the picture; the middle of an older one that was not looked at yet. */
@@ -125,6 +156,8 @@ export type ArticleImage = {
 export type ArticleImageInput = {
   /** The alternative text, at most 300 characters. */
   alt?: InputMaybe<Scalars['String']['input']>;
+  /** What stands under the picture, at most 200 characters; blank or left out means none. */
+  caption?: InputMaybe<Scalars['String']['input']>;
   /** The point that stays visible where the picture is cropped; without it, the one that was found. */
   focalPoint?: InputMaybe<FocalPointInput>;
   /** True for the picture that represents the article; by default the first one. */
@@ -133,11 +166,84 @@ export type ArticleImageInput = {
   path: Scalars['String']['input'];
 };
 
+/** How often visitors opened an article: its page, or the article over a list. Robots and the administrator are not counted. */
+export type ArticleReads = {
+  __typename?: 'ArticleReads';
+  /** Ever, since the site counts. */
+  ever: Scalars['Int']['output'];
+  /** In the last 30 days, today among them, as days are in Johannesburg. */
+  recent: Scalars['Int']['output'];
+  /** Ever, by where visitors came from; without those from which nobody came. */
+  sources: Array<SourceReads>;
+};
+
+/** What an article is for visitors. */
+export type ArticleState =
+  /** Only the administrator sees it, until it is published. */
+  | 'DRAFT'
+  /** Visitors see it. */
+  | 'PUBLISHED'
+  /** It is published with a date to come: until then only the administrator sees it. */
+  | 'SCHEDULED';
+
+/** An article as it was before a save. */
+export type ArticleVersion = {
+  __typename?: 'ArticleVersion';
+  /** The author's name, or null. */
+  author?: Maybe<Scalars['String']['output']>;
+  /** The text as sanitised HTML. */
+  content: Scalars['String']['output'];
+  /** The direction in which title and text are read. */
+  direction: TextDirection;
+  /** The pictures, in order. Those that the article no longer shows are for the administrator only. */
+  images: Array<ArticleImage>;
+  /** The language of title and text, as a BCP 47 tag. */
+  lang: Scalars['String']['output'];
+  /** Whether visitors saw it; false for a draft. */
+  published: Scalars['Boolean']['output'];
+  /** When another save replaced it. */
+  replacedAt: Scalars['DateTime']['output'];
+  /** When it was saved. */
+  savedAt: Scalars['DateTime']['output'];
+  /** The summary for lists in plain text, or null. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** The headline, plain text. */
+  title: Scalars['String']['output'];
+  /** The article's revision at that time. */
+  version: Scalars['Int']['output'];
+  /** How many words of title, summary and text that save added. */
+  wordsAdded: Scalars['Int']['output'];
+  /** How many words of title, summary and text that save removed. */
+  wordsRemoved: Scalars['Int']['output'];
+};
+
+/** A page of an article's versions. */
+export type ArticleVersionConnection = {
+  __typename?: 'ArticleVersionConnection';
+  /** The versions of this page, each with its cursor. */
+  edges: Array<ArticleVersionEdge>;
+  /** The versions of this page. */
+  nodes: Array<ArticleVersion>;
+  /** The start and end of this page. */
+  pageInfo: PageInfo;
+  /** The number of versions on all pages. */
+  totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A version's place in the list. */
+export type ArticleVersionEdge = {
+  __typename?: 'ArticleVersionEdge';
+  /** The cursor for `after`. */
+  cursor: Scalars['String']['output'];
+  /** The version. */
+  node: ArticleVersion;
+};
+
 /** A new article. */
 export type CreateArticleInput = {
   /** The author's name, at most 100 characters; blank means none. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
   content: Scalars['String']['input'];
   /** Uploaded pictures, in order, at most 30. */
   images?: InputMaybe<Array<ArticleImageInput>>;
@@ -150,9 +256,14 @@ export type CreateArticleInput = {
   lang?: InputMaybe<Scalars['String']['input']>;
   /** False for a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * The article's date, from 1970 to 2100; one to come schedules it. Without one, it is the moment at which the article is first
+   * published.
+   */
+  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A summary for lists, at most 300 characters; blank means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
-  /** The headline, at most 200 characters. */
+  /** The headline, at most 200 characters; a draft can do without. */
   title: Scalars['String']['input'];
 };
 
@@ -229,7 +340,7 @@ export type MembershipApplicationConnection = {
   nodes: Array<MembershipApplication>;
   /** The start and end of this page. */
   pageInfo: PageInfo;
-  /** The number of applications on all pages. */
+  /** The number of applications on all pages; null for a search. */
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -307,6 +418,28 @@ export type MembershipRelayState =
   /** Not delivered yet; it is retried. */
   | 'WAITING';
 
+/** How often all articles together were opened in a month. */
+export type MonthReads = {
+  __typename?: 'MonthReads';
+  /** The month in Johannesburg, as YYYY-MM. */
+  month: Scalars['String']['output'];
+  /** How often. */
+  reads: Scalars['Int']['output'];
+  /** The same by where visitors came from; without those from which nobody came. */
+  sources: Array<SourceReads>;
+};
+
+/** How often an article was opened in the last months. */
+export type MostRead = {
+  __typename?: 'MostRead';
+  /** The article. */
+  article: Article;
+  /** How often. */
+  reads: Scalars['Int']['output'];
+  /** The same by where visitors came from; without those from which nobody came. */
+  sources: Array<SourceReads>;
+};
+
 /** Mutations. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -319,12 +452,19 @@ export type Mutation = {
   changePassword: Session;
   /** Creates an article, published or as a draft. For the administrator. */
   createArticle: Article;
-  /** Permanently deletes an article with its pictures and returns its id. For the administrator. */
+  /**
+   * Makes the private link to an article that visitors do not see, by which anybody can read it for 7 days. A former one ends. For
+   * the administrator.
+   */
+  createPrivateLink: PrivateLink;
+  /** Permanently deletes an article with its earlier versions and pictures, and returns its id. For the administrator. */
   deleteArticle: Scalars['ID']['output'];
   /** Permanently deletes an application and its pending deliveries, and returns its id. For the administrator. */
   deleteMembershipApplication: Scalars['ID']['output'];
   /** Deletes an uploaded picture that no article has. False when there is none. For the administrator. */
   discardUpload: Scalars['Boolean']['output'];
+  /** Ends the private link to an article and returns the article's id, also if there is none. For the administrator. */
+  endPrivateLink: Scalars['ID']['output'];
   /**
    * Fetches a picture from the web and stores it like an upload: by https, within 5 seconds, at most 5242880 bytes. For the
    * administrator.
@@ -341,6 +481,11 @@ export type Mutation = {
   removeDevice: Scalars['ID']['output'];
   /** Sends an application to the external service again. For the administrator. */
   resendMembershipApplication: MembershipApplication;
+  /**
+   * Saves what an earlier version said and showed as the article's next revision. What that replaces becomes a version itself. Whether
+   * the article is published stays as it is. For the administrator.
+   */
+  restoreArticleVersion: Article;
   /**
    * Gives a status to all applications that are held back for review, and returns their number. They are sent to the external
    * service, unless the status is SPAM. For the administrator.
@@ -373,6 +518,12 @@ export type MutationCreateArticleArgs = {
 
 
 /** Mutations. */
+export type MutationCreatePrivateLinkArgs = {
+  articleId: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
 export type MutationDeleteArticleArgs = {
   id: Scalars['ID']['input'];
 };
@@ -387,6 +538,12 @@ export type MutationDeleteMembershipApplicationArgs = {
 /** Mutations. */
 export type MutationDiscardUploadArgs = {
   path: Scalars['String']['input'];
+};
+
+
+/** Mutations. */
+export type MutationEndPrivateLinkArgs = {
+  articleId: Scalars['ID']['input'];
 };
 
 
@@ -411,6 +568,14 @@ export type MutationRemoveDeviceArgs = {
 /** Mutations. */
 export type MutationResendMembershipApplicationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationRestoreArticleVersionArgs = {
+  articleId: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -447,21 +612,44 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * An address by which anybody can read an article before visitors see it. It ends by time, with a new one, when the article is
+ * withdrawn or deleted, and leads to the article's own address once visitors see it.
+ */
+export type PrivateLink = {
+  __typename?: 'PrivateLink';
+  /** When it ends. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The address. */
+  url: Scalars['String']['output'];
+};
+
 /** Queries. */
 export type Query = {
   __typename?: 'Query';
   /** One article, or null. Drafts are for the administrator only. */
   article?: Maybe<Article>;
+  /** One earlier version of an article, or null. For the administrator. */
+  articleVersion?: Maybe<ArticleVersion>;
+  /**
+   * What saves of an article replaced, newest first: the last 20 versions, and all that were replaced in the last 30 days. For the
+   * administrator.
+   */
+  articleVersions: ArticleVersionConnection;
   /** The browsers in which the administrator signed in, the last seen first. For the administrator. */
   devices: Array<Device>;
   /** The probable language of a text as a BCP 47 tag, as guessed for new articles. For the administrator. */
   guessLanguage: Scalars['String']['output'];
-  /** All articles including drafts, newest first. For the administrator. */
+  /** All articles including drafts and those that are scheduled, newest first. For the administrator. */
   manageNews: ArticleConnection;
   /** Applications for membership, newest first. For the administrator. */
   membershipApplications: MembershipApplicationConnection;
   /** Published articles, newest first. Follow `pageInfo.endCursor` with `after` for older ones. */
   news: ArticleConnection;
+  /** The private link to an article that visitors do not see; null where it has none that works. For the administrator. */
+  privateLink?: Maybe<PrivateLink>;
+  /** How often visitors opened articles in the last 12 months. For the administrator. */
+  readers: Readers;
   /** The session of the request. */
   session: Session;
   /** How the machine of the site is doing. For the administrator. */
@@ -476,6 +664,21 @@ export type QueryArticleArgs = {
 
 
 /** Queries. */
+export type QueryArticleVersionArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Queries. */
+export type QueryArticleVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Queries. */
 export type QueryGuessLanguageArgs = {
   text: Scalars['String']['input'];
 };
@@ -485,6 +688,8 @@ export type QueryGuessLanguageArgs = {
 export type QueryManageNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<ArticleState>;
 };
 
 
@@ -493,6 +698,7 @@ export type QueryMembershipApplicationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   heldBack?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<MembershipApplicationStatus>;
 };
 
@@ -502,6 +708,42 @@ export type QueryNewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. */
+export type QueryPrivateLinkArgs = {
+  articleId: Scalars['ID']['input'];
+};
+
+/** From where visitors opened an article. */
+export type ReadSource =
+  /** Nothing was named: an app, a mail, a bookmark, a typed address, or a site that names itself nowhere. */
+  | 'DIRECT'
+  /** A page of another site that names itself. */
+  | 'OTHER_SITE'
+  /** A search engine. */
+  | 'SEARCH'
+  /** Another page of this site. */
+  | 'THIS_SITE'
+  /** WhatsApp's website, its short links, and its app where that names itself. Most of its links name nothing: they are DIRECT. */
+  | 'WHATSAPP';
+
+/** How often visitors opened articles. Those of deleted articles are not counted any more. */
+export type Readers = {
+  __typename?: 'Readers';
+  /** Whether a CDN may answer for the site, whose answers are not counted: the numbers are too low then. */
+  isBehindCdn: Scalars['Boolean']['output'];
+  /** The last 12 months, this one among them, the earliest first; without those before the site counted. */
+  months: Array<MonthReads>;
+  /** The articles that were opened most in these months, the most opened first. */
+  mostRead: Array<MostRead>;
+};
+
+
+/** How often visitors opened articles. Those of deleted articles are not counted any more. */
+export type ReadersMostReadArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The session of the request. */
@@ -535,6 +777,15 @@ export type SiteStatus = {
   writeProblem?: Maybe<WriteProblem>;
 };
 
+/** How often articles were opened from somewhere. */
+export type SourceReads = {
+  __typename?: 'SourceReads';
+  /** How often. */
+  reads: Scalars['Int']['output'];
+  /** From where. */
+  source: ReadSource;
+};
+
 /** A stored application, without its data. */
 export type StoredMembershipApplication = {
   __typename?: 'StoredMembershipApplication';
@@ -553,17 +804,22 @@ export type TextDirection =
 export type UpdateArticleInput = {
   /** The author's name, at most 100 characters; blank or null means none. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are deleted. */
+  /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are kept only as long as earlier versions. */
   images?: InputMaybe<Array<ArticleImageInput>>;
   /** The language of title and text, as a BCP 47 tag; null to guess it again. */
   lang?: InputMaybe<Scalars['String']['input']>;
-  /** True publishes, false makes a draft. */
+  /** True publishes, which needs title and text; false makes a draft. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * The article's date, from 1970 to 2100; one to come schedules it. Null is the moment at which it is first published: visitors who
+   * see the article already see no other date, a draft has none, a scheduled article is published now.
+   */
+  publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A summary for lists, at most 300 characters; blank or null means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
-  /** The headline, at most 200 characters. */
+  /** The headline, at most 200 characters; a draft can do without. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -683,9 +939,15 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = ResolversObject<{
   Article: ResolverTypeWrapper<ArticleRecord>;
   ArticleConnection: ResolverTypeWrapper<Connection<ArticleRecord>>;
+  ArticleCounts: ResolverTypeWrapper<ArticleCounts>;
   ArticleEdge: ResolverTypeWrapper<ArticleRecord>;
   ArticleImage: ResolverTypeWrapper<ArticleImageRecord>;
   ArticleImageInput: ArticleImageInput;
+  ArticleReads: ResolverTypeWrapper<ArticleReadsRecord>;
+  ArticleState: ArticleState;
+  ArticleVersion: ResolverTypeWrapper<VersionRecord>;
+  ArticleVersionConnection: ResolverTypeWrapper<Connection<VersionRecord>>;
+  ArticleVersionEdge: ResolverTypeWrapper<VersionRecord>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CreateArticleInput: CreateArticleInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -704,11 +966,17 @@ export type ResolversTypes = ResolversObject<{
   MembershipApplicationStatus: MembershipApplicationStatus;
   MembershipRelay: ResolverTypeWrapper<Relay>;
   MembershipRelayState: MembershipRelayState;
+  MonthReads: ResolverTypeWrapper<MonthReads>;
+  MostRead: ResolverTypeWrapper<MostReadRecord>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PrivateLink: ResolverTypeWrapper<PrivateLinkRecord>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReadSource: ReadSource;
+  Readers: ResolverTypeWrapper<ReadersReport>;
   Session: ResolverTypeWrapper<{ readonly isAdmin: boolean }>;
   SiteStatus: ResolverTypeWrapper<SiteStatus>;
+  SourceReads: ResolverTypeWrapper<SourceReads>;
   StoredMembershipApplication: ResolverTypeWrapper<StoredMembershipApplication>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextDirection: TextDirection;
@@ -722,9 +990,14 @@ export type ResolversTypes = ResolversObject<{
 export type ResolversParentTypes = ResolversObject<{
   Article: ArticleRecord;
   ArticleConnection: Connection<ArticleRecord>;
+  ArticleCounts: ArticleCounts;
   ArticleEdge: ArticleRecord;
   ArticleImage: ArticleImageRecord;
   ArticleImageInput: ArticleImageInput;
+  ArticleReads: ArticleReadsRecord;
+  ArticleVersion: VersionRecord;
+  ArticleVersionConnection: Connection<VersionRecord>;
+  ArticleVersionEdge: VersionRecord;
   Boolean: Scalars['Boolean']['output'];
   CreateArticleInput: CreateArticleInput;
   DateTime: Scalars['DateTime']['output'];
@@ -741,11 +1014,16 @@ export type ResolversParentTypes = ResolversObject<{
   MembershipApplicationInput: MembershipApplicationInput;
   MembershipApplicationPayload: MembershipApplicationPayload;
   MembershipRelay: Relay;
+  MonthReads: MonthReads;
+  MostRead: MostReadRecord;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
+  PrivateLink: PrivateLinkRecord;
   Query: Record<PropertyKey, never>;
+  Readers: ReadersReport;
   Session: { readonly isAdmin: boolean };
   SiteStatus: SiteStatus;
+  SourceReads: SourceReads;
   StoredMembershipApplication: StoredMembershipApplication;
   String: Scalars['String']['output'];
   UpdateArticleInput: UpdateArticleInput;
@@ -757,15 +1035,19 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
   author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['TextDirection'], ParentType, ContextType>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   featuredImage?: Resolver<Maybe<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
+  isScheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   matchingExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<ArticleMatchingExcerptArgs>>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   readNext?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<ArticleReadNextArgs, 'first'>>;
+  reads?: Resolver<Maybe<ResolversTypes['ArticleReads']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shareText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -775,10 +1057,18 @@ export type ArticleResolvers<ContextType = GraphQLContext, ParentType extends Re
 }>;
 
 export type ArticleConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleConnection'] = ResolversParentTypes['ArticleConnection']> = ResolversObject<{
+  counts?: Resolver<Maybe<ResolversTypes['ArticleCounts']>, ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['ArticleEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Article']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ArticleCountsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleCounts'] = ResolversParentTypes['ArticleCounts']> = ResolversObject<{
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scheduled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type ArticleEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleEdge'] = ResolversParentTypes['ArticleEdge']> = ResolversObject<{
@@ -789,6 +1079,7 @@ export type ArticleEdgeResolvers<ContextType = GraphQLContext, ParentType extend
 export type ArticleImageResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleImage'] = ResolversParentTypes['ArticleImage']> = ResolversObject<{
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   animated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  caption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   focalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
   foundFocalPoint?: Resolver<ResolversTypes['FocalPoint'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -798,6 +1089,40 @@ export type ArticleImageResolvers<ContextType = GraphQLContext, ParentType exten
   srcset?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ArticleReadsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleReads'] = ResolversParentTypes['ArticleReads']> = ResolversObject<{
+  ever?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceReads']>, ParentType, ContextType>;
+}>;
+
+export type ArticleVersionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleVersion'] = ResolversParentTypes['ArticleVersion']> = ResolversObject<{
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['TextDirection'], ParentType, ContextType>;
+  images?: Resolver<Array<ResolversTypes['ArticleImage']>, ParentType, ContextType>;
+  lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  replacedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wordsRemoved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ArticleVersionConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleVersionConnection'] = ResolversParentTypes['ArticleVersionConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['ArticleVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ArticleVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type ArticleVersionEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ArticleVersionEdge'] = ResolversParentTypes['ArticleVersionEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArticleVersion'], ParentType, ContextType>;
 }>;
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -860,18 +1185,33 @@ export type MembershipRelayResolvers<ContextType = GraphQLContext, ParentType ex
   status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
+export type MonthReadsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MonthReads'] = ResolversParentTypes['MonthReads']> = ResolversObject<{
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceReads']>, ParentType, ContextType>;
+}>;
+
+export type MostReadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MostRead'] = ResolversParentTypes['MostRead']> = ResolversObject<{
+  article?: Resolver<ResolversTypes['Article'], ParentType, ContextType>;
+  reads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['SourceReads']>, ParentType, ContextType>;
+}>;
+
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   applyForMembership?: Resolver<ResolversTypes['MembershipApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyForMembershipArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'current' | 'next'>>;
   createArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationCreateArticleArgs, 'input'>>;
+  createPrivateLink?: Resolver<ResolversTypes['PrivateLink'], ParentType, ContextType, RequireFields<MutationCreatePrivateLinkArgs, 'articleId'>>;
   deleteArticle?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteArticleArgs, 'id'>>;
   deleteMembershipApplication?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteMembershipApplicationArgs, 'id'>>;
   discardUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardUploadArgs, 'path'>>;
+  endPrivateLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationEndPrivateLinkArgs, 'articleId'>>;
   importImage?: Resolver<ResolversTypes['UploadedImage'], ParentType, ContextType, RequireFields<MutationImportImageArgs, 'url'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password'>>;
   logout?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   removeDevice?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRemoveDeviceArgs, 'id'>>;
   resendMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationResendMembershipApplicationArgs, 'id'>>;
+  restoreArticleVersion?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationRestoreArticleVersionArgs, 'articleId' | 'revision' | 'version'>>;
   reviewHeldApplications?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationReviewHeldApplicationsArgs, 'status'>>;
   updateArticle?: Resolver<ResolversTypes['Article'], ParentType, ContextType, RequireFields<MutationUpdateArticleArgs, 'id' | 'input' | 'revision'>>;
   updateMembershipApplication?: Resolver<ResolversTypes['MembershipApplication'], ParentType, ContextType, RequireFields<MutationUpdateMembershipApplicationArgs, 'id' | 'input'>>;
@@ -884,15 +1224,30 @@ export type PageInfoResolvers<ContextType = GraphQLContext, ParentType extends R
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type PrivateLinkResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['PrivateLink'] = ResolversParentTypes['PrivateLink']> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   article?: Resolver<Maybe<ResolversTypes['Article']>, ParentType, ContextType, RequireFields<QueryArticleArgs, 'id'>>;
+  articleVersion?: Resolver<Maybe<ResolversTypes['ArticleVersion']>, ParentType, ContextType, RequireFields<QueryArticleVersionArgs, 'id' | 'version'>>;
+  articleVersions?: Resolver<ResolversTypes['ArticleVersionConnection'], ParentType, ContextType, RequireFields<QueryArticleVersionsArgs, 'first' | 'id'>>;
   devices?: Resolver<Array<ResolversTypes['Device']>, ParentType, ContextType>;
   guessLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGuessLanguageArgs, 'text'>>;
   manageNews?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryManageNewsArgs, 'first'>>;
   membershipApplications?: Resolver<ResolversTypes['MembershipApplicationConnection'], ParentType, ContextType, RequireFields<QueryMembershipApplicationsArgs, 'first' | 'heldBack'>>;
   news?: Resolver<ResolversTypes['ArticleConnection'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'first'>>;
+  privateLink?: Resolver<Maybe<ResolversTypes['PrivateLink']>, ParentType, ContextType, RequireFields<QueryPrivateLinkArgs, 'articleId'>>;
+  readers?: Resolver<ResolversTypes['Readers'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   siteStatus?: Resolver<ResolversTypes['SiteStatus'], ParentType, ContextType>;
+}>;
+
+export type ReadersResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Readers'] = ResolversParentTypes['Readers']> = ResolversObject<{
+  isBehindCdn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['MonthReads']>, ParentType, ContextType>;
+  mostRead?: Resolver<Array<ResolversTypes['MostRead']>, ParentType, ContextType, RequireFields<ReadersMostReadArgs, 'first'>>;
 }>;
 
 export type SessionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
@@ -908,6 +1263,11 @@ export type SiteStatusResolvers<ContextType = GraphQLContext, ParentType extends
   lastBackupAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pictureProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
   writeProblem?: Resolver<Maybe<ResolversTypes['WriteProblem']>, ParentType, ContextType>;
+}>;
+
+export type SourceReadsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SourceReads'] = ResolversParentTypes['SourceReads']> = ResolversObject<{
+  reads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ReadSource'], ParentType, ContextType>;
 }>;
 
 export type StoredMembershipApplicationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StoredMembershipApplication'] = ResolversParentTypes['StoredMembershipApplication']> = ResolversObject<{
@@ -928,8 +1288,13 @@ export type UploadedImageResolvers<ContextType = GraphQLContext, ParentType exte
 export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   Article?: ArticleResolvers<ContextType>;
   ArticleConnection?: ArticleConnectionResolvers<ContextType>;
+  ArticleCounts?: ArticleCountsResolvers<ContextType>;
   ArticleEdge?: ArticleEdgeResolvers<ContextType>;
   ArticleImage?: ArticleImageResolvers<ContextType>;
+  ArticleReads?: ArticleReadsResolvers<ContextType>;
+  ArticleVersion?: ArticleVersionResolvers<ContextType>;
+  ArticleVersionConnection?: ArticleVersionConnectionResolvers<ContextType>;
+  ArticleVersionEdge?: ArticleVersionEdgeResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Device?: DeviceResolvers<ContextType>;
   FocalPoint?: FocalPointResolvers<ContextType>;
@@ -939,11 +1304,16 @@ export type Resolvers<ContextType = GraphQLContext> = ResolversObject<{
   MembershipApplicationError?: MembershipApplicationErrorResolvers<ContextType>;
   MembershipApplicationPayload?: MembershipApplicationPayloadResolvers<ContextType>;
   MembershipRelay?: MembershipRelayResolvers<ContextType>;
+  MonthReads?: MonthReadsResolvers<ContextType>;
+  MostRead?: MostReadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PrivateLink?: PrivateLinkResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Readers?: ReadersResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SiteStatus?: SiteStatusResolvers<ContextType>;
+  SourceReads?: SourceReadsResolvers<ContextType>;
   StoredMembershipApplication?: StoredMembershipApplicationResolvers<ContextType>;
   UploadedImage?: UploadedImageResolvers<ContextType>;
 }>;

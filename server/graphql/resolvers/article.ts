@@ -5,6 +5,7 @@ import { findFirstMatch } from '../../../rules/search-words.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import { readSize } from '../../database/list-page.ts';
 import { nameInPath } from '../../images/image-name.ts';
+import { isVisible } from '../../news/article-repository.ts';
 import { readSearch } from '../../news/list-articles.ts';
 import { matchingExcerpt } from '../../news/matching-excerpt.ts';
 import { findReadNext } from '../../news/read-next-repository.ts';
@@ -26,13 +27,21 @@ export const Article: ArticleResolvers = {
   images: async ({ id }, _arguments, { loaders }) => [...(await loaders().images.load(id))],
   featuredImage: async ({ id }, _arguments, { loaders }) =>
     (await loaders().images.load(id)).find((image) => image.isFeatured) ?? null,
-  async readNext({ id, lang }, { first }, { services: { db } }) {
+  async readNext({ id, lang }, { first }, { services: { db, clock } }) {
     const limit = readSize({ first: first ?? READ_NEXT_SIZE, maxSize: MAX_READ_NEXT_SIZE });
-    return findReadNext(db, { id, lang, limit });
+    return findReadNext(db, { id, lang, limit, now: clock() });
   },
+  publishedAt: ({ published, publishedAt }) => (published ? momentOrNull(publishedAt) : null),
+  date: ({ publishedAt }) => momentOrNull(publishedAt),
+  isScheduled: (article, _arguments, { services }) =>
+    article.published && !isVisible(article, services.clock()),
+  reads: async ({ id }, _arguments, { viewer, loaders }) =>
+    (await viewer.isAdmin()) ? loaders().reads.load(id) : null,
   createdAt: ({ createdAt }) => new Date(createdAt).toISOString(),
   updatedAt: ({ updatedAt }) => new Date(updatedAt).toISOString(),
 };
+
+const momentOrNull = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
 export const ArticleImage: ArticleImageResolvers = {
   name: async ({ name, path }, _arguments, { viewer }) =>

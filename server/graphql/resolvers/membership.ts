@@ -2,16 +2,19 @@ import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-l
 import { DomainError } from '../../errors.ts';
 import {
   type Application,
+  type ApplicationFilter,
   findApplicationCount,
   listApplications,
 } from '../../membership/application-repository.ts';
 import { reviewHeld } from '../../membership/review-held.ts';
+import { searchApplications } from '../../membership/search-applications.ts';
 import { submitApplication } from '../../membership/submit-application.ts';
 import {
   deleteApplication,
   resendApplication,
   updateApplication,
 } from '../../membership/update-application.ts';
+import { readSearch } from '../../news/list-articles.ts';
 import { requireAdmin } from '../context.ts';
 import type {
   MembershipApplicationResolvers,
@@ -22,19 +25,25 @@ import type {
 import { connectionResolvers, edgeResolvers } from './connection.ts';
 
 export const membershipQueries = {
-  async membershipApplications(_parent, { first, after, status, heldBack }, context) {
+  async membershipApplications(_parent, { first, after, status, heldBack, search }, context) {
     await requireAdmin(context);
     const { db } = context.services;
     if (heldBack && status) {
       throw new DomainError('BAD_USER_INPUT', 'Ask for a status or for what is held back, not for both.');
     }
-    const filter = heldBack ? 'HELD' : (status ?? null);
-    const page = await listApplications(db, {
+    const filter: ApplicationFilter = heldBack ? 'HELD' : (status ?? null);
+    const request = {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
       maxSize: MAX_MANAGE_PAGE_SIZE,
       filter,
-    });
+    };
+    const wanted = readSearch(search);
+    if (wanted !== '') {
+      const found = await searchApplications(db, { ...request, search: wanted });
+      return { ...found, isFirstPage: !after, totalCount: async () => null };
+    }
+    const page = await listApplications(db, request);
     return { ...page, isFirstPage: !after, totalCount: () => findApplicationCount(db, filter) };
   },
 } satisfies QueryResolvers;
@@ -77,8 +86,10 @@ export const membershipMutations = {
   },
 } satisfies MutationResolvers;
 
-export const MembershipApplicationConnection = connectionResolvers<Application>();
-export const MembershipApplicationEdge = edgeResolvers<Application>();
+const positionOf = ({ createdAt, id }: Application) => ({ moment: createdAt, id });
+
+export const MembershipApplicationConnection = connectionResolvers(positionOf);
+export const MembershipApplicationEdge = edgeResolvers(positionOf);
 
 export const MembershipApplication: MembershipApplicationResolvers = {
   heldBack: ({ hold }) => hold === 'HELD',

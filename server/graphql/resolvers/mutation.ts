@@ -8,7 +8,9 @@ import { deleteArticle } from '../../news/delete-article.ts';
 import type { ArticleInput } from '../../news/publish-article.ts';
 import { requireAdmin } from '../context.ts';
 import type { MutationResolvers, UpdateArticleInput } from '../generated/resolvers.ts';
+import { versionMutations } from './article-version.ts';
 import { membershipMutations } from './membership.ts';
+import { privateLinkMutations } from './private-link.ts';
 
 /** Does not compile while the schema has a field that `server/news` does not read. */
 type ReadInput = { [Name in keyof UpdateArticleInput]: ArticleInput[Name] };
@@ -64,5 +66,7 @@ export const Mutation: MutationResolvers = {
     return importImage(context.services, { url, address: context.viewer.address });
   },
 
+  ...versionMutations,
+  ...privateLinkMutations,
   ...membershipMutations,
 };

@@ -5,13 +5,22 @@ import {
   NEWS_PAGE_SIZE,
 } from '../../../rules/article-limits.ts';
 import { listDevices } from '../../auth/devices.ts';
-import { findArticle, findCounts } from '../../news/article-repository.ts';
+import {
+  type ArticleCounts,
+  type ArticleFilter,
+  findArticle,
+  findCounts,
+  isVisible,
+} from '../../news/article-repository.ts';
 import { guessLanguage } from '../../news/guess-language.ts';
 import { listArticles, readSearch, searchArticles } from '../../news/list-articles.ts';
+import { readReport } from '../../reads/readers-report.ts';
 import { isLow, tightestOf } from '../../space/free-space.ts';
 import { requireAdmin } from '../context.ts';
 import type { QueryResolvers } from '../generated/resolvers.ts';
+import { versionQueries } from './article-version.ts';
 import { membershipQueries } from './membership.ts';
+import { privateLinkQueries } from './private-link.ts';
 
 export const Query: QueryResolvers = {
   async news(_parent, { first, after, search }, { services }) {
@@ -23,28 +32,39 @@ export const Query: QueryResolvers = {
     const isFirstPage = !after;
     const wanted = readSearch(search);
     if (wanted !== '') {
-      const found = await searchArticles(services, { ...range, search: wanted });
+      const found = await searchArticles(services, { ...range, search: wanted, filter: 'PUBLISHED' });
       return { ...found, isFirstPage, totalCount: async () => null };
     }
-    const page = await listArticles(services.db, { ...range, drafts: false });
-    return { ...page, isFirstPage, totalCount: async () => (await findCounts(services.db)).published };
+    const page = await listArticles(services, { ...range, filter: 'PUBLISHED' });
+    const totalCount = async () => (await findCounts(services.db, services.clock())).published;
+    return { ...page, isFirstPage, totalCount };
   },
 
-  async article(_parent, { id }, { services: { db }, viewer }) {
+  async article(_parent, { id }, { services: { db, clock }, viewer }) {
     const article = await findArticle(db, id);
-    return article?.published || (await viewer.isAdmin()) ? article : null;
+    if (article && (isVisible(article, clock()) || viewer.draftId === id)) return article;
+    return (await viewer.isAdmin()) ? article : null;
   },
 
-  async manageNews(_parent, { first, after }, context) {
+  async manageNews(_parent, { first, after, search, state }, context) {
     await requireAdmin(context);
-    const { db } = context.services;
-    const page = await listArticles(db, {
+    const { services } = context;
+    const filter: ArticleFilter = state ?? 'ALL';
+    const request = {
       first: first ?? MANAGE_PAGE_SIZE,
       after: after ?? null,
-      drafts: true,
+      filter,
       maxSize: MAX_MANAGE_PAGE_SIZE,
-    });
-    return { ...page, isFirstPage: !after, totalCount: async () => (await findCounts(db)).all };
+    };
+    const counts = () => findCounts(services.db, services.clock());
+    const wanted = readSearch(search);
+    if (wanted !== '') {
+      const found = await searchArticles(services, { ...request, search: wanted });
+      return { ...found, isFirstPage: !after, totalCount: async () => null, counts };
+    }
+    const page = await listArticles(services, request);
+    const totalCount = async () => (await counts())[COUNTED[filter]];
+    return { ...page, isFirstPage: !after, totalCount, counts };
   },
 
   async guessLanguage(_parent, { text }, context) {
@@ -74,9 +94,23 @@ export const Query: QueryResolvers = {
     };
   },
 
+  async readers(_parent, _arguments, context) {
+    await requireAdmin(context);
+    return readReport(context.services);
+  },
+
   session: async (_parent, _arguments, { viewer }) => ({ isAdmin: await viewer.isAdmin() }),
 
+  ...versionQueries,
+  ...privateLinkQueries,
   ...membershipQueries,
+};
+
+const COUNTED: Readonly<Record<ArticleFilter, keyof ArticleCounts>> = {
+  ALL: 'all',
+  PUBLISHED: 'published',
+  SCHEDULED: 'scheduled',
+  DRAFT: 'drafts',
 };
 
 /** A backup is made each night. */

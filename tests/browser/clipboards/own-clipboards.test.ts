@@ -46,7 +46,11 @@ describe('what a program puts on the clipboard', () => {
       LIBREOFFICE,
       '<h3>Part</h3><p class="align-right"><strong><u>both</u></strong></p><ul><li>one<ol><li>two</li></ol></li></ul>',
     ],
-    ['WhatsApp Web', WHATSAPP, '<p>Meeting *today* 🎉<br>at _ten_</p><p>Please come</p>'],
+    [
+      'WhatsApp Web',
+      WHATSAPP,
+      '<p>Meeting <strong>today</strong> 🎉<br>at <em>ten</em></p><p>Please come</p>',
+    ],
     [
       'Gmail',
       GMAIL,

@@ -86,6 +86,16 @@ describe('reading HTML', () => {
       '<ol><li>a</li></ol><ol><li>b</li></ol>',
       '<ol><li>a</li></ol><ol><li>b</li></ol>',
     ],
+    [
+      'a list keeps its start, and one that goes on with its numbers is a part of it',
+      '<ol start="4"><li>a</li></ol><ol start="5"><li>b<ol start="2"><li>c</li></ol><ol start=" 3."><li>d</li></ol></li></ol>',
+      '<ol start="4"><li>a</li><li>b<ol start="2"><li>c</li><li>d</li></ol></li></ol>',
+    ],
+    [
+      'a start is a number from 2 to 999, of a list with numbers',
+      '<ol start="999"><li>a</li></ol><ol start="1000"><li>b</li></ol><ol start="1"><li>c</li></ol><ol start="-2"><li>d</li></ol><ol start="x"><li>e</li></ol><ul start="2"><li>f</li></ul>',
+      '<ol start="999"><li>a</li></ol><ol><li>b</li></ol><ol><li>c</li></ol><ol><li>d</li></ol><ol><li>e</li></ol><ul><li>f</li></ul>',
+    ],
     ['empty items and lists go', '<ul><li></li><li> <br></li></ul><ol></ol>', ''],
     [
       'a picture splits a paragraph',

@@ -24,7 +24,7 @@ import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { examineSite } from '../../../server/doctor/examine-site.ts';
 import type { Site } from '../../../server/doctor/finding.ts';
 import { lookAtStart } from '../../../server/doctor/look-at-start.ts';
-import { createArticle, uploadPicture } from '../../support/data/articles.ts';
+import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
 import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   admin = await app.admin();
   ({ path } = await uploadPicture(admin, await makePhotograph({ width: 1000, height: 600 })));
   await createArticle(admin, { title: 'The stall', content: CONTENT, images: [{ path }] });
-  await createArticle(admin, { title: 'A draft', published: false });
+  await createArticle(admin, { title: 'A draft', published: false, publishedAt: '2020-01-01T10:00Z' });
   await createArticle(admin, { title: 'Second' });
 });
 
@@ -133,19 +133,24 @@ describe('the doctor of a running site', () => {
 
   it('finds articles whose words are not those of the search index, and enters them', async () => {
     const moments = connectToDataFile(app.folder);
-    const momentOf = moments.prepare('select created_at from news where title = ?').pluck();
+    const momentOf = moments
+      .prepare('select coalesce(published_at, created_at) from news where title = ?')
+      .pluck();
     const [stall, second, draft] = ['The stall', 'Second', 'A draft'].map((title) => momentOf.get(title));
     moments.close();
     await changeData(
       app.folder,
       `delete from article_search where rowid = -${stall};
        insert or replace into article_search (rowid, words) values (-${second}, 'second some words more');
-       insert into article_search (rowid, words) values (-${draft}, 'a draft');`,
+       insert into article_search (rowid, words) values (-${draft}, 'a draft');
+       delete from article_search where rowid = ${2 ** 52} - ${draft};`,
     );
     const { found, mended, left } = await mendAll();
-    expect(found).toEqual([problem(/^The search index differs from the articles: 3 articles are not found/)]);
-    expect(mended).toEqual([problem(/./, '3 entries were written again.')]);
+    expect(found).toEqual([problem(/^The search index differs from the articles: 4 articles are not found/)]);
+    expect(mended).toEqual([problem(/./, '4 entries were written again.')]);
     expect(left).toEqual([]);
+    const drafts = 'query { manageNews(search: "draft", state: DRAFT) { nodes { title } } }';
+    expect(await admin.query(drafts)).toEqual({ manageNews: { nodes: [{ title: 'A draft' }] } });
     expect([await search('hope onetwo'), await search('more'), await search('second')]).toEqual([
       ['The stall'],
       [],
@@ -159,9 +164,25 @@ describe('the doctor of a running site', () => {
     connection.close();
     const { found, mended, left } = await mendAll();
     expect(found).toEqual([problem(/^The search index cannot be read \(.+\), so searches fail\.$/)]);
-    expect(mended).toEqual([problem(/./, 'It was made again from 2 articles.')]);
+    expect(mended).toEqual([problem(/./, 'It was made again from 3 articles.')]);
     expect(left).toEqual([]);
     expect(await search('hope')).toEqual(['The stall']);
+  });
+
+  it('finds nothing wrong with a picture that only an earlier version has, and says so when its file is missing', async () => {
+    const held = await uploadPicture(admin, await makePhotograph({ width: 100, height: 60 }));
+    const { id } = await createArticle(admin, { title: 'Changed', images: [{ path: held.path }] });
+    await admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { images: [] } });
+    const { found, left } = await mendAll();
+    expect([found, left]).toEqual([[], []]);
+    await rm(uploads(held.path));
+    expect(await examine()).toEqual([
+      problem(
+        /^The picture news-images\/.* of an earlier version of the article “Changed” is missing\.$/,
+        /^Copy it from a backup/,
+      ),
+    ]);
+    await admin.query(DELETE_ARTICLE, { id });
   });
 
   it('finds a smaller copy that is missing, and makes it from the picture', async () => {
@@ -431,7 +452,7 @@ describe('npm run doctor', () => {
     await changeData(
       folder,
       `with recursive numbers (value) as (values (1) union all select value + 1 from numbers where value < 100)
-       insert into news select value, 'T', hex(randomblob(1500)), 'E', null, 'en', 1, 1, value, 1, null, null from numbers`,
+       insert into news select value, 'T', hex(randomblob(1500)), 'E', null, 'en', 1, 1, value, 1, null, null, value from numbers`,
     );
     const bytes = await readFile(file);
     await writeFile(file, bytes.fill(0xaa, 4096 * 6, 4096 * 9));
@@ -489,7 +510,7 @@ describe('a start', () => {
       .toEqual([
         expect.stringMatching(/^The lists count 4 articles, .*\. To see all: npm run doctor$/),
         expect.stringMatching(
-          /^The search index has 1 article, but 0 are published\. To see all: npm run doctor$/,
+          /^The search index has 1 article, but there are 0\. To see all: npm run doctor$/,
         ),
         '1 picture was looked at: 1 is missing or damaged, or without smaller copies. To see all: npm run doctor',
         expect.stringMatching(

@@ -7,10 +7,11 @@ import { writeMove } from '../../../server/database/site-move.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { MOVED_TABLES } from '../../../server/move/moved-tables.ts';
 import { SQLITE_ENGINE } from '../../../server/move/sqlite-engine.ts';
-import { uploadPicture } from '../../support/data/articles.ts';
+import { createArticle, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { openStore } from '../../support/data/site-data.ts';
 import { type OpenApp, openApp } from '../../support/server/open-app.ts';
+import { openPage } from '../../support/server/readers.ts';
 import { LOGIN } from '../../support/server/sign-in.ts';
 import type { SiteClient } from '../../support/server/site-client.ts';
 import { TEST_PASSWORD } from '../../support/server/site-folder.ts';
@@ -19,12 +20,14 @@ let app: OpenApp;
 let admin: SiteClient;
 let photograph: Buffer;
 let picture: string;
+let article: string;
 
 beforeEach(async () => {
   app = await openApp();
   admin = await app.admin();
   photograph = await makePhotograph({ width: 300, height: 200 });
   picture = (await uploadPicture(admin, photograph)).url;
+  article = (await createArticle(admin)).id;
   await markAsMoved();
 });
 
@@ -91,5 +94,15 @@ describe('a process whose site was moved', () => {
 
   it('goes on showing pages and pictures', async () => {
     for (const path of ['/', '/news', picture]) expect((await fetch(app.url + path)).status).toBe(200);
+  });
+
+  it('forgets how often articles are opened here, without an error', async () => {
+    expect(await openPage(app, `/news/${article}`)).toBe(200);
+    await app.stop();
+    // The stop's own warning, that the time could not be stored, is another subject.
+    const lines = app.log.lines.filter(
+      ({ level, message }) => level === 'error' || message.includes('articles were opened'),
+    );
+    expect(lines).toEqual([]);
   });
 });

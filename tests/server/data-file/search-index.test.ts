@@ -15,7 +15,7 @@ import { sqliteArticleSearch } from '../../../server/database/sqlite-article-sea
 import { sqliteDialect } from '../../../server/database/sqlite-dialect.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import type { Database } from '../../../server/database/tables.ts';
-import { ARTICLE_COLUMNS, insertArticle } from '../../../server/news/article-repository.ts';
+import { ARTICLE_COLUMNS } from '../../../server/news/article-repository.ts';
 import { read } from '../../support/data/article-html.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
@@ -35,7 +35,7 @@ const file = () => join(folder.dataDir, 'site.db');
 const open = () => openSqliteStore(file(), { onStatement: (statement) => statements.push(statement) });
 
 describe('a data file from before there was a search', () => {
-  it('has its articles indexed, without drafts, each at a unique moment and in the same order', async () => {
+  it('has its articles indexed, drafts apart, each at a unique moment and in the same order', async () => {
     const connection = new BetterSqlite3(file());
     const old = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
     const before = { '0001-first': first, '0002-creation-key': creationKey };
@@ -64,6 +64,8 @@ describe('a data file from before there was a search', () => {
       words: ['interpreter', 'words'],
       limit: 500,
       after: null,
+      state: 'PUBLISHED',
+      now: Date.now(),
     });
     expect(found.map(({ id }) => id)).toEqual(
       inOrder
@@ -71,6 +73,42 @@ describe('a data file from before there was a search', () => {
         .filter((id) => id !== 'id 1007')
         .reverse(),
     );
+    const drafts = await sqliteArticleSearch.find<{ id: string }>(db, {
+      columns: ['id'],
+      words: ['interpreter', 'words'],
+      limit: 500,
+      after: null,
+      state: 'DRAFT',
+      now: Date.now(),
+    });
+    expect(drafts).toEqual([{ id: 'id 1007' }]);
+    await close();
+  });
+});
+
+describe('a data file from before drafts could be found', () => {
+  it('has them indexed where Manage lists them: at their dates, or at their creation', async () => {
+    const old = new Kysely<Database>({ dialect: sqliteDialect(new BetterSqlite3(file())) });
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0019'));
+    await new Migrator({ db: old, provider: { getMigrations: async () => before } }).migrateToLatest();
+    const rest = { content: '<p>words</p>', excerpt: '', lang: 'en', revision: 1, updated_at: 1 };
+    const dated = [
+      { id: 'first', title: 'a', published: 0, created_at: 1000, published_at: 7000 },
+      { id: 'second', title: 'b', published: 0, created_at: 2000, published_at: null },
+      { id: 'third', title: 'c', published: 0, created_at: 3000, published_at: 500 },
+      { id: 'fourth', title: 'd', published: 1, created_at: 4000, published_at: 4000 },
+    ];
+    for (const row of dated)
+      await old
+        .insertInto('news')
+        .values({ ...rest, ...row })
+        .execute();
+    await old.destroy();
+
+    const { db, close } = await open();
+    const request = { columns: ['id'] as const, words: ['word'], limit: 9, after: null, now: Date.now() };
+    const drafts = await sqliteArticleSearch.find(db, { ...request, state: 'DRAFT' });
+    expect(drafts).toEqual([{ id: 'first' }, { id: 'second' }, { id: 'third' }]);
     await close();
   });
 });
@@ -100,6 +138,8 @@ describe('the pages of the index', () => {
         words: ['word'],
         limit: 3 * ENTERED,
         after: null,
+        state: 'PUBLISHED',
+        now: Date.now(),
       });
     expect((await search()).map(({ id }) => id)).toEqual(newestFirst);
     await sql`insert into article_search (article_search) values ('optimize')`.execute(db);
@@ -116,18 +156,16 @@ describe('the pages of the index', () => {
   const enterArticles = (db: Kysely<Database>, first: number) =>
     db.transaction().execute(async (transaction) => {
       for (let number = first; number < first + ENTERED; number += 1) {
-        const createdAt = 1_000_000 + number * 1000;
-        const fields = {
-          title: '',
-          content: '',
-          excerpt: '',
-          summary: null,
-          author: null,
-          lang: 'en',
-          published: true,
-        };
-        await insertArticle(transaction, { id: `id ${number}`, key: null, now: createdAt, fields });
-        await sqliteArticleSearch.insert(transaction, { createdAt, words: ['word', `word${number}`] });
+        const id = `id ${number}`;
+        const moment = 1_000_000 + number * 1000;
+        // Both an older data file and a new one have these columns.
+        await sql`
+          insert into news (id, title, content, excerpt, lang, published, revision, created_at, updated_at)
+          values (${id}, '', '', '', 'en', 1, 1, ${moment}, ${moment})`.execute(transaction);
+        if (first > 0)
+          await sql`update news set published_at = created_at where id = ${id}`.execute(transaction);
+        const words = ['word', `word${number}`];
+        await sqliteArticleSearch.insert(transaction, { moment, words, isDraft: false });
       }
     });
 
@@ -142,25 +180,30 @@ describe('the pages of the index', () => {
 describe('a statement that searches', () => {
   it('reads the index newest first and looks each article up, without sorting', async () => {
     const { db, close } = await open();
-    const after = { createdAt: Date.now(), id: '0' };
+    const after = { moment: Date.now(), id: '0' };
     statements.length = 0;
-    for (const place of [null, after])
-      await sqliteArticleSearch.find<{ id: string }>(db, {
-        columns: ARTICLE_COLUMNS,
-        words: ['word', 'other'],
-        limit: 11,
-        after: place,
-      });
+    for (const state of ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const)
+      for (const place of [null, after])
+        await sqliteArticleSearch.find<{ id: string }>(db, {
+          columns: ARTICLE_COLUMNS,
+          words: ['word', 'other'],
+          limit: 11,
+          after: place,
+          state,
+          now: Date.now(),
+        });
     const data = connectToDataFile(folder);
     for (const statement of statements) {
       const plan = data.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
       expect(plan.map(({ detail }) => detail)).toEqual([
-        // M1: by words; 0 or >: from a place on; and nothing that sorts.
-        expect.stringMatching(/^SCAN entry VIRTUAL TABLE INDEX 64:M1>?$/),
-        expect.stringMatching(/^SEARCH news USING INDEX \w+ \(.*created_at=\?\)$/),
+        // M1: by words; < and >: between places; and nothing that sorts.
+        expect.stringMatching(/^SCAN entry VIRTUAL TABLE INDEX 64:M1[<>]{1,3}$/),
+        expect.stringMatching(
+          /^SEARCH news USING INDEX (\w+ \(.*published_at=\?|news_drafts_by_place \(published=\? AND <expr>=\?)\)$/,
+        ),
       ]);
     }
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(6);
     data.close();
     await close();
   });

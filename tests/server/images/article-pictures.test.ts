@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/focal-point.ts';
 import {
+  holdUnclaimed,
   imagesOf,
+  isHeld,
   isServable,
-  markUnclaimed,
+  markAll,
+  markUnheld,
   reserveImage,
 } from '../../../server/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
@@ -15,9 +18,9 @@ let images: OpenImages;
 
 afterEach(() => images.close());
 
-const release = (articleId: string, kept: readonly string[]) =>
+const hold = (articleId: string, kept: readonly string[]) =>
   images.services.db.transaction().execute((transaction) =>
-    markUnclaimed(
+    holdUnclaimed(
       transaction,
       articleId,
       kept.map((path) => ({ path })),
@@ -44,6 +47,7 @@ describe('the pictures of an article', () => {
         ...two,
         focalPoint: two.foundFocalPoint,
         alt: 'Picture 0',
+        caption: '',
         isFeatured: true,
         animated: false,
         srcset: '',
@@ -52,6 +56,7 @@ describe('the pictures of an article', () => {
         ...one,
         focalPoint: one.foundFocalPoint,
         alt: 'Picture 1',
+        caption: '',
         isFeatured: false,
         animated: false,
         srcset: `${stem}-480.webp 480w, ${stem}-960.webp 960w, ${stem}-1600.webp 1600w`,
@@ -98,18 +103,23 @@ describe('the pictures of an article', () => {
     expect((await images.rows()).filter((row) => row.article_id === 'a')).toEqual([]);
   });
 
-  it('go when the article no longer names them: marked at once, removed after the commit', async () => {
+  it('that it no longer names are held, without being shown, until no version names them; then they are removed', async () => {
     images = await openImages();
+    const { db } = images.services;
     const [one, two] = [await uploadNoise(images, 'one.jpg'), await uploadNoise(images, 'two.jpg')];
     await images.addArticle('a');
     await claimPictures(images, 'a', [one.path, two.path]);
-    await release('a', [two.path]);
-    expect(await isServable(images.services.db, one.path)).toBe(false);
-    expect(await isServable(images.services.db, two.path)).toBe(true);
+    await hold('a', [two.path]);
+    expect([await isServable(db, one.path), await isHeld(db, one.path)]).toEqual([false, true]);
+    expect([await isServable(db, two.path), await isHeld(db, two.path)]).toEqual([true, false]);
+    expect((await imagesOf(db, ['a'])).get('a')?.map(({ path }) => path)).toEqual([two.path]);
+    expect(await discardUpload(images.services, one.path)).toBe(false);
+    await removeAllMarked(images.services);
     expect(await images.files()).toHaveLength(4);
+    expect(await markUnheld(db, { limit: 10, now: images.now })).toBe(1);
     await removeAllMarked(images.services);
     expect(await images.files()).toHaveLength(2);
-    await release('a', []);
+    await db.transaction().execute((transaction) => markAll(transaction, 'a', images.now));
     await removeAllMarked(images.services);
     expect([await images.files(), await images.rows()]).toEqual([[], []]);
   });

@@ -10,6 +10,7 @@ export function claimPictures({ services }: OpenImages, articleId: string, paths
       paths.map((path, position) => ({
         path,
         alt: `Picture ${position}`,
+        caption: '',
         isFeatured: position === 0,
         focalPoint: null,
         position,

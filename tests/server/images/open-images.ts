@@ -83,10 +83,11 @@ export async function openImages(wrapStore = (store: ImageStore) => store): Prom
         author: null,
         lang: 'en',
         published: true,
+        published_at: now,
       };
       await db
         .transaction()
-        .execute((transaction) => insertArticle(transaction, { id, key: null, now, fields }));
+        .execute((transaction) => insertArticle(transaction, { id, key: null, createdAt: now, now, fields }));
     },
     async close() {
       await database.close();
@@ -111,7 +112,7 @@ export async function openImageSite(
   const images = await openImages();
   const { close: closeImages } = images;
   const site = express();
-  site.get('/uploads/{*path}', pictureHandler(images.services));
+  site.get('/uploads/{*path}', pictureHandler({ ...images.services, isAdmin }));
   site.post('/uploads', uploadHandler({ ...images.services, isAdmin }));
   site.use(errorHandler(images.services.log));
   const http = createServer(site).listen(0, '127.0.0.1');

@@ -56,7 +56,9 @@ it("an article's pictures stay for ever", async () => {
   await images.services.db
     .transaction()
     .execute((transaction) =>
-      claimImages(transaction, 'a', [{ path, alt: '', isFeatured: true, focalPoint: null, position: 0 }]),
+      claimImages(transaction, 'a', [
+        { path, alt: '', caption: '', isFeatured: true, focalPoint: null, position: 0 },
+      ]),
     );
   images.now += 1000 * 24 * HOUR;
   await sweepImages(images.services);

@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchWords, wordsToFind } from '../../../rules/search-words.ts';
 import { DATA_FILE } from '../../../server/database/data-file-name.ts';
-import type { SiteStore } from '../../../server/database/site-store.ts';
+import type { ArticleState, SiteStore } from '../../../server/database/site-store.ts';
 import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { findNextDue } from '../../../server/membership/delivery-repository.ts';
-import { ARTICLE_COLUMNS, findArticle, insertArticle } from '../../../server/news/article-repository.ts';
+import {
+  ARTICLE_COLUMNS,
+  type Article,
+  type ArticleRow,
+  findArticle,
+  insertArticle,
+  isVisible,
+  positionOf,
+  toArticle,
+} from '../../../server/news/article-repository.ts';
 import { seededRandom } from '../../support/data/seeded-random.ts';
 import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
 import { createDatabase, openStoreIn, runSql, startPostgresForFile } from './postgres-of-file.ts';
@@ -15,6 +24,8 @@ startPostgresForFile();
 
 const ARTICLES = process.env.LONG ? 5000 : 400;
 const SEARCHES = process.env.LONG ? 2000 : 200;
+
+const STATES = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const;
 
 /** Words of several scripts, some with the same beginning. */
 const WORDS =
@@ -47,12 +58,28 @@ async function enterArticles({ db, search }: SiteStore): Promise<void> {
     for (let number = 0; number < ARTICLES; number += 1) {
       const words = Array.from({ length: 5 }, () => random.pick(WORDS)).join(' ');
       const createdAt = 1_700_000_000_000 + number;
-      const rest = { summary: null, excerpt: '', author: null, lang: 'en', published: true };
+      const published = random.chance(0.7);
+      // The date of a draft is among those of the others.
+      const date = createdAt + (random.chance(0.5) ? 0 : 2 * ARTICLES);
+      const published_at = published || random.chance(0.5) ? date : null;
+      const rest = { summary: null, excerpt: '', author: null, lang: 'en', published, published_at };
       const fields = { title: words, content: `<p>${words}</p>`, ...rest };
-      await insertArticle(transaction, { id: `id-${number}`, key: null, now: createdAt, fields });
-      await search.insert(transaction, { createdAt, words: searchWords(words) });
+      await insertArticle(transaction, {
+        id: `id-${number}`,
+        key: null,
+        createdAt,
+        now: date - random.whole(0, 1),
+        fields,
+      });
+      const moment = published_at ?? createdAt;
+      await search.insert(transaction, { moment, words: searchWords(words), isDraft: !published });
     }
   });
+}
+
+function stateOf(article: Article, now: number): ArticleState {
+  if (!article.published) return 'DRAFT';
+  return isVisible(article, now) ? 'PUBLISHED' : 'SCHEDULED';
 }
 
 describe('the same on both engines', () => {
@@ -65,15 +92,21 @@ describe('the same on both engines', () => {
       ).join(' ');
       const words = wordsToFind(text);
       if (words.length === 0) continue;
-      const number = random.whole(0, ARTICLES - 1);
-      const place = { createdAt: 1_700_000_000_000 + number, id: `id-${number}` };
+      const number = random.whole(0, 3 * ARTICLES);
+      const place = { moment: 1_700_000_000_000 + number, id: `id-${number % ARTICLES}` };
+      // Some are scheduled for later.
+      const now = 1_700_000_000_000 + random.whole(0, 4 * ARTICLES);
       const after = random.chance(0.5) ? null : place;
-      const request = { columns: ARTICLE_COLUMNS, words, limit: 11, after };
+      const request = { columns: ARTICLE_COLUMNS, words, limit: 11, after, state: random.pick(STATES), now };
       const [one, other] = [
-        await sqlite.search.find(sqlite.db, request),
-        await postgres.search.find(postgres.db, request),
+        await sqlite.search.find<ArticleRow>(sqlite.db, request),
+        await postgres.search.find<ArticleRow>(postgres.db, request),
       ];
       expect(other, text).toEqual(one);
+      const states = new Set(one.map((row) => stateOf(toArticle(row), now)));
+      expect([...states], text).toEqual(one.length === 0 ? [] : [request.state]);
+      const moments = one.map((row) => positionOf(toArticle(row)).moment);
+      expect(moments, text).toEqual(moments.toSorted((earlier, later) => later - earlier));
       found += one.length;
     }
     expect(found).toBeGreaterThan(SEARCHES);

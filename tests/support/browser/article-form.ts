@@ -29,6 +29,7 @@ export interface FormParts {
   readonly images: Locator;
   readonly content: Locator;
   readonly published: Locator;
+  readonly date: Locator;
   readonly rows: Locator;
   readonly submit: Locator;
   readonly status: Locator;
@@ -50,6 +51,7 @@ export function formParts(
     images: form.getByLabel('Images', { exact: true }),
     content: form.getByRole('textbox', { name: 'Full Content', exact: true }),
     published: form.getByRole('switch', { name: 'Published', exact: true }),
+    date: form.getByLabel('Date', { exact: true }),
     rows: form.getByRole('listitem').filter({ has: page.getByRole('radio') }),
     submit: form.getByRole('button', { name: /^(Create Article|Creating\.\.\.|Save Changes|Saving\.\.\.)$/ }),
     status: form.locator(':has(> [type=submit])').getByRole('status'),
@@ -77,6 +79,22 @@ export async function fillIn({ title, content, page }: FormParts, words: string)
   await title.fill(words);
   await content.click();
   await page.keyboard.type(`${words} in full.`);
+}
+
+/** The field of a picture's row, or of all rows, for its description. */
+export const descriptionIn = (rows: Locator): Locator =>
+  rows.getByRole('textbox', { name: 'Description for people who cannot see it' });
+
+/** The question before an article is published with pictures that have no description. */
+export const descriptionsDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Images without a description' });
+
+/** Presses the form's button, and answers to publish it as it is, where the form asks for descriptions. */
+export async function submitAsItIs({ page, submit }: FormParts): Promise<void> {
+  await submit.click();
+  // React has drawn the dialog by then, if there is one.
+  const without = descriptionsDialog(page).getByRole('button', { name: 'Publish without' });
+  if (await without.isVisible()) await without.click();
 }
 
 /** Records every later text of an element, in order. @returns a function that reads them, even after the element is removed. */

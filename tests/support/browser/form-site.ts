@@ -55,9 +55,9 @@ async function takePhotograph(number: number): Promise<ChosenFile> {
 export const storedArticles = (folder: SiteFolder) =>
   readRows(folder, 'select * from news order by created_at, id');
 
-/** In the order of their article. */
+/** In the order of their article, without those that only an earlier version has. */
 export const storedPictures = (folder: SiteFolder) =>
-  readRows(folder, 'select * from news_images order by position, path');
+  readRows(folder, 'select * from news_images where held_since is null order by position, path');
 
 /** The names of the picture files; none where none was ever stored. */
 export const storedFiles = (folder: SiteFolder): Promise<string[]> =>

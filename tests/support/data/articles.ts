@@ -13,14 +13,14 @@ export const CREATE_ARTICLE = `mutation ($input: CreateArticleInput!) {
 
 export const UPDATE_ARTICLE = `mutation ($id: ID!, $revision: Int!, $input: UpdateArticleInput!) {
   updateArticle(id: $id, revision: $revision, input: $input) {
-    id title content author published revision createdAt images { path alt isFeatured }
+    id title content author published revision createdAt publishedAt images { path alt isFeatured }
   }
 }`;
 
 export const DELETE_ARTICLE = 'mutation ($id: ID!) { deleteArticle(id: $id) }';
 
 const READ = `query ($id: ID!) { article(id: $id) {
-  id title slug content summary excerpt shareText author createdAt updatedAt published lang direction revision
+  id title slug content summary excerpt shareText author createdAt publishedAt date isScheduled updatedAt published lang direction revision
   images { url name path isFeatured alt width height srcset } featuredImage { path }
 } }`;
 

@@ -26,6 +26,7 @@ function listViolations(list: Descendant, depth: number): string[] {
   const items = childrenOf(list);
   return [
     items.length === 0 ? 'a list without items' : [],
+    'start' in list && !(typeOf(list) === 'numbered-list' && isStart(list.start)) ? 'a wrong start' : [],
     depth > MAX_LIST_DEPTH ? 'a list too deep' : [],
     items.flatMap((item) => itemViolations(item, depth)),
   ].flat();
@@ -55,6 +56,7 @@ function lineViolations(line: Descendant): string[] {
   });
 }
 
+const isStart = (start: unknown) => Number.isInteger(start) && Number(start) > 1 && Number(start) < 1000;
 const LISTS = new Set(['bulleted-list', 'numbered-list']);
 const typeOf = (node: Descendant): string => ('type' in node ? (node.type ?? 'nothing') : 'text');
 const childrenOf = (node: Descendant): readonly Descendant[] => ('children' in node ? node.children : []);

@@ -119,6 +119,8 @@ const FRAGMENTS = [
   '<ul><ul><li>deep</ul><li>next</ul>',
   '<ul><li>a<ol><li>b</ol>after<p>p</ul>',
   '<li>loose',
+  '<ol start="3"><li>three<li>four</ol>',
+  '<ol start=" +2x"><li><ol start=999><li>last</ol><ol start=1e3><ul start="5"><li>bullet</ul>',
   '<ul>stray<li></li></ul>',
   `${'<ol>'.repeat(12)}<li>far down`,
   '<blockquote><p>one<p align=right>two</blockquote>',

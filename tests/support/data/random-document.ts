@@ -58,11 +58,16 @@ function randomList(random: Random, depth: number): List {
     type: 'list-item',
     children: [{ type: 'list-item-text', ...randomAlign(random), children: randomLine(random) }, ...nested()],
   });
+  const type = random.pick(['bulleted-list', 'numbered-list'] as const);
   return {
-    type: random.pick(['bulleted-list', 'numbered-list'] as const),
+    type,
+    ...(type === 'numbered-list' && random.chance(0.3) && { start: random.pick(STARTS) }),
     children: several(random, 1, 3, item),
   };
 }
+
+/** No list of up to three items goes on with another's numbers. */
+const STARTS = [7, 30, 999];
 
 const randomAlign = (random: Random) =>
   random.chance(0.3) ? { align: random.pick(['center', 'right'] as const) } : {};

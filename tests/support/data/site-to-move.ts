@@ -30,6 +30,9 @@ export async function fillSiteToMove(
     for (let number = 0; number < articles; number += 1) {
       const title = `${TITLES[number % TITLES.length]} ${number}`;
       const published = number % 7 === 3 ? 0 : 1;
+      const created_at = FIRST_MOMENT + number * 1001;
+      // One in seventy is scheduled, and some drafts have a date too.
+      const published_at = published || number % 2 === 0 ? dateOf(number) : null;
       await transaction
         .insertInto('news')
         .values({
@@ -42,19 +45,38 @@ export async function fillSiteToMove(
           lang: number % 5 === 0 ? 'pt' : 'en',
           published,
           revision: 1 + (number % 4),
-          created_at: FIRST_MOMENT + number * 1001,
+          created_at,
           updated_at: FIRST_MOMENT + number * 1001 + 7,
+          published_at,
           creation_key: number % 2 === 0 ? null : `key-${number}`,
         })
         .execute();
-      if (published)
-        await search.insert(transaction, {
-          createdAt: FIRST_MOMENT + number * 1001,
-          words: searchWords(title),
-        });
+      if (!published)
+        await transaction
+          .insertInto('private_links')
+          .values({
+            article_id: `article-${number}`,
+            serial: `serial-${number}`,
+            expires_at: FIRST_MOMENT + number,
+          })
+          .execute();
+      for (const [index, source] of (number % 10 === 0 ? (['WHATSAPP', 'DIRECT'] as const) : []).entries()) {
+        const reads = 1 + ((number + index) % 5);
+        const counted = { article_id: `article-${number}`, source, reads };
+        await transaction
+          .insertInto('article_reads')
+          .values({ ...counted, day: `2026-08-0${1 + (number % 9)}` })
+          .execute();
+        await transaction.insertInto('article_read_totals').values(counted).execute();
+      }
+      await search.insert(transaction, {
+        moment: published_at ?? created_at,
+        words: searchWords(title),
+        isDraft: !published,
+      });
     }
     for (let number = 0; number < pictures; number += 1) {
-      const path = `news-images/${FIRST_MOMENT + number}-img-${number}-${String(number).padStart(8, '0')}.jpg`;
+      const path = pathOf(number);
       const bytes = 3000 + (number % 500);
       await transaction
         .insertInto('news_images')
@@ -64,6 +86,7 @@ export async function fillSiteToMove(
           position: number % 3,
           name: `${TITLES[number % TITLES.length]}.JPG`,
           alt: number % 2 === 0 ? '' : 'Cloth & <lines>',
+          caption: number % 5 === 0 ? '' : 'Under it: “cloth” & <lines>',
           is_featured: number % 2,
           width: 600,
           height: 400,
@@ -76,10 +99,44 @@ export async function fillSiteToMove(
           created_at: FIRST_MOMENT + number,
           stored_at: FIRST_MOMENT + number + 1,
           deleted_at: null,
+          held_since: number % 11 !== 0 && number % 5 === 0 ? FIRST_MOMENT + number : null,
         })
         .execute();
       for (const file of storedPaths({ path, width: 600 }))
         await store.write(file, pictureBytes(file, bytes));
+    }
+    for (let number = 0; number < pictures; number += 1) {
+      if (number % 11 === 0) continue;
+      const key = { article_id: `article-${number % articles}`, version: 1 + Math.floor(number / articles) };
+      await transaction
+        .insertInto('article_versions')
+        .values({
+          ...key,
+          title: `${TITLES[number % TITLES.length]} ${number}`,
+          content: `<p>${PARAGRAPHS[number % PARAGRAPHS.length]}</p>`,
+          summary: [null, '', 'A summary'][number % 3] ?? null,
+          author: [null, '', 'Amina'][number % 3] ?? null,
+          lang: number % 5 === 0 ? 'pt' : 'en',
+          published: number % 2,
+          saved_at: FIRST_MOMENT + number,
+          replaced_at: FIRST_MOMENT + number + 9,
+          words_added: number,
+          words_removed: number % 4,
+        })
+        .execute();
+      await transaction
+        .insertInto('article_version_images')
+        .values({
+          ...key,
+          path: pathOf(number),
+          alt: number % 2 === 0 ? '' : 'Cloth & <lines>',
+          caption: number % 3 === 0 ? '' : 'Woven in Musina',
+          is_featured: number % 2,
+          focal_x: number % 3 === 0 ? null : 100,
+          focal_y: number % 3 === 0 ? null : 0,
+          position: 0,
+        })
+        .execute();
     }
     for (let number = 0; number < applications; number += 1) {
       const id = `application-${number}`;
@@ -151,6 +208,11 @@ export async function fillSiteToMove(
 const STATUSES = ['NEW', 'ANSWERED', 'DECLINED', 'SPAM'] as const;
 
 const FIRST_MOMENT = 1_700_000_000_123;
+
+const dateOf = (number: number) =>
+  number % 70 === 0 ? Date.UTC(2099, 0, 1) + number : FIRST_MOMENT + number * 1001 + 13;
+const pathOf = (number: number) =>
+  `news-images/${FIRST_MOMENT + number}-img-${number}-${String(number).padStart(8, '0')}.jpg`;
 
 /** Of several scripts and directions, with what SQL, JSON and HTML read in another way. */
 const TITLES = [

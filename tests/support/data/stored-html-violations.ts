@@ -40,6 +40,8 @@ function isAllowed(tag: string, name: string, value: string): boolean {
       return /^((mailto|tel):.*|https?:\/\/[^/@\s<>]+\/[^\s<>]*|\/(?![/\\])[^\s<>]*)$/.test(value);
     case 'a rel':
       return value === 'noopener noreferrer';
+    case 'ol start':
+      return /^(?:[2-9]|[1-9]\d{1,2})$/.test(value);
     case 'img src':
       return value.startsWith('/uploads/');
     case 'img alt':

@@ -38,6 +38,12 @@ export function picturesGone({ pictures }: ArticleDraft, base: ArticleBase, othe
   return pictures.rows.flatMap((row) => ('image' in row && gone.includes(row.image.path) ? [row] : []));
 }
 
-export function baseOf({ id, revision, images }: EditableArticleFragment): ArticleBase {
+export function baseOf({
+  id,
+  revision,
+  images,
+}: Pick<EditableArticleFragment, 'id' | 'revision'> & {
+  readonly images: readonly { readonly path: string }[];
+}): ArticleBase {
   return { id, revision, paths: images.map(({ path }) => path) };
 }

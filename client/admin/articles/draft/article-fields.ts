@@ -4,12 +4,13 @@ import { writeArticle } from '../../../../rules/article-html/write.ts';
 import {
   MAX_ALT_LENGTH,
   MAX_AUTHOR_LENGTH,
+  MAX_CAPTION_LENGTH,
   MAX_CONTENT_BYTES,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../../../../rules/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { cleanLine, isVisible } from '../../../../rules/characters.ts';
+import { cleanLine, isVisible, visibleLine } from '../../../../rules/characters.ts';
 import { readHtml } from '../../../editor/paste/read-html.ts';
 import type {
   ArticleImageInput,
@@ -17,6 +18,7 @@ import type {
   EditableArticleFragment,
 } from '../../../generated/admin.ts';
 import type { Place, Problem } from '../form/problems.ts';
+import { FORM_WORDS } from '../form/words.ts';
 import {
   imagesToSend,
   isSamePoint,
@@ -25,6 +27,7 @@ import {
   picturesOf,
   withSentPictures,
 } from '../pictures/picture-list.ts';
+import { INCOMPLETE_DATE, isDate, isInRange, isSameDate, momentOf } from './article-date.ts';
 import type { UnsavedArticle } from './article-draft.ts';
 import { isDocument, isPictureList } from './stored-values.ts';
 
@@ -41,6 +44,8 @@ export interface ArticleDraft {
   readonly pictures: PictureList;
   readonly document: ArticleDocument;
   readonly isPublished: boolean;
+  /** See `article-date.ts`. Empty for the moment of the first publication. */
+  readonly date: string;
 }
 
 /** How one field of a draft is handled. The type requires every part for every field. */
@@ -76,8 +81,8 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     ofArticle: (_article, document) => document,
     isValid: isDocument,
     isChanged: ({ document }, initial) => !areSameTexts(document, initial.document),
-    problems: ({ document }) => [
-      problem('document', !isVisible(plainText(document)), CATALOGUE.requiredFields),
+    problems: ({ document, isPublished }) => [
+      problem('document', isPublished && !isVisible(plainText(document)), CATALOGUE.requiredFields),
       problem(
         'document',
         byteLength(writeArticle(document)) > MAX_CONTENT_BYTES,
@@ -98,6 +103,20 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     problems: () => [],
     input: ({ isPublished }) => ({ published: isPublished }),
     isOnSite: ({ isPublished }, { published }) => isPublished === published,
+  },
+
+  date: {
+    empty: '',
+    ofArticle: ({ date }) => date ?? '',
+    isValid: isDate,
+    isChanged: ({ date }, initial) => date !== initial.date,
+    problems: ({ date }) => [
+      problem('date', date === INCOMPLETE_DATE, FORM_WORDS.incompleteDate),
+      problem('date', !isInRange(date), 'The date must be from 1970 to 2100.'),
+    ],
+    input: ({ date }) => ({ publishedAt: momentOf(date) }),
+    isOnSite: ({ date }, article) =>
+      isSameDate(date, article.date ?? '') || (date === '' && article.published),
   },
 
   lang: {
@@ -130,16 +149,18 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isValid: isPictureList,
     isChanged: ({ pictures }, initial) => !areSamePictures(pictures, initial.pictures),
     problems: ({ pictures }) =>
-      pictures.rows.map(({ id, alt }) =>
+      pictures.rows.flatMap(({ id, alt, caption }) => [
         tooLong(`alt-${id}`, 'The description of an image', alt, MAX_ALT_LENGTH),
-      ),
+        tooLong(`caption-${id}`, 'The caption of an image', caption, MAX_CAPTION_LENGTH),
+      ]),
     input: (_draft, images) => ({ images }),
     isOnSite: (_draft, article, images) =>
       images.length === article.images.length &&
       article.images.every(
-        ({ path, alt, isFeatured, focalPoint, foundFocalPoint }, index) =>
+        ({ path, alt, caption, isFeatured, focalPoint, foundFocalPoint }, index) =>
           path === images[index]?.path &&
           alt === cleanLine(images[index]?.alt ?? '') &&
+          caption === visibleLine(images[index]?.caption ?? '') &&
           isFeatured === images[index]?.isFeatured &&
           isSamePoint(focalPoint, images[index]?.focalPoint ?? foundFocalPoint),
       ),
@@ -196,7 +217,7 @@ export function isOnSite(
 
 type LineName = keyof ArticleDraft & keyof EditableArticleFragment & keyof CreateArticleInput;
 
-/** A line of text. The site stores it without extra spaces. @param required the sentence to show where it is empty */
+/** A line of text. The site stores it without extra spaces. @param required the sentence where it is to be published empty */
 function line(name: LineName, subject: string, limit: number, required?: string): ArticleField<string> {
   return {
     empty: '',
@@ -204,11 +225,11 @@ function line(name: LineName, subject: string, limit: number, required?: string)
     isValid: isString,
     isChanged: (draft, initial) => draft[name] !== initial[name],
     problems: (draft) => [
-      problem(name, required !== undefined && !isVisible(draft[name]), required ?? ''),
+      problem(name, required !== undefined && draft.isPublished && !isVisible(draft[name]), required ?? ''),
       tooLong(name, subject, draft[name], limit),
     ],
     input: (draft) => ({ [name]: draft[name] }),
-    isOnSite: (draft, article) => cleanLine(draft[name]) === (article[name] ?? ''),
+    isOnSite: (draft, article) => visibleLine(draft[name]) === (article[name] ?? ''),
   };
 }
 
@@ -245,9 +266,14 @@ function areSamePictures(list: PictureList, initial: PictureList): boolean {
   return (
     list.rows.length === initial.rows.length &&
     list.featuredIndex === initial.featuredIndex &&
-    list.rows.every(({ id, alt, focalPoint }, index) => {
+    list.rows.every(({ id, alt, caption, focalPoint }, index) => {
       const before = initial.rows[index];
-      return id === before?.id && alt === before.alt && isSamePoint(focalPoint, before.focalPoint);
+      return (
+        id === before?.id &&
+        alt === before.alt &&
+        caption === before.caption &&
+        isSamePoint(focalPoint, before.focalPoint)
+      );
     })
   );
 }

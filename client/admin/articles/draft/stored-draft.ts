@@ -92,6 +92,7 @@ export function restoreDraft(
 ): { article: UnsavedArticle; lost: readonly string[] } {
   const lost = pictures.rows.flatMap((row) => ('fileName' in row && !files.has(row.id) ? [row] : []));
   const all: PictureList = { ...pictures, rows: pictures.rows.map((row) => rowOf(row, files)) };
+  const owned = new Set(article.base?.paths);
   const gone = new Set(lost.map(({ id }) => pendingSrc(id)));
   return {
     article: {
@@ -101,7 +102,7 @@ export function restoreDraft(
         document: draft.document.filter((block) => block.type !== 'image' || !gone.has(block.src)),
         pictures: lost.reduce((list, { id }) => changePictures(list, { type: 'picture-removed', id }), all),
       },
-      sent: now - keptAt < SENT_FOR_MS ? sent : new Map(),
+      sent: now - keptAt < SENT_FOR_MS ? sent : new Map([...sent].filter(([, path]) => owned.has(path))),
     },
     lost: lost.map(({ fileName }) => fileName),
   };
@@ -113,16 +114,17 @@ function storedRowOf(row: PictureRow): StoredRow {
   return { ...fields, fileName: file.name };
 }
 
-/** Versions of the site before focal points stored rows without them. */
+/** Versions of the site before focal points and captions stored rows without them. */
 function rowOf(row: StoredRow, files: DraftFiles): PictureRow {
+  const added = { caption: row.caption ?? '', focalPoint: row.focalPoint ?? null };
   if (!('fileName' in row)) {
-    const image = Object.assign({ focalPoint: MIDDLE, foundFocalPoint: MIDDLE }, row.image);
-    return { ...row, image, focalPoint: row.focalPoint ?? null };
+    const image = Object.assign({ caption: '', focalPoint: MIDDLE, foundFocalPoint: MIDDLE }, row.image);
+    return { ...row, ...added, image };
   }
   const { fileName, ...rest } = row;
   const file = files.get(row.id) ?? new File([], fileName);
-  return { ...rest, file, focalPoint: row.focalPoint ?? null };
+  return { ...rest, ...added, file };
 }
 
-/** The site deletes pictures that no article uses after a day. */
+/** The site deletes pictures that no article uses after a day; those of the article itself stay. */
 const SENT_FOR_MS = 12 * 3_600_000;

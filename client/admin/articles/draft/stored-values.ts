@@ -38,6 +38,7 @@ const isPictureRow = (row: unknown) =>
   isRecord(row) &&
   Number.isInteger(row.id) &&
   hasStrings(row, 'alt') &&
+  (row.caption === undefined || hasStrings(row, 'caption')) &&
   (row.focalPoint === undefined || row.focalPoint === null || isStoredPoint(row.focalPoint)) &&
   (hasStrings(row, 'fileName') || (isRecord(row.image) && hasStrings(row.image, 'path', 'url', 'name')));
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLeaveWarning } from '../../use-leave-warning.ts';
-import { changeDraft, type UnsavedArticle } from './article-draft.ts';
+import { type ArticleBase, changeDraft, type UnsavedArticle } from './article-draft.ts';
 import { type ArticleDraft, isUnsaved } from './article-fields.ts';
 import { createAutosave, type StoredParts } from './autosave.ts';
 import { DRAFT_STORE } from './draft-store.ts';
@@ -66,7 +66,12 @@ export function useArticleDraft(
     /** The paths of pictures that the site already has, by row id. */
     sent,
     change,
-    setBase,
+    /** Goes on from another version, to which files of this one that it does not have must be sent again. */
+    rebase(other: ArticleBase | null) {
+      const gone = (base?.paths ?? []).filter((path) => !other?.paths.includes(path));
+      for (const [row, path] of [...sent]) if (gone.includes(path)) sent.delete(row);
+      setBase(other);
+    },
     /** The whole unsaved article, to restore it later. */
     whole: () => wholeOf({ base, draft }),
     /** Stores on this device that the article is about to be sent: the page may be closed when the answer comes. */
@@ -76,6 +81,12 @@ export function useArticleDraft(
       // Saving does not wait for a database that does not respond.
       await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, STORE_MS))]);
       return attempt;
+    },
+    /** Goes on with the article as it was just saved, with its sent pictures. */
+    continueFrom(next: ArticleBase, sentNow: ReadonlyMap<number, string>) {
+      setBase(next);
+      mayExist.current = false;
+      for (const [row, path] of sentNow) sent.set(row, path);
     },
     /** A new article may exist already, because the answer is missing. */
     noteUnanswered() {

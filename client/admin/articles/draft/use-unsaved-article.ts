@@ -13,7 +13,7 @@ export interface ShownArticle {
   readonly lost: readonly string[];
   /** The article that was discarded before this one and can be restored. */
   readonly discarded: UnsavedArticle | null;
-  /** Whether the administrator opened it from the list of other articles: then its form takes the focus. */
+  /** Whether the administrator asked for it, such as in the list of other articles: then its form takes the focus. */
   readonly isChosen: boolean;
 }
 
@@ -45,11 +45,11 @@ export function useUnsavedArticle(
     show({ article, isRestored: true, lost, discarded: null, isChosen }, nextLock);
   }
 
-  async function start(discarded: UnsavedArticle | null): Promise<void> {
+  async function start(discarded: UnsavedArticle | null, isChosen = false): Promise<void> {
     if (!initial) return show('none', null);
     const article = { ...initial, id: newDraftId(), sent: new Map(), mayExist: false };
     const lockNew = (await lockDraft(article.id)) ?? NO_LOCK;
-    show({ article, isRestored: false, lost: [], discarded, isChosen: false }, lockNew);
+    show({ article, isRestored: false, lost: [], discarded, isChosen }, lockNew);
   }
 
   async function restoreLatest(isOver: () => boolean): Promise<void> {
@@ -91,7 +91,11 @@ export function useUnsavedArticle(
     shown,
     /** Whether the device has a draft of this article that cannot be read. It is not deleted. */
     hasUnreadable,
-    /** Starts a new article. @param discarded the one that can be restored; null where it is saved. */
+    /**
+     * Starts a new article.
+     * @param discarded the one that can be restored; null where it is saved
+     * @param isChosen whether its form takes the focus
+     */
     start,
     /** Restores the discarded article. */
     async restore(article: UnsavedArticle): Promise<void> {

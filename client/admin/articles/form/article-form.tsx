@@ -42,12 +42,12 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       shown={shown}
       saved={saved}
       meanwhile={meanwhile(shown.article)}
-      createdAt={article?.createdAt ?? null}
       hasUnreadable={hasUnreadable}
-      onSaved={(message) => {
-        form.onSaved(message);
+      onSaved={(message, published) => {
+        form.onSaved(message, published);
         if (articleId === null) void start(null);
       }}
+      onNew={() => void start(null, true)}
       onDiscard={(discarded) => void start(discarded)}
       onRestore={(discarded) => void restore(discarded)}
       others={articleId === null && <OtherArticles onOpen={open} />}

@@ -7,11 +7,16 @@ import type { UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { PictureFields } from '../pictures/picture-fields.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { EarlierVersions } from '../versions/earlier-versions.tsx';
+import { VERSION_WORDS } from '../versions/words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { ContentField } from './content-field.tsx';
+import { DateField } from './date-field.tsx';
+import { DescriptionsDialog } from './descriptions-dialog.tsx';
 import styles from './draft-form.module.css';
 import { FormContext, useForm } from './form-context.ts';
 import { LanguageField } from './language-field.tsx';
+import { NewArticle } from './new-article.tsx';
 import { FailureNotice, RestoredNotice, StoredNotice, UnreadableNotice } from './notices.tsx';
 import { PublishedSwitch } from './published-switch.tsx';
 import { TextField } from './text-field.tsx';
@@ -21,6 +26,8 @@ import { FORM_WORDS } from './words.ts';
 interface DraftFormProps extends ArticleFormStart {
   /** Whether the device has a draft of this article that cannot be read. */
   hasUnreadable: boolean;
+  /** The administrator starts a new article. */
+  onNew: () => void;
   /** The administrator discards the article; the form has already deleted it from the device. */
   onDiscard: (article: UnsavedArticle) => void;
   /** The administrator restores a discarded article. */
@@ -75,6 +82,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
 
   const facts: Readonly<Record<Exclude<keyof ArticleDraft, WrittenField | 'isLangChosen'>, ReactNode>> = {
     isPublished: <PublishedSwitch />,
+    date: <DateField />,
     lang: <LanguageField />,
     author: (
       <TextField
@@ -107,14 +115,14 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
         <div className={styles.columns}>
           <div className={styles.stored}>
             {props.hasUnreadable && <UnreadableNotice />}
-            {isRestored && (
+            {isRestored && !form.hasSavedDraft && (
               <RestoredNotice sentence={FORM_WORDS.restored} lost={lost}>
                 <Button look="quiet" isSmall isBusy={form.isBusy} onClick={discard}>
                   {FORM_WORDS.discard}
                 </Button>
               </RestoredNotice>
             )}
-            {discarded && !article.hasUnsaved && (
+            {discarded && !article.hasUnsaved && !form.hasSavedDraft && (
               <RestoredNotice sentence={FORM_WORDS.discarded}>
                 <Button
                   look="quiet"
@@ -136,7 +144,7 @@ export function DraftForm({ ref, ...props }: DraftFormProps) {
             <Controls of={facts} />
           </div>
         </div>
-        <Outcome />
+        <Outcome onNew={props.onNew} />
       </form>
     </FormContext>
   );
@@ -150,10 +158,12 @@ function Controls({ of }: { of: Readonly<Record<string, ReactNode>> }) {
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** The result of the last attempt, the buttons, and the progress of the current attempt. */
-function Outcome() {
-  const { article, submission, isBusy, words, onCancel, button } = useForm();
+function Outcome({ onNew }: Pick<DraftFormProps, 'onNew'>) {
+  const form = useForm();
+  const { article, submission, isBusy, isSavingDraft, words, onCancel, saveDraft } = form;
   const { phase, problems } = submission;
   const [isPreviewed, setPreviewed] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
   const failure = problems.length === 0 && 'failure' in phase ? phase.failure : null;
   // The notice may be below the lower edge of the screen.
@@ -169,22 +179,42 @@ function Outcome() {
         </FailureNotice>
       </div>
       <div className={`${layout.row} ${styles.bar}`}>
-        <Button ref={button} type="submit" look="primary" isBusy={isBusy}>
-          {isBusy ? words.submitting : words.submit}
+        <Button ref={form.button} type="submit" look="primary" isBusy={isBusy}>
+          {isBusy && !isSavingDraft ? words.submitting : words.submit}
         </Button>
+        {saveDraft && (
+          <Button ref={form.draftButton} look="quiet" isBusy={isBusy} onClick={saveDraft}>
+            {isSavingDraft ? FORM_WORDS.savingDraft : FORM_WORDS.saveDraft}
+          </Button>
+        )}
         <Button look="quiet" isBusy={isBusy} onClick={() => setPreviewed(true)}>
           Preview
         </Button>
+        {onCancel && article.base && (
+          <Button look="quiet" isBusy={isBusy} onClick={() => setComparing(true)}>
+            {VERSION_WORDS.title}
+          </Button>
+        )}
         {onCancel && (
           <Button look="link" isBusy={isBusy} onClick={onCancel}>
             Cancel
           </Button>
         )}
+        {!onCancel && article.base && <NewArticle onNew={onNew} />}
         <p role="status" className={styles.status}>
           {'status' in phase && phase.status}
         </p>
       </div>
+      <DescriptionsDialog />
       {isPreviewed && <PreviewDialog onClose={() => setPreviewed(false)} />}
+      {isComparing && article.base && (
+        <EarlierVersions
+          articleId={article.base.id}
+          hasUnsaved={article.hasUnsaved}
+          onRestored={form.finish}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </>
   );
 }

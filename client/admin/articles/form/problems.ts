@@ -1,8 +1,8 @@
 import type { DraftChange } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 
-/** Where the problem is: a field, or a picture's description (by the picture's id). */
-export type Place = keyof ArticleDraft | `alt-${number}`;
+/** Where the problem is: a field, or a picture's description or caption (by the picture's id). */
+export type Place = keyof ArticleDraft | `alt-${number}` | `caption-${number}`;
 
 export interface Problem {
   readonly place: Place;
@@ -42,8 +42,11 @@ function touches(change: DraftChange, place: Place): boolean {
     case 'fields-changed':
       return place in change.fields;
     case 'picture-described':
-    case 'picture-removed':
       return place === `alt-${change.id}`;
+    case 'picture-captioned':
+      return place === `caption-${change.id}`;
+    case 'picture-removed':
+      return place === `alt-${change.id}` || place === `caption-${change.id}`;
     default:
       return false;
   }

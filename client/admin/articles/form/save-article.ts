@@ -49,7 +49,8 @@ export interface SaveReports {
  * Sends the pictures one after another, then saves the article. When a picture fails, nothing is saved and the sent
  * pictures are discarded.
  * @param sent the paths of the pictures on the site, by row id. An attempt that got no answer leaves them for the next
- * one; otherwise the map is empty at the end.
+ * one; otherwise none but `owned` ones are left at the end, and after a success none at all.
+ * @param owned the paths of pictures that the article on the site has: a failure does not discard them.
  * @returns null when the article is saved.
  */
 export async function saveArticle(
@@ -58,14 +59,16 @@ export async function saveArticle(
   services: SaveServices,
   reports: SaveReports,
   sent = new Map<number, string>(),
+  owned: readonly string[] = [],
 ): Promise<SaveFailure | null> {
   const failure =
     (await sendPictures(pictures.rows.filter(isChosen), sent, words, services, reports)) ??
     (await sendArticle(pictures, sent, words, services, reports));
   // The article may have been saved with these pictures.
   if (failure?.isUncertain) return failure;
-  const needless = failure ? [...sent.values()] : pathsOfRemoved(pictures, sent);
-  sent.clear();
+  const ofAttempt = new Map([...sent].filter(([, path]) => !owned.includes(path)));
+  const needless = failure ? [...ofAttempt.values()] : pathsOfRemoved(pictures, ofAttempt);
+  for (const id of (failure ? ofAttempt : new Map(sent)).keys()) sent.delete(id);
   // The result does not wait for this request.
   if (needless.length > 0) void services.discard(needless);
   return failure;

@@ -26,7 +26,9 @@ export type SubmissionEvent =
   | { readonly type: 'advanced'; readonly status: string }
   | { readonly type: 'progressed'; readonly pictureId: number; readonly progress: PictureProgress }
   | { readonly type: 'failed'; readonly failure: SaveFailure }
-  | { readonly type: 'saved' };
+  | { readonly type: 'saved' }
+  /** Saved as a draft, on which the form goes on. */
+  | { readonly type: 'draft-saved' };
 
 /** @param failure the failure to show before the first attempt */
 export function newSubmission(failure: SaveFailure | null): Submission {
@@ -58,6 +60,8 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
       };
     case 'saved':
       return { ...submission, phase: { kind: 'saved' }, progress: new Map() };
+    case 'draft-saved':
+      return { phase: EDITING, problems: [], progress: new Map() };
   }
 }
 

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import {
   type ArticleImageInput,
   type CreateArticleInput,
+  type SavedArticleFragment,
   useCreateArticleMutation,
   useDiscardUploadMutation,
   useUpdateArticleMutation,
@@ -19,21 +20,25 @@ export function useArticleMutations() {
   const [discardUpload] = useDiscardUploadMutation();
 
   /** Retries create only one article; a retry also saves the changes made in between. */
-  async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput): Promise<void> {
+  async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput) {
     const { data } = await createArticle({ variables: { input: { ...input, key } } });
-    if (data && mayExist) await update(data.createArticle, input);
+    const created = answered(data).createArticle;
+    return mayExist ? update(created, input) : created;
   }
 
   async function update({ id, revision }: Pick<ArticleBase, 'id' | 'revision'>, input: CreateArticleInput) {
-    await updateArticle({ variables: { id, revision, input } });
+    const { data } = await updateArticle({ variables: { id, revision, input } });
+    return answered(data).updateArticle;
   }
 
   return {
     async save(article: UnsavedArticle, images: ArticleImageInput[]): Promise<SaveOutcome> {
       const input = inputOf(article.draft, images);
       try {
-        await resume(async () => (article.base ? update(article.base, input) : create(article, input)));
-        return { kind: 'saved' };
+        const saved = await resume(async () =>
+          article.base ? update(article.base, input) : create(article, input),
+        );
+        return { kind: 'saved', article: saved };
       } catch (error) {
         return outcomeOfError(error);
       }
@@ -46,9 +51,15 @@ export function useArticleMutations() {
   };
 }
 
+/** An answer without data is as good as none. */
+function answered<Data>(data: Data | null | undefined): Data {
+  if (!data) throw new Error('A save was answered with nothing');
+  return data;
+}
+
 /** The server's answer to saving an article, or that none came. */
 export type SaveOutcome =
-  | { readonly kind: 'saved' }
+  | { readonly kind: 'saved'; readonly article: SavedArticleFragment }
   /** The article was changed in the meantime. */
   | { readonly kind: 'conflict' }
   /** The article was deleted in the meantime. */

@@ -1,4 +1,6 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import type { SavedArticleFragment } from '../../../generated/admin.ts';
 
 /** The form's sentences that are not in the catalogue. */
 export const FORM_WORDS = {
@@ -6,6 +8,15 @@ export const FORM_WORDS = {
   editorFailed: 'The editor could not be loaded. Check your connection.',
   uploading: 'Uploading images...',
   saving: 'Saving article...',
+  incompleteDate: 'The date is not complete. Give its day and its time, or empty the field.',
+  saveDraft: 'Save draft',
+  savingDraft: 'Saving draft...',
+  nothingToSave: 'There is nothing to save yet.',
+  signedOutAtDraft: 'You are signed out. Press Save draft to sign in and go on.',
+  newArticle: 'New article',
+  descriptionsMissing: 'Images without a description',
+  addDescriptions: 'Add descriptions',
+  publishWithout: 'Publish without',
   unreadablePicture:
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
   cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
@@ -16,7 +27,7 @@ export const FORM_WORDS = {
   overwrite: 'Overwrite',
   overwriteQuestion: 'Overwrite the other version?',
   overwriteMeaning:
-    'What somebody else saved is replaced by what you wrote, with its images. It cannot be brought back.',
+    'What somebody else saved is replaced by what you wrote, with its images. It stays among the earlier versions.',
   deletedMeanwhile: 'This article was deleted meanwhile.',
   afterDeletion: 'What you wrote is still here. You can publish it as a new article.',
   createAsNew: 'Create as a new article',
@@ -90,3 +101,16 @@ export const imagesLost = (names: readonly string[]) =>
 /** About images that are deleted with the overwritten or deleted version. */
 export const imagesGone = (names: readonly string[]) =>
   `The other version does not have these images any more, and they go from yours: ${names.join(', ')}.`;
+
+/** With when a scheduled article appears; null where nothing is known of it. */
+export const succeededWith = (sentence: string, article: SavedArticleFragment | null) =>
+  article?.isScheduled && article.publishedAt
+    ? `${sentence} It is scheduled for ${formatNewsDate(article.publishedAt)}.`
+    : sentence;
+
+/** Before an article is published with images that have no description. */
+export function missingDescriptions(count: number): string {
+  const subject = count === 1 ? '1 image has no description.' : `${count} images have no description.`;
+  const them = count === 1 ? 'it' : 'them';
+  return `${subject} A few words tell people who cannot see ${them} what ${count === 1 ? 'it shows' : 'they show'}.`;
+}

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { articlePath } from '../../../../rules/slug.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { Button, buttonClass } from '../../../controls/button.tsx';
 import card from '../../../controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
@@ -10,6 +11,7 @@ import { directionAttribute, textAttributes } from '../../../news/text-attribute
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { headingId } from '../../list/admin-list-view.tsx';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
+import { openedWords, sourcesWords } from '../../read-words.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -19,13 +21,35 @@ interface ArticleCardProps {
   onEdit: () => void;
   /** Resolves to whether the link was copied. */
   onCopyLink: () => Promise<boolean>;
+  /** For a draft or a scheduled article. */
+  onPrivateLink: () => void;
   onDelete: () => void;
 }
 
 /** An article in Manage. */
-export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }: ArticleCardProps) {
-  const { id, slug, title, excerpt, author, createdAt, published, direction, featuredImage, images } =
-    article;
+export function ArticleCard({
+  article,
+  busyWith,
+  onEdit,
+  onCopyLink,
+  onPrivateLink,
+  onDelete,
+}: ArticleCardProps) {
+  const {
+    id,
+    slug,
+    title,
+    excerpt,
+    author,
+    published,
+    isScheduled,
+    direction,
+    featuredImage,
+    images,
+    reads,
+  } = article;
+  const date = article.date ?? article.createdAt;
+  const isVisible = published && !isScheduled;
   const text = textAttributes(article);
   const [message, announce] = useStatusMessage();
   const ids = cardIds(id);
@@ -48,7 +72,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
         <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.title}`}>
-          {published ? (
+          {isVisible ? (
             <SiteLink
               {...text}
               id={ids.title}
@@ -58,16 +82,25 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
               {title}
             </SiteLink>
           ) : (
-            <span {...text} id={ids.title}>
-              {title}
+            <span {...(title && text)} id={ids.title}>
+              {title || UNTITLED_DRAFT}
             </span>
           )}
-          {!published && <span className={styles.draft}>Draft</span>}
+          {!published && <span className={styles.mark}>Draft</span>}
+          {isScheduled && (
+            <span className={styles.mark}>
+              Scheduled for <time dateTime={date}>{formatNewsDate(date)}</time>
+            </span>
+          )}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
           <bdi>{author ?? 'Anonymous'}</bdi>
-          {' · '}
-          <time dateTime={createdAt}>{formatNewsDate(createdAt)}</time>
+          {!isScheduled && (
+            <>
+              {' · '}
+              <time dateTime={date}>{formatNewsDate(date)}</time>
+            </>
+          )}
           {images.length > 0 && (
             <>
               {' · '}
@@ -77,6 +110,12 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
             </>
           )}
         </p>
+        {reads && (published || reads.ever > 0) && (
+          <p className={`${card.facts} ${styles.facts}`} dir="ltr">
+            {openedWords(reads)}
+            {reads.ever > 0 && <span className={styles.sources}>{sourcesWords(reads.sources)}</span>}
+          </p>
+        )}
       </div>
       <p {...text} className={`${card.words} ${styles.excerpt}`}>
         {excerpt}
@@ -85,7 +124,7 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
         <Button look="quiet" isSmall {...control('edit')} isBusy={busyWith !== null} onClick={onEdit}>
           Edit
         </Button>
-        {published && (
+        {isVisible ? (
           <>
             <SiteLink {...control('view')} to={articlePath(id, slug)} className={buttonClass('link')}>
               View
@@ -99,6 +138,12 @@ export function ArticleCard({ article, busyWith, onEdit, onCopyLink, onDelete }:
               Copy link
             </Button>
           </>
+        ) : (
+          <div className={styles.privateLink}>
+            <Button look="link" {...control('privateLink')} onClick={onPrivateLink}>
+              Private link
+            </Button>
+          </div>
         )}
         <div className={styles.delete}>
           <Button look="linkDanger" {...control('delete')} isBusy={busyWith !== null} onClick={onDelete}>
@@ -117,6 +162,7 @@ export const cardIds = (id: string) => ({
   edit: `edit-${id}`,
   view: `view-${id}`,
   copy: `copy-${id}`,
+  privateLink: `private-link-${id}`,
   delete: `delete-${id}`,
 });
 

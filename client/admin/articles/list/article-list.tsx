@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import {
   type ManagedArticleFragment,
@@ -8,27 +9,36 @@ import {
 } from '../../../generated/admin.ts';
 import { shareUrl } from '../../../news/share-links.ts';
 import { textAttributes } from '../../../news/text-attributes.ts';
+import { copyText } from '../../copy-text.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
+import { NothingFound, Searched } from '../../list/list-search.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
 import { type HeadingRef, useItemChanges } from '../../list/use-item-changes.ts';
+import { type ListPlace, WHOLE_LIST } from '../../list-place.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { WORDS } from '../../words.ts';
+import { PrivateLinkDialog } from '../private-link/private-link-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
+import { articleFilter } from './article-filters.ts';
+import { FindArticles } from './find-articles.tsx';
 
 interface ArticleListProps {
   list: AdminList<ManagedArticleFragment>;
   headingRef: HeadingRef;
+  place: ListPlace;
+  onPlace: (place: ListPlace) => void;
   onEdit: (id: string) => void;
 }
 
 /** The list of articles, with the actions for each. */
-export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
+export function ArticleList({ list, headingRef, place, onPlace, onEdit }: ArticleListProps) {
   const { notify } = usePanelServices();
   const { act, busyWith } = useItemChanges(list, headingRef);
   const [deleteArticle] = useDeleteArticleMutation();
   const [unpublishArticle] = useUnpublishArticleMutation();
   const { origin } = usePageFacts();
+  const [toShow, setToShow] = useState<ManagedArticleFragment | null>(null);
   const [toDelete, setToDelete] = useState<ManagedArticleFragment | null>(null);
 
   async function remove({ id }: ManagedArticleFragment) {
@@ -55,19 +65,24 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   async function copyLink(article: ManagedArticleFragment): Promise<boolean> {
     const url = shareUrl(origin, article);
     notify.clear();
-    try {
-      // Missing over plain http. That fails in the same way as a refusal.
-      await navigator.clipboard.writeText(url);
-      return true;
-    } catch {
-      notify.failure(`${CATALOGUE.linkNotCopied} ${url}`);
-      return false;
-    }
+    const isCopied = await copyText(url);
+    if (!isCopied) notify.failure(`${CATALOGUE.linkNotCopied} ${url}`);
+    return isCopied;
   }
 
   return (
     <>
-      <AdminListView list={list} headingRef={headingRef} heading="Existing Articles" words={LIST_WORDS}>
+      <AdminListView
+        list={list}
+        headingRef={headingRef}
+        heading="Existing Articles"
+        words={{
+          empty: <EmptyList place={place} headingRef={headingRef} onBack={() => onPlace(WHOLE_LIST)} />,
+          loading: CATALOGUE.listLoading,
+          more: 'Show more articles',
+        }}
+        controls={<FindArticles list={list} place={place} onPlace={onPlace} />}
+      >
         {(article) => (
           <ArticleCard
             key={article.id}
@@ -78,6 +93,10 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
               onEdit(article.id);
             }}
             onCopyLink={() => copyLink(article)}
+            onPrivateLink={() => {
+              notify.clear();
+              setToShow(article);
+            }}
             onDelete={() => {
               notify.clear();
               setToDelete(article);
@@ -85,10 +104,11 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
           />
         )}
       </AdminListView>
+      {toShow && <PrivateLinkDialog article={toShow} onClose={() => setToShow(null)} />}
       {toDelete && (
         <DeleteDialog
           title="Delete article"
-          name={<p {...textAttributes(toDelete)}>{toDelete.title}</p>}
+          name={<p {...(toDelete.title && textAttributes(toDelete))}>{toDelete.title || UNTITLED_DRAFT}</p>}
           question={WORDS.deleteQuestion}
           instead={
             toDelete.published && {
@@ -104,8 +124,25 @@ export function ArticleList({ list, headingRef, onEdit }: ArticleListProps) {
   );
 }
 
-const LIST_WORDS = {
-  empty: WORDS.noArticles,
-  loading: CATALOGUE.listLoading,
-  more: 'Show more articles',
-};
+interface EmptyListProps {
+  place: ListPlace;
+  headingRef: HeadingRef;
+  onBack: () => void;
+}
+
+function EmptyList({ place: { show, search }, headingRef, onBack }: EmptyListProps) {
+  const { label, state, empty } = articleFilter(show);
+  if (search === '' && state === null) return empty;
+  return (
+    <NothingFound back="Show all articles" headingRef={headingRef} onBack={onBack}>
+      {search === '' ? (
+        empty
+      ) : (
+        <>
+          {state === null ? 'No article has' : `${label}: no article has`} the words{' '}
+          <Searched>{search}</Searched>. Try fewer words, or the start of a word.
+        </>
+      )}
+    </NothingFound>
+  );
+}

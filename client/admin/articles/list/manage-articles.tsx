@@ -1,13 +1,15 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { ManageNewsDocument } from '../../../generated/admin.ts';
 import { LeaveDialog } from '../../leave-dialog.tsx';
 import { useAdminList } from '../../list/use-admin-list.ts';
+import type { ListPlace } from '../../list-place.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import { WORDS } from '../../words.ts';
 import type { ArticleFormHandle } from '../form/use-article-form.ts';
 import { cardIds } from './article-card.tsx';
+import { articleFilter } from './article-filters.ts';
 import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';
 
@@ -25,15 +27,20 @@ interface ManageArticlesProps {
   listReads: number;
   /** The id of the article to open first; null for the list. */
   opened: string | null;
+  /** What the list shows. */
+  place: ListPlace;
+  onPlace: (place: ListPlace) => void;
 }
 
 /** All articles, to edit and to delete: shows the list or the form. */
-export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) {
+export function ManageArticles({ ref, listReads, opened, place, onPlace }: ManageArticlesProps) {
   const { notify, unsaved, saving } = usePanelServices();
+  const { search } = place;
+  const { state } = articleFilter(place.show);
   const list = useAdminList({
     query: ManageNewsDocument,
     field: 'manageNews',
-    filter: ALL,
+    filter: useMemo(() => ({ search, state }), [search, state]),
     failedWords: CATALOGUE.listFailed,
     reads: listReads,
   });
@@ -76,10 +83,15 @@ export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) 
           key={editedId}
           id={editedId}
           ref={form}
-          onSaved={(message) => {
+          onSaved={(message, published) => {
             closeForm(editedId);
-            notify.result(message);
+            if (published) notify.published('manage', message, published);
+            else notify.result(message);
             void list.refresh();
+          }}
+          onDraftSaved={() => {
+            notify.result(WORDS.draftSaved);
+            void list.refreshQuietly();
           }}
           onCancel={() => cancel(editedId)}
         />
@@ -93,10 +105,17 @@ export function ManageArticles({ ref, listReads, opened }: ManageArticlesProps) 
         />
       )}
       <div hidden={editedId !== null}>
-        <ArticleList list={list} headingRef={heading} onEdit={setEditedId} />
+        <ArticleList
+          list={list}
+          headingRef={heading}
+          place={place}
+          onPlace={(next) => {
+            notify.clear();
+            onPlace(next);
+          }}
+          onEdit={setEditedId}
+        />
       </div>
     </>
   );
 }
-
-const ALL = {};

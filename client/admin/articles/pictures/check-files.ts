@@ -99,4 +99,15 @@ export const REFUSAL_WORDS = {
   tooMany: `An article can have at most ${MAX_ARTICLE_IMAGES} images.`,
   makeSmaller: 'Make it smaller',
   makingSmaller: 'Making it smaller...',
+  makeAllSmaller: 'Make them smaller',
 } as const;
+
+/** @param number the place of the photograph among those that are made smaller, from 1. */
+export const makingAllSmaller = (number: number, count: number) => `Making ${number} of ${count} smaller...`;
+
+/** After several photographs were made smaller. */
+export function madeSmaller(done: number, count: number): string {
+  const added =
+    done === 1 ? '1 image was made smaller and added' : `${done} images were made smaller and added`;
+  return done === count ? `${added}.` : `${added}. ${count - done} could not be: see below.`;
+}

@@ -18,6 +18,8 @@ export type PictureRow = ChosenPicture | StoredPicture;
 interface PictureFields {
   readonly id: number;
   readonly alt: string;
+  /** What stands under it; empty for none. */
+  readonly caption: string;
   /** The point that the administrator chose; null for the one that the site finds. */
   readonly focalPoint: FocalPoint | null;
 }
@@ -40,6 +42,7 @@ export function picturesOf(images: readonly EditableImageFragment[]): PictureLis
       id: index + 1,
       image,
       alt: image.alt,
+      caption: image.caption,
       focalPoint: isSamePoint(image.focalPoint, image.foundFocalPoint) ? null : image.focalPoint,
     })),
     featuredIndex: Math.max(
@@ -76,10 +79,19 @@ export function imagesToSend(
   return rows.map((row, index) => ({
     path: isChosen(row) ? (sent.get(row.id) ?? '') : row.image.path,
     alt: row.alt,
+    caption: row.caption,
     isFeatured: index === featuredIndex,
     // What was read has a type's name, too.
     focalPoint: row.focalPoint && { x: row.focalPoint.x, y: row.focalPoint.y },
   }));
+}
+
+/** The paths of the files that a request named, by row id. @param images the rows' pictures in it, in their order */
+export function sentPaths(
+  { rows }: PictureList,
+  images: readonly { readonly path: string }[],
+): ReadonlyMap<number, string> {
+  return new Map(rows.flatMap((row, index) => (isChosen(row) ? [[row.id, images[index]?.path ?? '']] : [])));
 }
 
 /**
@@ -113,6 +125,7 @@ export type PictureChange =
   | { readonly type: 'picture-imported'; readonly image: EditableImageFragment }
   | { readonly type: 'picture-removed'; readonly id: number }
   | { readonly type: 'picture-described'; readonly id: number; readonly alt: string }
+  | { readonly type: 'picture-captioned'; readonly id: number; readonly caption: string }
   | { readonly type: 'picture-featured'; readonly id: number }
   | { readonly type: 'picture-focused'; readonly id: number; readonly focalPoint: FocalPoint | null };
 
@@ -126,6 +139,8 @@ export function changePictures(list: PictureList, change: PictureChange): Pictur
       return removeRow(list, indexOf(list, change.id));
     case 'picture-described':
       return changeRow(list, change.id, { alt: change.alt });
+    case 'picture-captioned':
+      return changeRow(list, change.id, { caption: change.caption });
     case 'picture-featured':
       return { ...list, featuredIndex: indexOf(list, change.id) };
     case 'picture-focused':
@@ -142,6 +157,7 @@ function addFiles(list: PictureList, files: readonly File[]): PictureList {
     id: list.lastId + 1 + index,
     file,
     alt: '',
+    caption: '',
     focalPoint: null,
   }));
   return { ...list, rows: [...list.rows, ...added], lastId: list.lastId + files.length };
@@ -149,7 +165,7 @@ function addFiles(list: PictureList, files: readonly File[]): PictureList {
 
 function addStored(list: PictureList, image: EditableImageFragment): PictureList {
   const id = list.lastId + 1;
-  const row = { id, image, alt: image.alt, focalPoint: null };
+  const row = { id, image, alt: image.alt, caption: image.caption, focalPoint: null };
   return { ...list, rows: [...list.rows, row], lastId: id };
 }
 

@@ -71,15 +71,26 @@ export function PictureRowFields({ row, index, removeId, onPlace, onRemove }: Pi
           {hasNoPreview && <p>{PERHAPS_NO_PICTURE}</p>}
           {isFeatured && isPlaced && <p>{SHOWN_TWICE}</p>}
         </div>
-        <TextField
-          place={`alt-${row.id}`}
-          label="Description for people who cannot see it"
-          look="small"
-          value={row.alt}
-          onChange={(alt) => change({ type: 'picture-described', id: row.id, alt })}
-          describedBy={nameId}
-          dir="auto"
-        />
+        <div className={styles.texts}>
+          <TextField
+            place={`alt-${row.id}`}
+            label="Description for people who cannot see it"
+            look="small"
+            value={row.alt}
+            onChange={(alt) => change({ type: 'picture-described', id: row.id, alt })}
+            describedBy={nameId}
+            dir="auto"
+          />
+          <TextField
+            place={`caption-${row.id}`}
+            label="Caption (optional)"
+            look="small"
+            value={row.caption}
+            onChange={(caption) => change({ type: 'picture-captioned', id: row.id, caption })}
+            describedBy={nameId}
+            dir="auto"
+          />
+        </div>
       </div>
       <label className={`${layout.choice} ${styles.featured}`}>
         <input

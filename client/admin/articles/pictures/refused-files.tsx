@@ -4,7 +4,7 @@ import { Button } from '../../../controls/button.tsx';
 import field from '../../../controls/field.module.css';
 import layout from '../../layout.module.css';
 import { useForm } from '../form/form-context.ts';
-import { imageTypeOf, REFUSAL_WORDS, type Refusal } from './check-files.ts';
+import { imageTypeOf, madeSmaller, makingAllSmaller, REFUSAL_WORDS, type Refusal } from './check-files.ts';
 import styles from './picture-fields.module.css';
 import { isAnimated, makeSmaller } from './redraw-picture.ts';
 
@@ -33,9 +33,24 @@ export function RefusedFilesList({ onFocusBefore }: RefusedFilesListProps) {
     else onFocusBefore();
   }
 
+  const offered = refused.files.filter(({ remedy }) => remedy === 'offered');
   return (
     // Screen readers announce only the added lines, not the whole list.
     <div ref={list} role="alert" aria-atomic="false" className={styles.refusedFiles}>
+      {(offered.length > 1 || refused.progress) && (
+        <div className={styles.refused}>
+          <Button
+            look="quiet"
+            isSmall
+            isBusy={isBusy || refused.progress !== null}
+            onClick={({ currentTarget }) => void refused.makeAllSmaller(() => moveFocus(currentTarget))}
+          >
+            {refused.progress
+              ? makingAllSmaller(refused.progress.number, refused.progress.count)
+              : REFUSAL_WORDS.makeAllSmaller}
+          </Button>
+        </div>
+      )}
       {refused.files.map((file) => (
         <RefusedFileLine
           key={file.id}
@@ -92,9 +107,15 @@ interface RefusedFile extends Refusal {
 /**
  * @param isBusy whether the article is being saved; a file added now would not be saved with it
  * @param add adds a file to the article's pictures; returns a sentence where it is refused, else null
+ * @param announce tells screen readers
  */
-export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | null) {
+export function useRefusedFiles(
+  isBusy: boolean,
+  add: (file: File) => string | null,
+  announce: (sentence: string) => void,
+) {
   const [files, setFiles] = useState<readonly RefusedFile[]>([]);
+  const [progress, setProgress] = useState<{ readonly number: number; readonly count: number } | null>(null);
   const lastId = useRef(0);
   const run = useRef(0);
   // One at a time, because drawing a photograph can take 200 MB.
@@ -132,28 +153,54 @@ export function useRefusedFiles(isBusy: boolean, add: (file: File) => string | n
     change(id, moves ? { failure: REFUSAL_WORDS.animated } : { remedy: 'offered' });
   }
 
+  /** @returns whether it was added. @param moveFocus called before the pressed button is removed. */
+  async function makeSmallerAndAdd({ id, tooLarge }: RefusedFile, moveFocus: () => void): Promise<boolean> {
+    if (!tooLarge) return false;
+    const began = run.current;
+    change(id, { remedy: 'working', failure: null });
+    const made = last.current.then(() => makeSmaller(tooLarge));
+    last.current = made;
+    const smaller = await made;
+    // The article is being saved, or its form is closed.
+    if (run.current !== began) return false;
+    if (smaller.kind === 'failed') {
+      moveFocus();
+      change(id, { remedy: 'none', failure: smaller.sentence });
+      return false;
+    }
+    const refusal = add(smaller.file);
+    if (refusal !== null) {
+      change(id, { remedy: 'offered', failure: refusal });
+      return false;
+    }
+    moveFocus();
+    flushSync(() => setFiles((former) => former.filter((refused) => refused.id !== id)));
+    return true;
+  }
+
   return {
     files,
     put,
+    /** How far `makeAllSmaller` has come; null where it does not run. */
+    progress,
     /** @param moveFocus moves the focus; called before the pressed button is removed. */
     async makeSmaller(id: number, moveFocus: () => void) {
-      const file = files.find((refused) => refused.id === id)?.tooLarge;
-      if (!file) return;
+      const file = files.find((refused) => refused.id === id);
+      if (file) await makeSmallerAndAdd(file, moveFocus);
+    },
+    /** Makes all of them smaller, one after another: one that fails does not stop the others. */
+    async makeAllSmaller(moveFocus: () => void) {
+      const offered = files.filter(({ remedy }) => remedy === 'offered');
       const began = run.current;
-      change(id, { remedy: 'working', failure: null });
-      const made = last.current.then(() => makeSmaller(file));
-      last.current = made;
-      const smaller = await made;
-      // The article is being saved, or its form is closed.
-      if (run.current !== began) return;
-      if (smaller.kind === 'failed') {
-        moveFocus();
-        return change(id, { remedy: 'none', failure: smaller.sentence });
+      let done = 0;
+      for (const [index, file] of offered.entries()) {
+        setProgress({ number: index + 1, count: offered.length });
+        if (await makeSmallerAndAdd(file, () => undefined)) done += 1;
+        if (run.current !== began) break;
       }
-      const refusal = add(smaller.file);
-      if (refusal !== null) return change(id, { remedy: 'offered', failure: refusal });
       moveFocus();
-      flushSync(() => setFiles((former) => former.filter((refused) => refused.id !== id)));
+      flushSync(() => setProgress(null));
+      if (run.current === began) announce(madeSmaller(done, offered.length));
     },
   };
 }

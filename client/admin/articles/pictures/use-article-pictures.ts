@@ -37,7 +37,7 @@ export function useArticlePictures(
 ) {
   const urls = useFileUrls(pictures.rows);
   const { announcement: announced, announce } = useAnnouncement();
-  const refused = useRefusedFiles(isBusy, addSmaller);
+  const refused = useRefusedFiles(isBusy, addSmaller, announce);
   const [mutateImport] = useImportImageMutation();
   const { resume } = usePanelServices();
   const latest = useRef({ pictures, onChange, discard, refused });
@@ -87,7 +87,8 @@ export function useArticlePictures(
         const { data } = await resume(() => mutateImport({ variables: { url } }));
         if (!data) throw new Error('An import was answered without a picture');
         const { importImage } = data;
-        const fields = { alt: '', isFeatured: false, focalPoint: importImage.foundFocalPoint };
+        const focalPoint = importImage.foundFocalPoint;
+        const fields = { alt: '', caption: '', isFeatured: false, focalPoint };
         return { image: { ...importImage, ...fields }, sentence: '' };
       } catch (error) {
         return { image: null, sentence: failureText(error, FORM_WORDS.importUnanswered) };

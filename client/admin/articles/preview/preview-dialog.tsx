@@ -12,7 +12,7 @@ import { previewedArticle, type ShownFile } from './previewed-article.ts';
 
 /** The article as its page will show it. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
-  const { article, pictures, createdAt } = useForm();
+  const { article, pictures } = useForm();
   const { draft } = article;
   const titleId = useId();
   const [now] = useState(() => new Date().toISOString());
@@ -29,7 +29,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
     <Modal titleId={titleId} row={row} onClose={onClose}>
       {files ? (
         <article>
-          <ArticleSheet article={previewedArticle(draft, files, createdAt ?? now)} />
+          <ArticleSheet article={previewedArticle(draft, files, now)} />
         </article>
       ) : (
         <Notice role="status">{CATALOGUE.articleLoading}</Notice>

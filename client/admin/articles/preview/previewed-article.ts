@@ -1,22 +1,23 @@
 import { writeArticle } from '../../../../rules/article-html/write.ts';
-import { cleanLine } from '../../../../rules/characters.ts';
+import { cleanLine, visibleLine } from '../../../../rules/characters.ts';
 import { directionOf } from '../../../../rules/language.ts';
-import type { ArticleViewFragment, PictureFragment } from '../../../generated/graphql.ts';
+import type { ArticleViewFragment, GalleryPictureFragment } from '../../../generated/graphql.ts';
+import { momentOf } from '../draft/article-date.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { focalPointOf, isChosen, type PictureRow, srcOf, withImages } from '../pictures/picture-list.ts';
 
 /** A chosen file as this page shows it. Sizes in pixels. */
-export type ShownFile = Pick<PictureFragment, 'url' | 'width' | 'height'>;
+export type ShownFile = Pick<GalleryPictureFragment, 'url' | 'width' | 'height'>;
 
 /**
  * A draft in the form that the article's page takes.
  * @param files the rows' files, by row id; a picture without one is left out
- * @param createdAt when it was published, or now
+ * @param now its date, where it has none
  */
 export function previewedArticle(
-  { title, author, lang, document, pictures }: ArticleDraft,
+  { title, author, lang, document, pictures, date }: ArticleDraft,
   files: ReadonlyMap<number, ShownFile>,
-  createdAt: string,
+  now: string,
 ): ArticleViewFragment {
   const shown = pictures.rows.map((row) => pictureOf(row, files));
   return {
@@ -27,8 +28,8 @@ export function previewedArticle(
     excerpt: '',
     shareText: '',
     author: cleanLine(author) || null,
-    createdAt,
-    updatedAt: createdAt,
+    publishedAt: momentOf(date) ?? now,
+    updatedAt: now,
     lang,
     direction: directionOf(lang),
     featuredImage: shown[pictures.featuredIndex] ?? null,
@@ -38,8 +39,8 @@ export function previewedArticle(
 
 const UNTITLED = 'No title yet';
 
-function pictureOf(row: PictureRow, files: ReadonlyMap<number, ShownFile>): PictureFragment | null {
-  const fields = { alt: row.alt, focalPoint: focalPointOf(row) };
+function pictureOf(row: PictureRow, files: ReadonlyMap<number, ShownFile>): GalleryPictureFragment | null {
+  const fields = { alt: row.alt, caption: visibleLine(row.caption), focalPoint: focalPointOf(row) };
   if (!isChosen(row)) return { ...row.image, ...fields };
   const file = files.get(row.id);
   return file ? { ...file, ...fields, path: srcOf(row), animated: false, srcset: '' } : null;

@@ -130,5 +130,5 @@ export async function expectNothing(visitor: HostilePage, where: string): Promis
 }
 
 const NO_ARTICLES = `
-  delete from news_images; delete from news;
+  delete from article_version_images; delete from article_versions; delete from news_images; delete from news;
   update site_version set version = version + 1, article_count = 0, published_count = 0`;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import {
   MAX_ALT_LENGTH,
   MAX_AUTHOR_LENGTH,
+  MAX_CAPTION_LENGTH,
   MAX_SUMMARY_LENGTH,
   MAX_TITLE_LENGTH,
 } from '../../../../rules/article-limits.ts';
@@ -18,11 +19,11 @@ export interface StoredAttack {
   readonly path: string;
   readonly title: string;
   readonly author: string | null;
-  readonly images: readonly { readonly alt: string }[];
+  readonly images: readonly { readonly alt: string; readonly caption: string }[];
 }
 
 /**
- * Publishes a hostile text as an article's title, author, summary, text, language and the description and name of its picture.
+ * Publishes a hostile text as an article's title, author, summary, text, language and the description, caption and name of its picture.
  * @param lang the language of the article, since the text is refused as one
  */
 export async function publishAttack(admin: SiteClient, attack: Attack, lang: string): Promise<StoredAttack> {
@@ -33,7 +34,7 @@ export async function publishAttack(admin: SiteClient, attack: Attack, lang: str
     author: startOf(html, MAX_AUTHOR_LENGTH),
     summary: startOf(html, MAX_SUMMARY_LENGTH),
     content: html,
-    images: [{ path, alt: startOf(html, MAX_ALT_LENGTH) }],
+    images: [{ path, alt: startOf(html, MAX_ALT_LENGTH), caption: startOf(html, MAX_CAPTION_LENGTH) }],
   };
   const inLanguage = await publish(
     admin,
@@ -59,7 +60,7 @@ interface Published {
   readonly title: string;
   readonly author: string | null;
   readonly content: string;
-  readonly images: readonly { readonly alt: string }[];
+  readonly images: readonly { readonly alt: string; readonly caption: string }[];
 }
 
 /** @param refusal what the site may say instead. @returns null when it says that. */
@@ -79,7 +80,7 @@ const WORDS = '<p>Words.</p>';
 const NOTHING_LEFT = /required/i;
 
 const CREATE = `mutation ($input: CreateArticleInput!) {
-  createArticle(input: $input) { id slug title author content images { alt } }
+  createArticle(input: $input) { id slug title author content images { alt caption } }
 }`;
 
 /** Uploads a small picture with a name; one that no header can hold is refused, so that one gets another. */

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../../controls/button.tsx';
+import { LeaveDialog } from '../../leave-dialog.tsx';
+import { usePanelServices } from '../../session/panel-services.ts';
+import { WORDS } from '../../words.ts';
+import { useForm } from './form-context.ts';
+import { FORM_WORDS } from './words.ts';
+
+/** Leaves a draft that is on the site for a new article. */
+export function NewArticle({ onNew }: { onNew: () => void }) {
+  const { article, isBusy } = useForm();
+  const { notify } = usePanelServices();
+  const [isLeaving, setLeaving] = useState(false);
+
+  function leave() {
+    article.forget();
+    notify.clear();
+    onNew();
+  }
+
+  return (
+    <>
+      <Button look="link" isBusy={isBusy} onClick={() => (article.hasUnsaved ? setLeaving(true) : leave())}>
+        {FORM_WORDS.newArticle}
+      </Button>
+      {isLeaving && (
+        <LeaveDialog
+          question={WORDS.editUnsaved}
+          leave="Leave without saving"
+          onLeave={leave}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}

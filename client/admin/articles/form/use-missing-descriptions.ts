@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isVisible } from '../../../../rules/characters.ts';
+import type { ArticleDraft } from '../draft/article-fields.ts';
+import type { Written } from '../draft/use-article-draft.ts';
+import type { PictureRow } from '../pictures/picture-list.ts';
+
+/** The pictures that say nothing to people who cannot see them, in order. */
+export const undescribed = ({ pictures }: ArticleDraft): readonly PictureRow[] =>
+  pictures.rows.filter(({ alt }) => !isVisible(alt));
+
+/** Asks once in a form, before an article is published with pictures that have no description. */
+export function useMissingDescriptions() {
+  const [asked, setAsked] = useState<Written | null>(null);
+  const wasAsked = useRef(false);
+  return {
+    /** What waits for the answer; null where nothing is asked. */
+    asked,
+    mustAsk: (draft: ArticleDraft) => draft.isPublished && !wasAsked.current && undescribed(draft).length > 0,
+    ask(written: Written) {
+      wasAsked.current = true;
+      setAsked(written);
+    },
+    /** @param then what follows once the dialog is gone and has returned the focus. */
+    close(then: () => void = () => undefined) {
+      flushSync(() => setAsked(null));
+      then();
+    },
+  };
+}

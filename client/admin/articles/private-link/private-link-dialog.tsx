@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { CATALOGUE } from '../../../../rules/catalogue.ts';
+import { formatNewsDate } from '../../../../rules/dates.ts';
+import { Button, buttonClass } from '../../../controls/button.tsx';
+import dialog from '../../../controls/dialog.module.css';
+import { Dialog } from '../../../controls/dialog.tsx';
+import field from '../../../controls/field.module.css';
+import { RetryNotice } from '../../../controls/retry-notice.tsx';
+import { whatsAppUrl } from '../../../news/share-links.ts';
+import { textAttributes } from '../../../news/text-attributes.ts';
+import text from '../../../ui/text.module.css';
+import { AddressField } from '../../address-field.tsx';
+import { copyText } from '../../copy-text.ts';
+import styles from './private-link.module.css';
+import { usePrivateLink } from './use-private-link.ts';
+import { LINK_WORDS, worksUntil } from './words.ts';
+
+interface PrivateLinkDialogProps {
+  article: { readonly id: string; readonly title: string } & Parameters<typeof textAttributes>[0];
+  onClose: () => void;
+}
+
+/** Makes, shows and ends the link by which others can read an article that visitors do not see. */
+export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) {
+  const { link, isLoading, notLoaded, read, outcome, tell, work, make, end } = usePrivateLink(article.id);
+  const explanation = useRef<HTMLParagraphElement>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const makeButton = useRef<HTMLButtonElement>(null);
+
+  // Until the link is known there is only Close.
+  useEffect(() => explanation.current?.focus(), []);
+
+  async function copy(url: string) {
+    flushSync(() => tell({}));
+    if (await copyText(url)) return tell({ done: CATALOGUE.linkCopied });
+    tell({ failure: COPY_BY_HAND });
+    address.current?.focus();
+  }
+
+  async function readAndFocus() {
+    // The button that has the focus disappears.
+    if (await read()) explanation.current?.focus();
+  }
+
+  /** What is pressed next takes the focus, since the pressed button may be gone. */
+  async function makeAndFocus() {
+    if (await make()) copyButton.current?.focus();
+  }
+
+  async function endAndFocus() {
+    if (await end()) makeButton.current?.focus();
+  }
+
+  const actions: ReactNode = (
+    <>
+      {link && (
+        <>
+          <Button ref={copyButton} look="primary" onClick={() => void copy(link.url)}>
+            Copy link
+          </Button>
+          <a href={whatsAppUrl(article.title, link.url)} className={buttonClass('quiet')}>
+            Send by WhatsApp
+          </a>
+        </>
+      )}
+      {link !== undefined && (
+        <Button
+          ref={makeButton}
+          look={link ? 'quiet' : 'primary'}
+          isBusy={work !== null}
+          onClick={() => void makeAndFocus()}
+        >
+          {work === 'make' ? LINK_WORDS.making : link ? LINK_WORDS.makeNew : LINK_WORDS.make}
+        </Button>
+      )}
+      {link && (
+        <Button look="quietDanger" isBusy={work !== null} onClick={() => void endAndFocus()}>
+          {work === 'end' ? LINK_WORDS.ending : LINK_WORDS.end}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Dialog title={LINK_WORDS.title} onClose={onClose}>
+      <p {...textAttributes(article)} className={dialog.name}>
+        {article.title}
+      </p>
+      <p ref={explanation} tabIndex={-1} className={`${text.quietFocus} ${field.hint}`}>
+        {LINK_WORDS.explained}
+      </p>
+      {notLoaded !== null && (
+        <RetryNotice
+          failure={notLoaded}
+          isLoading={isLoading}
+          loading={LINK_WORDS.loading}
+          onRetry={readAndFocus}
+        />
+      )}
+      {link && (
+        <>
+          <AddressField ref={address} label={LINK_WORDS.address} url={link.url} />
+          <p className={field.hint}>{worksUntil(formatNewsDate(link.expiresAt))}</p>
+        </>
+      )}
+      <div className={styles.outcome}>
+        <div role="status">
+          {outcome.done && <p className={styles.done}>{outcome.done}</p>}
+          {isLoading && notLoaded === null && <p className={field.hint}>{LINK_WORDS.loading}</p>}
+        </div>
+        <div role="alert">{outcome.failure && <p className={field.failure}>{outcome.failure}</p>}</div>
+      </div>
+      <div className={`${dialog.actions} ${styles.actions}`}>
+        {actions}
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address stands above, selected. */
+const COPY_BY_HAND = CATALOGUE.linkNotCopied.replace(/:$/, '.');

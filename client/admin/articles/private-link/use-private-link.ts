@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  PrivateLinkDocument,
+  type PrivateLinkFragment,
+  useCreatePrivateLinkMutation,
+  useEndPrivateLinkMutation,
+} from '../../../generated/admin.ts';
+import { failureText } from '../../failure.ts';
+import { UNCACHED } from '../../latest-answer.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
+import { LINK_WORDS } from './words.ts';
+
+/** What the last change came to. */
+type Outcome = Readonly<Partial<Record<'done' | 'failure', string>>>;
+
+/** An article's private link as the server has it: read at first, then made and ended. */
+export function usePrivateLink(articleId: string) {
+  const client = useApolloClient();
+  const { resume } = usePanelServices();
+  /** Undefined until it is known. */
+  const [link, setLink] = useState<PrivateLinkFragment | null>();
+  const [isLoading, setLoading] = useState(true);
+  const [notLoaded, setNotLoaded] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const [work, setWork] = useState<'make' | 'end' | null>(null);
+  const [createLink] = useCreatePrivateLinkMutation();
+  const [endLink] = useEndPrivateLinkMutation();
+  const variables = { articleId };
+
+  /** @returns whether that succeeded. */
+  async function read(): Promise<boolean> {
+    setLoading(true);
+    try {
+      const { data } = await resume(() =>
+        client.query({ query: PrivateLinkDocument, variables, ...UNCACHED }),
+      );
+      setLink(data?.privateLink ?? null);
+      setNotLoaded(null);
+      return true;
+    } catch (error) {
+      setNotLoaded(failureText(error, LINK_WORDS.notLoaded));
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const readFirst = useEffectEvent(() => void read());
+  useEffect(() => readFirst(), []);
+
+  /** @param send resolves to the link from now on. @returns whether that succeeded. */
+  async function change(
+    kind: 'make' | 'end',
+    send: () => Promise<PrivateLinkFragment | null | undefined>,
+    words: Readonly<Record<'done' | 'failed', string>>,
+  ): Promise<boolean> {
+    setOutcome({});
+    setWork(kind);
+    try {
+      const next = await resume(send);
+      // Draws at once, so that there is a button to focus.
+      flushSync(() => {
+        setLink(next ?? null);
+        setOutcome({ done: words.done });
+        setWork(null);
+      });
+      return true;
+    } catch (error) {
+      setOutcome({ failure: failureText(error, words.failed) });
+      setWork(null);
+      return false;
+    }
+  }
+
+  const make = () =>
+    change('make', async () => (await createLink({ variables })).data?.createPrivateLink, {
+      done: link ? LINK_WORDS.madeNew : LINK_WORDS.made,
+      failed: LINK_WORDS.notMade,
+    });
+
+  const end = () =>
+    change('end', async () => void (await endLink({ variables })), {
+      done: LINK_WORDS.ended,
+      failed: LINK_WORDS.notEnded,
+    });
+
+  return { link, isLoading, notLoaded, read, outcome, tell: setOutcome, work, make, end };
+}

@@ -1,0 +1,136 @@
+import type { LineChange, WordChange } from '../../../../rules/article-changes/compare-lines.ts';
+import { directionOf } from '../../../../rules/language.ts';
+import { Picture } from '../../../news/picture.tsx';
+import { textAttributes } from '../../../news/text-attributes.ts';
+import text from '../../../ui/text.module.css';
+import type { ArticleChanges, ImageChange } from './compare-article.ts';
+import type { ComparedArticle } from './use-comparison.ts';
+import styles from './versions.module.css';
+import { sameLines, VERSION_WORDS } from './words.ts';
+
+interface ChangesProps {
+  changes: ArticleChanges;
+  now: ComparedArticle['now'];
+}
+
+/** Words that were added and removed, in order; what stayed the same is left out, part by part. */
+export function Changes({ changes: { facts, lines, images, isOrderChanged, areEqual }, now }: ChangesProps) {
+  if (areEqual) return <p>{VERSION_WORDS.equal}</p>;
+  return (
+    <>
+      <p className={text.aside}>{VERSION_WORDS.key}</p>
+      <ol className={styles.changes}>
+        {facts.map(({ name, words }) => (
+          <li key={name}>
+            <p className={styles.what}>{`${name} changed`}</p>
+            <Words words={words} article={now} />
+          </li>
+        ))}
+        {grouped(lines).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>
+            {typeof part === 'number' ? (
+              <p className={text.aside}>{sameLines(part)}</p>
+            ) : (
+              <ChangedLine change={part} article={now} />
+            )}
+          </li>
+        ))}
+        {images.map((change) => (
+          <li key={change.image.path}>
+            <ChangedImage change={change} />
+          </li>
+        ))}
+        {isOrderChanged && (
+          <li>
+            <p className={styles.what}>Images: their order changed</p>
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** Neighbours that are the same become their number. */
+function grouped(lines: readonly LineChange[]): (LineChange | number)[] {
+  const parts: (LineChange | number)[] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (line.kind !== 'same') parts.push(line);
+    else if (typeof last === 'number') parts[parts.length - 1] = last + 1;
+    else parts.push(1);
+  }
+  return parts;
+}
+
+function ChangedLine({
+  change: { kind, line, words, formatting },
+  article,
+}: {
+  change: LineChange;
+  article: ComparedArticle['now'];
+}) {
+  return (
+    <>
+      <p className={styles.what}>
+        {`${line.kind} ${kind}`}
+        {formatting.length > 0 && `; formatting changed: ${formatting.join(', ')}`}
+      </p>
+      <Words words={words} article={article} isWhole={kind !== 'changed'} />
+    </>
+  );
+}
+
+interface WordsProps {
+  words: readonly WordChange[];
+  article: ComparedArticle['now'];
+  /** Whether what happened to all of them is said already. */
+  isWhole?: boolean;
+}
+
+function Words({ words, article, isWhole = false }: WordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <p
+      {...textAttributes({ lang: article.lang, direction: directionOf(article.lang) })}
+      className={styles.words}
+    >
+      {words.map(({ kind, text: part }, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        if (kind === 'same') return <span key={index}>{part}</span>;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Mark key={index} className={styles[kind]}>
+            {!isWhole && <span className={text.heard} lang="en">{`${kind}: `}</span>}
+            {part}
+            {!isWhole && (
+              <span className={text.heard} lang="en">
+                {' end '}
+              </span>
+            )}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}
+
+function ChangedImage({ change: { kind, image, what } }: { change: ImageChange }) {
+  return (
+    <div className={styles.image}>
+      <div className={styles.frame}>
+        <Picture picture={image} alt="" sizes="96px" />
+      </div>
+      <div>
+        <p className={styles.what}>
+          {`Image ${kind}`}
+          {what.length > 0 && `: ${what.join(', ')}`}
+        </p>
+        <p className={styles.name}>
+          <bdi>{image.alt || image.name}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

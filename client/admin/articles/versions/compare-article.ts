@@ -1,0 +1,99 @@
+import {
+  compareLines,
+  compareTexts,
+  type LineChange,
+  type WordChange,
+} from '../../../../rules/article-changes/compare-lines.ts';
+import { linesOf } from '../../../../rules/article-changes/lines.ts';
+import { readHtml } from '../../../editor/paste/read-html.ts';
+import type { EditableArticleFragment, EditableImageFragment } from '../../../generated/admin.ts';
+import type { ComparedArticle } from './use-comparison.ts';
+
+/** A fact of an article that differs. */
+export interface FactChange {
+  readonly name: string;
+  readonly words: readonly WordChange[];
+}
+
+export interface ImageChange {
+  readonly kind: 'changed' | 'added' | 'removed';
+  readonly image: EditableImageFragment;
+  /** What about it changed, in words. */
+  readonly what: readonly string[];
+}
+
+export interface ArticleChanges {
+  readonly facts: readonly FactChange[];
+  readonly lines: readonly LineChange[];
+  readonly images: readonly ImageChange[];
+  readonly isOrderChanged: boolean;
+  readonly areEqual: boolean;
+}
+
+/** What changed from an earlier version to the article on the site. */
+export function compareArticle({ version, now }: ComparedArticle): ArticleChanges {
+  const facts = FACTS.map(({ name, of }) => ({ name, words: compareTexts(of(version), of(now)) })).filter(
+    ({ words }) => words.some(({ kind }) => kind !== 'same'),
+  );
+  const lines = compareLines(linesIn(version), linesIn(now));
+  const images = compareImages(version.images, now.images);
+  const isOrderChanged = orderOf(version, now) !== orderOf(now, version);
+  const areEqual =
+    facts.length === 0 &&
+    images.length === 0 &&
+    !isOrderChanged &&
+    lines.every(({ kind }) => kind === 'same');
+  return { facts, lines, images, isOrderChanged, areEqual };
+}
+
+type Text = Pick<EditableArticleFragment, 'title' | 'summary' | 'author' | 'lang' | 'content' | 'images'>;
+
+const FACTS: readonly { readonly name: string; readonly of: (article: Text) => string }[] = [
+  { name: 'Title', of: ({ title }) => title },
+  { name: 'Summary', of: ({ summary }) => summary ?? '' },
+  { name: 'Author', of: ({ author }) => author ?? '' },
+  { name: 'Language', of: ({ lang }) => lang },
+];
+
+function linesIn({ content, images }: Text) {
+  const owned = new Set(images.map(({ url }) => url));
+  return linesOf(readHtml(content, (src) => owned.has(src)));
+}
+
+function compareImages(
+  before: readonly EditableImageFragment[],
+  after: readonly EditableImageFragment[],
+): ImageChange[] {
+  const now = new Map(after.map((image) => [image.path, image]));
+  const former = new Set(before.map(({ path }) => path));
+  return [
+    ...before.flatMap((image): ImageChange[] => {
+      const is = now.get(image.path);
+      if (!is) return [{ kind: 'removed', image, what: [] }];
+      const what = IMAGE_FACTS.filter(({ of }) => of(image) !== of(is)).map(({ name }) => name);
+      return what.length > 0 ? [{ kind: 'changed', image: is, what }] : [];
+    }),
+    ...after
+      .filter(({ path }) => !former.has(path))
+      .map((image): ImageChange => ({ kind: 'added', image, what: [] })),
+  ];
+}
+
+/** What an article says of an image. */
+const IMAGE_FACTS: readonly {
+  readonly name: string;
+  readonly of: (image: EditableImageFragment) => string;
+}[] = [
+  { name: 'description', of: ({ alt }) => alt },
+  { name: 'Featured', of: ({ isFeatured }) => String(isFeatured) },
+  { name: 'what matters in it', of: ({ focalPoint: { x, y } }) => `${x} ${y}` },
+];
+
+/** The images that another one has too, in order. */
+function orderOf({ images }: Pick<Text, 'images'>, other: Pick<Text, 'images'>): string {
+  const shared = new Set(other.images.map(({ path }) => path));
+  return images
+    .map(({ path }) => path)
+    .filter((path) => shared.has(path))
+    .join(' ');
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { RetryNotice } from '../../../controls/retry-notice.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useChunk } from '../../use-chunk.ts';
+import styles from './versions.module.css';
+import type { VersionsProps } from './versions.tsx';
+import { VERSION_WORDS } from './words.ts';
+
+interface EarlierVersionsProps extends VersionsProps {
+  onClose: () => void;
+}
+
+/** What saves of an article replaced, over its form. A separate chunk, because it is rarely needed. */
+export function EarlierVersions({ onClose, ...props }: EarlierVersionsProps) {
+  const titleId = useId();
+  const { loaded: Versions, isLoading, hasFailed, tryAgain } = useChunk('earlier-versions', importVersions);
+  const row = (
+    <h2 id={titleId} className={styles.title}>
+      {VERSION_WORDS.title}
+    </h2>
+  );
+  return (
+    <Modal titleId={titleId} row={row} onClose={onClose}>
+      {Versions && <Versions {...props} />}
+      {!Versions && !hasFailed && <Notice role="status">{VERSION_WORDS.loading}</Notice>}
+      {!Versions && hasFailed && (
+        <RetryNotice
+          failure={VERSION_WORDS.failed}
+          isLoading={isLoading}
+          loading={VERSION_WORDS.loading}
+          onRetry={tryAgain}
+        />
+      )}
+    </Modal>
+  );
+}
+
+const importVersions = async () => (await import('./versions.tsx')).Versions;

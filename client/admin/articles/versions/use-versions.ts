@@ -1,0 +1,61 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { VERSIONS_PAGE_SIZE } from '../../../../rules/article-limits.ts';
+import { ArticleVersionsDocument, type ListedVersionFragment } from '../../../generated/admin.ts';
+import { failureText } from '../../failure.ts';
+import { UNCACHED, useLatest } from '../../latest-answer.ts';
+import { usePanelServices } from '../../session/panel-services.ts';
+import { VERSION_WORDS } from './words.ts';
+
+/** The earlier versions of an article, as far as they were loaded. */
+export function useVersions(articleId: string) {
+  const client = useApolloClient();
+  const { resume } = usePanelServices();
+  /** Null before the first answer. */
+  const [versions, setVersions] = useState<readonly ListedVersionFragment[] | null>(null);
+  /** Where the next page begins; null after the last one. */
+  const [next, setNext] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const newest = useLatest();
+
+  /** @param after null for the first page. @returns whether that succeeded. */
+  async function read(after: string | null): Promise<boolean> {
+    const isNewest = newest();
+    setLoading(true);
+    try {
+      const { data } = await resume(() =>
+        client.query({
+          query: ArticleVersionsDocument,
+          variables: { id: articleId, first: VERSIONS_PAGE_SIZE, after },
+          ...UNCACHED,
+        }),
+      );
+      if (!isNewest() || !data) return false;
+      const { nodes, pageInfo } = data.articleVersions;
+      const known = after === null ? [] : (versions ?? []);
+      setVersions([...known, ...nodes]);
+      setNext(pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null);
+      setFailure(null);
+      return true;
+    } catch (error) {
+      if (isNewest()) setFailure(failureText(error, VERSION_WORDS.failed));
+      return false;
+    } finally {
+      if (isNewest()) setLoading(false);
+    }
+  }
+
+  const readFirst = useEffectEvent(() => void read(null));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article has other versions
+  useEffect(() => readFirst(), [articleId]);
+
+  return {
+    versions,
+    hasMore: next !== null,
+    isLoading,
+    failure,
+    read: () => read(null),
+    readMore: () => read(next),
+  };
+}

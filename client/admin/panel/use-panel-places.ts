@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { IN_PLACE } from '../../layout/use-heading-focus.ts';
+import { type ListPlace, WHOLE_LIST } from '../list-place.ts';
+import type { TabName } from '../session/panel-services.ts';
+import { placeHash, readPlace } from './panel-address.ts';
+
+/**
+ * What the lists of the panel show. The place of the visible one is in the page's address, so that back, forward and a reload keep
+ * it; those of the others are remembered until their tab is chosen again.
+ */
+export function usePanelPlaces() {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const addressed = useMemo(() => readPlace(hash), [hash]);
+  const [remembered, remember] = useState<Readonly<Record<TabName, ListPlace>>>({
+    create: WHOLE_LIST,
+    manage: WHOLE_LIST,
+    applications: WHOLE_LIST,
+    readers: WHOLE_LIST,
+  });
+  useEffect(() => remember((former) => ({ ...former, [addressed.tab]: addressed.list })), [addressed]);
+  const places = { ...remembered, [addressed.tab]: addressed.list };
+
+  function go(tab: TabName, list: ListPlace, replace: boolean) {
+    const to = { pathname, hash: placeHash({ tab, list }) };
+    void navigate(to, { replace, preventScrollReset: true, state: IN_PLACE });
+  }
+
+  return {
+    /** The tab in the address. */
+    tab: addressed.tab,
+    places,
+    /** Writes the tab into the address. Without an entry of its own: Back leaves the panel. */
+    showTab: (tab: TabName) => go(tab, places[tab], true),
+    /** Shows something else in a list. Back leads to what it showed before. */
+    showList: (tab: TabName, list: ListPlace) => go(tab, list, false),
+  };
+}

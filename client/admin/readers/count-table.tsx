@@ -1,0 +1,41 @@
+import { format } from '../read-words.ts';
+import styles from './readers.module.css';
+
+interface CountTableProps {
+  title: string;
+  /** The heading of the names. */
+  of: string;
+  rows: readonly { readonly name: string; readonly reads: number }[];
+}
+
+/** Numbers with bars, the greatest over the whole width. The bars say nothing that the numbers do not. */
+export function CountTable({ title, of, rows }: CountTableProps) {
+  const greatest = Math.max(1, ...rows.map(({ reads }) => reads));
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">Openings</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, reads }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <span className={styles.counted}>
+                <span className={styles.number}>{format(reads)}</span>
+                <svg className={styles.bar} aria-hidden="true">
+                  {/* An attribute, and a shape: a policy forbids styles in markup, and no browser prints backgrounds. */}
+                  <rect width={`${(100 * reads) / greatest}%`} height="100%" />
+                </svg>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

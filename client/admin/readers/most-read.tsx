@@ -1,0 +1,47 @@
+import { articlePath } from '../../../rules/slug.ts';
+import { textAttributes } from '../../news/text-attributes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { format, sourcesWords } from '../read-words.ts';
+import styles from './readers.module.css';
+import { READERS_WORDS } from './readers-words.ts';
+import type { Readers } from './use-readers.ts';
+
+/** The articles that were opened most, with where their readers came from. */
+export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{READERS_WORDS.mostRead}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Article</th>
+          <th scope="col" className={styles.last}>
+            Openings
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map(({ article, reads, sources }) => (
+          <tr key={article.id}>
+            <th scope="row">
+              {article.published ? (
+                <SiteLink
+                  {...textAttributes(article)}
+                  to={articlePath(article.id, article.slug)}
+                  className={styles.title}
+                >
+                  {article.title}
+                </SiteLink>
+              ) : (
+                <span {...textAttributes(article)} className={styles.title}>
+                  {article.title}
+                </span>
+              )}
+              <span className={styles.sources}>{sourcesWords(sources)}</span>
+            </th>
+            <td className={`${styles.number} ${styles.last}`}>{format(reads)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

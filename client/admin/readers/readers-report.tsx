@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../controls/button.tsx';
+import { RetryNotice } from '../../controls/retry-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import layout from '../layout.module.css';
+import { SOURCE_NAMES } from '../read-words.ts';
+import { WORDS } from '../words.ts';
+import { CountTable } from './count-table.tsx';
+import { MostRead } from './most-read.tsx';
+import styles from './readers.module.css';
+import { monthName, READERS_WORDS, totalWords } from './readers-words.ts';
+import { type Readers, useReaders } from './use-readers.ts';
+
+export interface ReadersReportProps {
+  /** Goes up each time the numbers are to be read again. */
+  listReads: number;
+  /** Whether it replaces the element that had the focus. */
+  takesFocus: boolean;
+}
+
+/** How often articles were opened in the last months: to see, and to print for those who pay for the work. */
+export function ReadersReport({ listReads, takesFocus }: ReadersReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { readers, isLoading, failure, read } = useReaders(listReads);
+  const total = readers ? sumOf(readers.months) : 0;
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  async function tryAgain() {
+    // The button that has the focus disappears.
+    if (await read()) heading.current?.focus();
+  }
+
+  return (
+    <>
+      <div className={`${layout.row} ${layout.spread}`}>
+        <h2 ref={heading} tabIndex={-1} className={layout.heading}>
+          {READERS_WORDS.heading}
+        </h2>
+        {total > 0 && (
+          <Button look="quiet" isSmall onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.total}>
+        {readers &&
+          total > 0 &&
+          totalWords(
+            total,
+            readers.months.map(({ month }) => month),
+          )}
+      </p>
+      {readers?.isBehindCdn && <p className={layout.message}>{READERS_WORDS.cdn}</p>}
+      {failure !== null && (
+        <RetryNotice
+          failure={failure}
+          isLoading={isLoading}
+          loading={WORDS.readersLoading}
+          onRetry={tryAgain}
+        />
+      )}
+      {readers === null && failure === null && <Notice role="status">{WORDS.readersLoading}</Notice>}
+      {readers && total === 0 && <Notice role="status">{READERS_WORDS.none}</Notice>}
+      {readers && total > 0 && <Numbers readers={readers} />}
+      <div className={styles.notes}>
+        <p>{READERS_WORDS.counted}</p>
+        <p>{READERS_WORDS.sources}</p>
+        <p>{READERS_WORDS.privacy}</p>
+      </div>
+    </>
+  );
+}
+
+function Numbers({ readers: { months, mostRead } }: { readers: Readers }) {
+  const sources = Object.entries(SOURCE_NAMES).map(([source, name]) => ({
+    name,
+    reads: sumOf(months.flatMap((month) => month.sources).filter((each) => each.source === source)),
+  }));
+  return (
+    <>
+      <CountTable
+        title={READERS_WORDS.byMonth}
+        of="Month"
+        rows={months.map(({ month, reads }) => ({ name: monthName(month), reads }))}
+      />
+      <CountTable title={READERS_WORDS.bySource} of="From" rows={sources} />
+      <MostRead articles={mostRead} />
+    </>
+  );
+}
+
+const sumOf = (counts: readonly { readonly reads: number }[]): number =>
+  counts.reduce((sum, { reads }) => sum + reads, 0);

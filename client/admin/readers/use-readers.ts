@@ -1,0 +1,40 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ReadersDocument, type ReadersQuery } from '../../generated/readers.ts';
+import { failureText } from '../failure.ts';
+import { UNCACHED, useLatest } from '../latest-answer.ts';
+import { usePanelServices } from '../session/panel-services.ts';
+import { WORDS } from '../words.ts';
+
+export type Readers = ReadersQuery['readers'];
+
+/** The numbers of readers as the server has them. @param reads goes up each time they are to be read again. */
+export function useReaders(reads: number) {
+  const client = useApolloClient();
+  const { resume } = usePanelServices();
+  const startReading = useLatest();
+  const [readers, setReaders] = useState<Readers | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** @returns whether that succeeded. */
+  async function read(): Promise<boolean> {
+    const isLatest = startReading();
+    setLoading(true);
+    const outcome = await resume(() => client.query({ query: ReadersDocument, ...UNCACHED })).then(
+      ({ data }) => ({ found: data?.readers ?? null, failed: null }),
+      (error: unknown) => ({ found: null, failed: failureText(error, WORDS.readersFailed) }),
+    );
+    if (!isLatest()) return false;
+    setLoading(false);
+    setFailure(outcome.failed);
+    if (outcome.found) setReaders(outcome.found);
+    return outcome.found !== null;
+  }
+
+  const readAgain = useEffectEvent(() => void read());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the reason.
+  useEffect(() => readAgain(), [reads]);
+
+  return { readers, isLoading, failure, read };
+}

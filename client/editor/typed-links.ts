@@ -1,0 +1,70 @@
+import { Editor, Node, type Path, Range } from 'slate';
+import { ReactEditor } from 'slate-react';
+import { findAddresses } from './addresses.ts';
+import { linkRange } from './links.ts';
+import { isLine, isLink, isText } from './slate-nodes.ts';
+import { asOneStep } from './undo-steps.ts';
+
+/** A typed address becomes a link when a space, Enter or a closing sign ends it. One undo step takes the link back. */
+export function withTypedLinks(editor: Editor): Editor {
+  const { insertText, insertBreak } = editor;
+  editor.insertText = (text, options) => {
+    insertText(text, options);
+    const [end] = ENDING.exec(text) ?? [];
+    if (end) linkBefore(editor, end.length);
+  };
+  editor.insertBreak = () => {
+    const address = addressBefore(editor, 0);
+    const place = address && Editor.rangeRef(editor, address.range, { affinity: 'inward' });
+    insertBreak();
+    const at = place?.unref();
+    if (address && at) asOneStep(editor, () => linkRange(editor, at, address.href));
+  };
+  return editor;
+}
+
+/** A phone can type the last word and the space together. */
+const ENDING = /[\s)\]}>"”»]$/;
+
+function linkBefore(editor: Editor, distance: number): void {
+  const address = addressBefore(editor, distance);
+  if (address) asOneStep(editor, () => linkRange(editor, address.range, address.href));
+}
+
+interface TypedAddress {
+  readonly range: Range;
+  readonly href: string;
+}
+
+/** The address that ends so many characters before the caret, within one text. None within a link or a composition. */
+function addressBefore(editor: Editor, distance: number): TypedAddress | undefined {
+  const { selection } = editor;
+  if (!selection || Range.isExpanded(selection) || ReactEditor.isComposing(editor)) return undefined;
+  const { path, offset } = selection.anchor;
+  const node = Node.get(editor, path);
+  if (!isText(node) || Editor.above(editor, { match: isLink })) return undefined;
+  const start = startOfWord(node.text, offset - distance);
+  // With the sign that ends it: a bracket can be a part of the address.
+  const found = findAddresses(node.text.slice(start, offset)).at(-1);
+  if (!found || start + found.end > offset - distance) return undefined;
+  if (start + found.start === 0 && !isAfterSpace(editor, path)) return undefined;
+  const range = {
+    anchor: { path, offset: start + found.start },
+    focus: { path, offset: start + found.end },
+  };
+  return { range, href: found.href };
+}
+
+function startOfWord(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && !/\s/.test(text[start - 1] ?? '')) start -= 1;
+  return start;
+}
+
+/** Whether no word goes on into a text. */
+function isAfterSpace(editor: Editor, text: Path): boolean {
+  const [, line] = Editor.above(editor, { match: isLine }) ?? [];
+  if (!line) return false;
+  const before = { anchor: Editor.start(editor, line), focus: Editor.start(editor, text) };
+  return /(?:^|\s)$/.test(Editor.string(editor, before));
+}

@@ -1,0 +1,29 @@
+import type { ContentOf } from '../rules/content/schemas.ts';
+import { SITE } from './site.ts';
+
+/**
+ * The letters that answer an application for membership, in the order in which the panel offers them. The name of the applicant
+ * stands for `{name}`; name, e-mail and telephone number of `site.ts` are the signature. These are samples, to be replaced.
+ */
+export const APPLICATION_LETTERS = [
+  {
+    lang: 'en',
+    language: 'English',
+    subject: `Your application to ${SITE.name}`,
+    greeting: 'Dear {name},',
+    paragraphs: [`Thank you for your application for membership of ${SITE.name}. We have read it.`],
+    nextStep:
+      'The next step is a first talk, half an hour by telephone. We would like to hear about your work and answer your questions. Please tell us two or three times in the next two weeks that suit you, and the number at which we reach you.',
+    closing: 'Kind regards',
+  },
+  {
+    lang: 'pt',
+    language: 'Português',
+    subject: `A sua candidatura à ${SITE.name}`,
+    greeting: 'Olá {name},',
+    paragraphs: [`Agradecemos a sua candidatura a membro da ${SITE.name}. Já a lemos.`],
+    nextStep:
+      'O próximo passo é uma primeira conversa de meia hora por telefone. Gostaríamos de conhecer o seu trabalho e de responder às suas perguntas. Indique-nos, por favor, dois ou três horários nas próximas duas semanas e o número para onde podemos ligar.',
+    closing: 'Com os melhores cumprimentos',
+  },
+] as const satisfies ContentOf<'APPLICATION_LETTERS'>;

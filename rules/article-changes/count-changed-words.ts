@@ -1,0 +1,39 @@
+import { diffArrays } from 'diff';
+import { wordsIn } from './words.ts';
+
+/** How many words a change adds to a text, and how many it removes. */
+export interface ChangedWords {
+  readonly added: number;
+  readonly removed: number;
+}
+
+/**
+ * Where more than MAX_EDITS words differ, a word that only moved counts as none: the exact number would take seconds for the longest
+ * texts.
+ */
+export function countChangedWords(before: string, after: string): ChangedWords {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const changes = diffArrays(old, now, { maxEditLength: MAX_EDITS });
+  if (!changes) return { added: countMissing(now, old), removed: countMissing(old, now) };
+  const count = (kind: 'added' | 'removed') =>
+    changes.filter((change) => change[kind]).reduce((sum, { value }) => sum + value.length, 0);
+  return { added: count('added'), removed: count('removed') };
+}
+
+const wordsOf = (text: string): string[] => wordsIn(text).map(({ word }) => word);
+
+/** How many words of one text the other lacks. */
+function countMissing(words: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  let missing = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) missing += 1;
+    else left.set(word, count - 1);
+  }
+  return missing;
+}
+
+/** It takes about its square: some tens of milliseconds. */
+const MAX_EDITS = 500;

@@ -1,0 +1,64 @@
+import type { ArticleDocument } from '../article-html/document.ts';
+import { flatten } from '../article-html/flatten.ts';
+import type { Piece } from '../article-html/line.ts';
+import { MARKS } from '../article-html/marks.ts';
+import { textOf } from '../article-html/run.ts';
+
+/** A line or picture of an article, as it is compared. */
+export interface ComparedLine {
+  /** "Heading 2" */
+  readonly kind: string;
+  /** Lines with the same key are the same, apart from their formatting. */
+  readonly key: string;
+  /** Of a picture, its description. */
+  readonly text: string;
+  /** The address of a picture. */
+  readonly src: string | null;
+  /** What it says about its format, by the name of each. */
+  readonly formatting: ReadonlyMap<string, string>;
+}
+
+export const linesOf = (document: Readonly<ArticleDocument>): ComparedLine[] => flatten(document).map(lineOf);
+
+function lineOf(piece: Piece): ComparedLine {
+  if ('image' in piece) {
+    const { src, alt } = piece.image;
+    return { kind: 'Image', key: `image ${src}`, text: alt, src, formatting: new Map() };
+  }
+  const text = textOf(piece.runs);
+  const marked = MARKS.map(({ mark }) => [mark, rangesOf(piece, (run) => run.marks[mark] && 'on')] as const);
+  const links = rangesOf(piece, ({ href }) => href);
+  return {
+    kind: kindOf(piece),
+    key: `text ${text}`,
+    text,
+    src: null,
+    formatting: new Map([['alignment', piece.align ?? ''], ...marked, ['links', links]]),
+  };
+}
+
+type TextPiece = Exclude<Piece, { image: unknown }>;
+
+/** Which parts of a line have a value, as a text to compare. */
+function rangesOf(
+  { runs }: TextPiece,
+  valueIn: (run: TextPiece['runs'][number]) => string | undefined,
+): string {
+  let end = 0;
+  let last = '';
+  let ranges = '';
+  for (const run of runs) {
+    const value = valueIn(run) ?? '';
+    if (value !== last) ranges += `${end} ${value}\n`;
+    last = value;
+    end += run.text.length;
+  }
+  return ranges;
+}
+
+function kindOf({ kind, lists }: TextPiece): string {
+  const list = lists.at(-1);
+  if (list) return list.type === 'numbered-list' ? 'Numbered item' : 'Bulleted item';
+  if (kind.type === 'heading') return `Heading ${kind.level}`;
+  return kind.type === 'quote' ? 'Quote' : 'Paragraph';
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
+import { PAGE_PATHS } from '../../rules/page-paths.ts';
+import { memoize } from '../answers/memoize.ts';
+import type { ReadCounter } from '../reads/read-counter.ts';
+import { sourceOf } from '../reads/read-source.ts';
+import { hasSessionCookie } from './viewer.ts';
+
+/** Counts openings of articles. Call it once the answer is written: nobody waits for it. */
+export interface CountOpenings {
+  /** @param address of a page that was answered with 200 or 304. */
+  page(request: IncomingMessage, address: string): void;
+  /** @param ids of the articles that a GraphQL answer has. */
+  articles(request: IncomingMessage, ids: readonly string[]): void;
+}
+
+/** Of a request only where it came from is counted, as one of five words. */
+export function createOpeningsCounter(count: ReadCounter['count'], publicUrl: () => string): CountOpenings {
+  function countAll(request: IncomingMessage, ids: readonly string[]): void {
+    if (!isReader(request)) return;
+    const source = sourceOf(
+      request.headers.referer,
+      (host) => host === request.headers.host || host === URL.parse(publicUrl())?.host,
+    );
+    for (const id of ids) count(id, source);
+  }
+
+  return {
+    page(request, address) {
+      if (request.method !== 'GET' || !address.startsWith(ARTICLE_PREFIX)) return;
+      countAll(request, [address.slice(ARTICLE_PREFIX.length)]);
+    },
+    articles(request, ids) {
+      if (ids.length > 0) countAll(request, ids);
+    },
+  };
+}
+
+const ARTICLE_PREFIX = `${PAGE_PATHS.news}/`;
+
+/** Somebody who reads now: no robot, not the administrator, and no browser that loads a page in case it is wanted. */
+function isReader(request: IncomingMessage): boolean {
+  const { headers } = request;
+  const userAgent = headers['user-agent'];
+  return Boolean(userAgent) && !isAhead(headers) && !hasSessionCookie(request) && !isRobot(String(userAgent));
+}
+
+const isAhead = (headers: IncomingMessage['headers']): boolean =>
+  PURPOSES.some((name) => headers[name] !== undefined && AHEAD.test(String(headers[name])));
+
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+const AHEAD = /prefetch|prerender|preview/i;
+
+/** It takes four microseconds, and most browsers send one of few names. */
+const isRobot = memoize((userAgent) => isbot(userAgent));

@@ -1,0 +1,209 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ChangedWords } from '../../rules/article-changes/count-changed-words.ts';
+import type { ArticleVersionRow, Database, NewsImageRow } from '../database/tables.ts';
+import { type ArticleImage, toArticleImage } from '../images/article-image.ts';
+import { CLAIM_COLUMNS, type ClaimRow } from '../images/image-repository.ts';
+import type { Article } from './article-repository.ts';
+
+/** What a save replaced, without its text and pictures. Moments are milliseconds since 1970. */
+export type ArticleVersion = Readonly<
+  Pick<ArticleVersionRow, 'version' | 'title' | 'summary' | 'author' | 'lang'>
+> & {
+  readonly articleId: string;
+  readonly published: boolean;
+  readonly savedAt: number;
+  readonly replacedAt: number;
+  readonly wordsAdded: number;
+  readonly wordsRemoved: number;
+};
+
+/** Keeps an article as it was before a save. */
+export async function insertVersion(
+  transaction: Transaction<Database>,
+  replaced: Article & { readonly content: string },
+  { pictures, words, now }: { pictures: readonly ClaimRow[]; words: ChangedWords; now: number },
+): Promise<void> {
+  const key = { article_id: replaced.id, version: replaced.revision };
+  const { title, content, summary, author, lang } = replaced;
+  await transaction
+    .insertInto('article_versions')
+    .values({
+      ...key,
+      ...{ title, content, summary, author, lang },
+      published: replaced.published ? 1 : 0,
+      saved_at: replaced.updatedAt,
+      replaced_at: now,
+      words_added: words.added,
+      words_removed: words.removed,
+    })
+    .execute();
+  if (pictures.length === 0) return;
+  const rows = pictures.map((picture) => ({ ...picture, ...key }));
+  await transaction.insertInto('article_version_images').values(rows).execute();
+}
+
+/** The versions of an article before a given one, the newest first. */
+export async function findVersions(
+  db: Kysely<Database>,
+  articleId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<ArticleVersion[]> {
+  let query = db.selectFrom('article_versions').select(VERSION_COLUMNS).where('article_id', '=', articleId);
+  if (before !== null) query = query.where('version', '<', before);
+  return (await query.orderBy('version', 'desc').limit(limit).execute()).map(toVersion);
+}
+
+export async function findVersion(
+  db: Kysely<Database>,
+  articleId: string,
+  version: number,
+): Promise<ArticleVersion | null> {
+  const row = await db
+    .selectFrom('article_versions')
+    .select(VERSION_COLUMNS)
+    .where('article_id', '=', articleId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? toVersion(row) : null;
+}
+
+export async function findVersionContent(
+  db: Kysely<Database>,
+  { articleId, version }: Pick<ArticleVersion, 'articleId' | 'version'>,
+): Promise<string> {
+  const row = await db
+    .selectFrom('article_versions')
+    .select('content')
+    .where('article_id', '=', articleId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.content ?? '';
+}
+
+export async function countVersions(db: Kysely<Database>, articleId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('article_versions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The pictures of a version, in order, as the article claimed them. */
+export async function findVersionClaims(
+  db: Kysely<Database>,
+  { articleId, version }: Pick<ArticleVersion, 'articleId' | 'version'>,
+): Promise<ClaimRow[]> {
+  return db
+    .selectFrom('article_version_images')
+    .select(CLAIM_COLUMNS)
+    .where('article_id', '=', articleId)
+    .where('version', '=', version)
+    .orderBy('position')
+    .execute();
+}
+
+/** The pictures of a version, in order, with what their rows say beside. */
+export async function findVersionImages(
+  db: Kysely<Database>,
+  version: Pick<ArticleVersion, 'articleId' | 'version'>,
+): Promise<ArticleImage[]> {
+  const claims = await findVersionClaims(db, version);
+  const paths = claims.map(({ path }) => path);
+  const rows = await db.selectFrom('news_images').selectAll().where('path', 'in', paths).execute();
+  const byPath = new Map<string, NewsImageRow>(rows.map((row) => [row.path, row]));
+  return claims.flatMap((claim) => {
+    const row = byPath.get(claim.path);
+    return row ? [toArticleImage({ ...row, ...claim })] : [];
+  });
+}
+
+/** Articles that have more versions than are always kept, in the order of their ids. */
+export async function findLongHistories(
+  db: Kysely<Database>,
+  { after, kept, limit }: { after: string; kept: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article_versions')
+    .select('article_id')
+    .where('article_id', '>', after)
+    .groupBy('article_id')
+    .having(sql`count(*)`, '>', kept)
+    .orderBy('article_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ article_id }) => article_id);
+}
+
+/**
+ * Deletes versions of an article that are neither among its newest nor young enough, the oldest first.
+ * @returns how many.
+ */
+export async function deleteOldVersions(
+  db: Kysely<Database>,
+  articleId: string,
+  { kept, replacedBefore, limit }: { kept: number; replacedBefore: number; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    delete from article_versions where article_id = ${articleId} and version in (
+      select version from article_versions
+      where article_id = ${articleId} and replaced_at < ${replacedBefore} and version <= (
+        select version from article_versions
+        where article_id = ${articleId} order by version desc limit 1 offset ${kept}
+      )
+      order by version limit ${limit}
+    ) returning version`.execute(db);
+  return rows.length;
+}
+
+/** Deletes the oldest versions of an article, of some bytes in all but at least one. @returns whether there were any. */
+export async function deleteSomeVersions(
+  db: Kysely<Database>,
+  articleId: string,
+  bytes: number,
+): Promise<boolean> {
+  const sizes = await db
+    .selectFrom('article_versions')
+    .select(['version', sql<number>`octet_length(content)`.as('bytes')])
+    .where('article_id', '=', articleId)
+    .orderBy('version')
+    .limit(MAX_AT_ONCE)
+    .execute();
+  let left = bytes;
+  let last = sizes[0]?.version;
+  for (const size of sizes) {
+    left -= size.bytes;
+    if (left < 0) break;
+    last = size.version;
+  }
+  if (last === undefined) return false;
+  await db
+    .deleteFrom('article_versions')
+    .where('article_id', '=', articleId)
+    .where('version', '<=', last)
+    .execute();
+  return true;
+}
+
+const MAX_AT_ONCE = 100;
+
+const VERSION_COLUMNS = [
+  'article_id as articleId',
+  'version',
+  'title',
+  'summary',
+  'author',
+  'lang',
+  'published',
+  'saved_at as savedAt',
+  'replaced_at as replacedAt',
+  'words_added as wordsAdded',
+  'words_removed as wordsRemoved',
+] as const;
+
+const toVersion = (
+  row: Omit<ArticleVersion, 'published'> & { readonly published: number },
+): ArticleVersion => ({
+  ...row,
+  published: row.published === 1,
+});

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { CATALOGUE } from '../../rules/catalogue.ts';
+import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
+import type { Database } from '../database/tables.ts';
+import { DomainError } from '../errors.ts';
+import type { ClaimRow } from '../images/image-repository.ts';
+import type { ImageInput } from './article-input.ts';
+import { type Article, findArticle } from './article-repository.ts';
+import {
+  type ArticleVersion,
+  findVersion,
+  findVersionClaims,
+  findVersionContent,
+  findVersions,
+} from './article-version-repository.ts';
+import { type PublishServices, updateArticle } from './publish-article.ts';
+
+/** What saves of an article replaced, the newest first. @throws DomainError NOT_FOUND, or BAD_USER_INPUT for a wrong size or cursor. */
+export async function listVersions(
+  db: Kysely<Database>,
+  articleId: string,
+  request: ListRequest,
+): Promise<ListPage<ArticleVersion>> {
+  const { limit, after } = readRange(request);
+  if (!(await findArticle(db, articleId))) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+  const before = after?.moment ?? null;
+  return toPage(await findVersions(db, articleId, { before, limit }), request.first);
+}
+
+/** The place of a version in that list. */
+export const positionOf = ({ articleId, version }: ArticleVersion) => ({ id: articleId, moment: version });
+
+/**
+ * Saves what an earlier version said and showed as the article's next revision; whether it is published stays as it is.
+ * @throws DomainError NOT_FOUND, CONFLICT where the given revision is not the latest, or BAD_USER_INPUT.
+ */
+export async function restoreVersion(
+  services: PublishServices,
+  { id, version, revision }: { id: string; version: number; revision: number },
+): Promise<Article> {
+  const found = await findVersion(services.db, id, version);
+  if (!found) {
+    const isThere = await findArticle(services.db, id);
+    throw new DomainError('NOT_FOUND', isThere ? CATALOGUE.versionMissing : CATALOGUE.articleMissing);
+  }
+  const [content, claims] = await Promise.all([
+    findVersionContent(services.db, found),
+    findVersionClaims(services.db, found),
+  ]);
+  const { title, summary, author, lang } = found;
+  return updateArticle(services, id, revision, {
+    ...{ title, content, summary, author, lang },
+    images: claims.map(inputOf),
+  });
+}
+
+const inputOf = ({ path, alt, is_featured, focal_x: x, focal_y: y }: ClaimRow): ImageInput => ({
+  path,
+  alt,
+  isFeatured: is_featured === 1,
+  focalPoint: x === null || y === null ? null : { x, y },
+});

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** What is stored of a private link. */
+export interface StoredLink {
+  readonly articleId: string;
+  readonly serial: string;
+  readonly expiresAt: number;
+}
+
+/** Stores the link to an article in place of the former one. */
+export async function storePrivateLink(
+  db: Kysely<Database>,
+  { articleId, serial, expiresAt }: StoredLink,
+): Promise<void> {
+  const columns = { serial, expires_at: expiresAt };
+  await db
+    .insertInto('private_links')
+    .values({ article_id: articleId, ...columns })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(columns))
+    .execute();
+}
+
+export async function removePrivateLink(db: Kysely<Database>, articleId: string): Promise<void> {
+  await db.deleteFrom('private_links').where('article_id', '=', articleId).execute();
+}
+
+/** The link to an article that has not expired, or null. */
+export async function findPrivateLink(
+  db: Kysely<Database>,
+  articleId: string,
+  now: number,
+): Promise<StoredLink | null> {
+  const link = await db
+    .selectFrom('private_links')
+    .select(['article_id as articleId', 'serial', 'expires_at as expiresAt'])
+    .where('article_id', '=', articleId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link ?? null;
+}

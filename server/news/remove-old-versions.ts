@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../rules/article-limits.ts';
+import { DAY_MS } from '../../rules/durations.ts';
+import { markUnheld } from '../images/image-repository.ts';
+import type { BaseServices } from '../services.ts';
+import { deleteOldVersions, findLongHistories } from './article-version-repository.ts';
+
+/**
+ * Deletes earlier versions of articles that are neither among the last 20 of their article nor of the last 30 days, and marks the
+ * pictures that only they had, for the sweep. Works in batches, between which requests are served. Never rejects: failures are logged
+ * and left to the next run.
+ */
+export async function removeOldVersions(
+  { db, clock, log }: BaseServices,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock();
+  const old = { kept: KEPT_VERSIONS, replacedBefore: now - KEPT_VERSION_DAYS * DAY_MS, limit: BATCH_SIZE };
+  try {
+    for (let after = ''; !signal?.aborted; ) {
+      const articles = await findLongHistories(db, { after, kept: KEPT_VERSIONS, limit: BATCH_SIZE });
+      for (const id of articles) await inBatches(signal, () => deleteOldVersions(db, id, old));
+      const last = articles.at(-1);
+      if (last === undefined) break;
+      after = last;
+    }
+    await inBatches(signal, () => markUnheld(db, { limit: BATCH_SIZE, now }));
+  } catch (error) {
+    log.error(
+      { err: error },
+      'Old versions of articles could not be removed; the next attempt is in an hour',
+    );
+  }
+}
+
+/** @param work returns how many it has done of a batch. */
+async function inBatches(signal: AbortSignal | undefined, work: () => Promise<number>): Promise<void> {
+  let done = BATCH_SIZE;
+  while (done === BATCH_SIZE && !signal?.aborted) {
+    done = await work();
+    await setImmediate();
+  }
+}
+
+const BATCH_SIZE = 50;

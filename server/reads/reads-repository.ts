@@ -1,0 +1,122 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import { ARTICLE_COLUMNS, type Article, toArticle } from '../news/article-repository.ts';
+import type { ReadSource } from './read-source.ts';
+
+/** How often an article was opened from somewhere on a day. */
+export interface DayReads {
+  readonly articleId: string;
+  /** In Johannesburg: YYYY-MM-DD. */
+  readonly day: string;
+  readonly source: ReadSource;
+  readonly reads: number;
+}
+
+/** Adds to what this and other processes have stored. Openings of articles that were deleted meanwhile are forgotten. */
+export async function addReads(db: Kysely<Database>, counted: readonly DayReads[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ids = [...new Set(counted.map(({ articleId }) => articleId))];
+    const found = await transaction.selectFrom('news').select('id').where('id', 'in', ids).execute();
+    const existing = new Set(found.map(({ id }) => id));
+    const kept = counted.filter(({ articleId }) => existing.has(articleId));
+    if (kept.length === 0) return;
+    await transaction
+      .insertInto('article_reads')
+      .values(kept.map(({ articleId, ...rest }) => ({ article_id: articleId, ...rest })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['article_id', 'day', 'source'])
+          .doUpdateSet(({ eb, ref }) => ({ reads: eb('article_reads.reads', '+', ref('excluded.reads')) })),
+      )
+      .execute();
+    await addTotals(transaction, kept);
+  });
+}
+
+async function addTotals(transaction: Transaction<Database>, counted: readonly DayReads[]): Promise<void> {
+  // One statement may not change a row twice, and an article can have two days.
+  const totals = new Map<string, { article_id: string; source: ReadSource; reads: number }>();
+  for (const { articleId, source, reads } of counted) {
+    const key = `${source} ${articleId}`;
+    const before = totals.get(key)?.reads ?? 0;
+    totals.set(key, { article_id: articleId, source, reads: before + reads });
+  }
+  await transaction
+    .insertInto('article_read_totals')
+    .values([...totals.values()])
+    .onConflict((conflict) =>
+      conflict.columns(['article_id', 'source']).doUpdateSet(({ eb, ref }) => ({
+        reads: eb('article_read_totals.reads', '+', ref('excluded.reads')),
+      })),
+    )
+    .execute();
+}
+
+/** What was counted of an article from somewhere: ever, and from a day on. */
+export interface SourceTotals {
+  readonly articleId: string;
+  readonly source: ReadSource;
+  readonly ever: number;
+  readonly recent: number;
+}
+
+/** Of several articles, in one statement. */
+export async function findReads(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  recentFrom: string,
+): Promise<SourceTotals[]> {
+  const given = sql.join(ids);
+  const { rows } = await sql<SourceTotals>`
+    select article_id as "articleId", source, sum(ever) as ever, sum(recent) as recent from (
+      select article_id, source, reads as ever, 0 as recent from article_read_totals where article_id in (${given})
+      union all
+      select article_id, source, 0 as ever, reads as recent from article_reads
+      where article_id in (${given}) and day >= ${recentFrom}
+    ) as counted group by article_id, source`.execute(db);
+  return rows.map((row) => ({ ...row, ever: Number(row.ever), recent: Number(row.recent) }));
+}
+
+/** How often an article was opened from somewhere in some days. */
+export type SourceReadsOf = Omit<DayReads, 'day'>;
+
+/** Of all articles, from a day on and before another. */
+export async function findReadsBetween(
+  db: Kysely<Database>,
+  { from, before }: { readonly from: string; readonly before: string },
+): Promise<SourceReadsOf[]> {
+  const rows = await db
+    .selectFrom('article_reads')
+    .select(({ fn }) => ['article_id as articleId', 'source', fn.sum<number>('reads').as('reads')])
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .groupBy(['article_id', 'source'])
+    .execute();
+  return rows.map((row) => ({ ...row, reads: Number(row.reads) }));
+}
+
+export async function findArticlesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Article[]> {
+  const rows = await db.selectFrom('news').select(ARTICLE_COLUMNS).where('id', 'in', ids).execute();
+  return rows.map(toArticle);
+}
+
+/** The first day that is still known; null without one. */
+export async function findFirstDay(db: Kysely<Database>): Promise<string | null> {
+  const row = await db
+    .selectFrom('article_reads')
+    .select(({ fn }) => fn.min('day').as('day'))
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** @returns how many rows were deleted. */
+export async function deleteDaysBefore(
+  db: Kysely<Database>,
+  { day, limit }: { readonly day: string; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from article_reads where (article_id, day, source) in (
+      select article_id, day, source from article_reads where day < ${day} limit ${limit}
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

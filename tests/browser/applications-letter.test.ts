@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { APPLICATION_LETTERS } from '../../content/application-letters.ts';
+import { SITE } from '../../content/site.ts';
+import { writeLetter } from '../../rules/application-letter.ts';
+import { opened } from '../support/browser/admin-site-of-file.ts';
+import {
+  addApplications,
+  applicationOf,
+  openApplications,
+  openApplicationsSiteForFile,
+  openApplicationsTab,
+  statusOf,
+} from '../support/browser/applications-site-of-file.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
+import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { admin, reopenPanel } from '../support/browser/manage-site-of-file.ts';
+
+openApplicationsSiteForFile();
+
+const [ENGLISH, PORTUGUESE] = APPLICATION_LETTERS;
+const CHIPO = { name: 'Chipo Moyo', email: 'chipo@bridge.example' };
+
+const answerButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Answer by e-mail the application of ${name}` });
+
+const letterDialog = (page: Page) => page.getByRole('dialog', { name: 'Answer by e-mail' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Did you send it?' });
+const letterLink = (page: Page) => letterDialog(page).getByRole('link', { name: 'Open in mail program' });
+
+/** Remembers the mails that the page opens; no mail program is there. */
+async function catchMails(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const mails: string[] = [];
+    Object.assign(window, { mails });
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link?.href.startsWith('mailto:')) return;
+      event.preventDefault();
+      mails.push(link.href);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { mails: string[] }).mails);
+}
+
+async function storedStatus(): Promise<string | undefined> {
+  const { membershipApplications } = await admin.query<{
+    membershipApplications: { nodes: { status: string }[] };
+  }>('{ membershipApplications { nodes { status } } }');
+  return membershipApplications.nodes[0]?.status;
+}
+
+describe('answering an application by e-mail', () => {
+  it('opens the letter with name and next step, by keyboard, and marks it as answered only after asking', async () => {
+    const page = await openApplications([CHIPO]);
+    const mails = await catchMails(page);
+    await answerButton(page, 'Chipo Moyo').focus();
+    await page.keyboard.press('Enter');
+    const letter = writeLetter(ENGLISH, 'Chipo Moyo', SITE);
+    expect(await letterDialog(page).getByLabel('Letter').inputValue()).toBe(letter.body);
+    await letterDialog(page).getByText(letter.subject).waitFor();
+    await letterLink(page).focus();
+    await page.keyboard.press('Enter');
+    await question(page).waitFor();
+    const [mail = ''] = await mails();
+    expect(mail).toMatch(/^mailto:chipo@bridge\.example\?/);
+    expect(decodeURIComponent(mail)).toContain(letter.body.replaceAll('\n', '\r\n'));
+    expect(await storedStatus()).toBe('NEW');
+    expect(await question(page).getByRole('button', { name: 'Not yet' }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Marked as answered.').waitFor();
+    expect(await question(page).count()).toBe(0);
+    expect(await statusOf(page, 'Chipo Moyo').inputValue()).toBe('ANSWERED');
+    expect(await storedStatus()).toBe('ANSWERED');
+    expect(await answerButton(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('changes nothing after Not yet, Escape and Cancel, and shows the letter again', async () => {
+    const page = await openApplications([CHIPO]);
+    const mails = await catchMails(page);
+    for (const leave of ['Not yet', 'Escape'] as const) {
+      await answerButton(page, 'Chipo Moyo').click();
+      await letterLink(page).click();
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await question(page).getByRole('button', { name: leave }).click();
+      await question(page).waitFor({ state: 'detached' });
+      expect(await answerButton(page, 'Chipo Moyo').evaluate(isFocused)).toBe(true);
+    }
+    await answerButton(page, 'Chipo Moyo').click();
+    await letterLink(page).click();
+    await question(page).getByRole('button', { name: 'Show the letter again' }).click();
+    await letterDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await mails()).toHaveLength(3);
+    expect(await storedStatus()).toBe('NEW');
+  });
+
+  it('has the letter in Portuguese, which stays chosen for the next application', async () => {
+    const page = await openApplications([CHIPO, { name: 'João Ávila', email: 'joao@rede.example' }]);
+    const mails = await catchMails(page);
+    await answerButton(page, 'Chipo Moyo').click();
+    await letterDialog(page).getByLabel('Language').selectOption('Português');
+    expect(await letterDialog(page).getByLabel('Letter').getAttribute('lang')).toBe('pt');
+    await letterDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await answerButton(page, 'João Ávila').click();
+    expect(await letterDialog(page).getByLabel('Letter').inputValue()).toBe(
+      writeLetter(PORTUGUESE, 'João Ávila', SITE).body,
+    );
+    await letterLink(page).click();
+    expect(decodeURIComponent((await mails())[0] ?? '')).toContain('Olá João Ávila,\r\n\r\n');
+  });
+
+  it('copies the letter where there is no mail program, says to whom it goes, and asks the same', async () => {
+    const page = await openApplications([CHIPO]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await answerButton(page, 'Chipo Moyo').click();
+    await letterDialog(page).getByRole('button', { name: 'Copy the letter' }).click();
+    await question(page)
+      .getByText('The letter is copied. Paste it into a mail to chipo@bridge.example.')
+      .waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      writeLetter(ENGLISH, 'Chipo Moyo', SITE).body,
+    );
+    await question(page).getByRole('button', { name: 'Mark as answered' }).click();
+    await page.getByRole('status').getByText('Marked as answered.').waitFor();
+    expect(await storedStatus()).toBe('ANSWERED');
+  });
+
+  it('selects the letter where the browser refuses to copy', async () => {
+    const page = await openApplications([CHIPO]);
+    await page.evaluate(() => {
+      Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await answerButton(page, 'Chipo Moyo').click();
+    await letterDialog(page).getByRole('button', { name: 'Copy the letter' }).click();
+    await letterDialog(page).getByRole('alert').getByText('The letter could not be copied.').waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('Dear Chipo Moyo,');
+    expect(await letterDialog(page).getByLabel('Letter').evaluate(isFocused)).toBe(true);
+  });
+
+  it('does not ask about an application that is answered, and does not offer it for spam', async () => {
+    const page = await openApplications([{ ...CHIPO, status: 'ANSWERED' }]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await answerButton(page, 'Chipo Moyo').click();
+    await letterDialog(page).getByRole('button', { name: 'Copy the letter' }).click();
+    await page.getByRole('status').getByText('The letter is copied.').waitFor();
+    expect(await question(page).count()).toBe(0);
+    await statusOf(page, 'Chipo Moyo').selectOption('Spam');
+    await applicationOf(page, 'Chipo Moyo').getByText('Marked as spam.').waitFor();
+    expect(await answerButton(page, 'Chipo Moyo').count()).toBe(0);
+  });
+
+  it('says that it could not be marked, and keeps the status', async () => {
+    const page = await openApplications([CHIPO]);
+    await catchMails(page);
+    await answerButton(page, 'Chipo Moyo').click();
+    await letterLink(page).click();
+    await page.route('**/graphql', (route) => route.abort());
+    await question(page).getByRole('button', { name: 'Mark as answered' }).click();
+    await page.getByRole('alert').getByText('Error changing the status. Please try again.').waitFor();
+    expect(await statusOf(page, 'Chipo Moyo').inputValue()).toBe('NEW');
+  });
+
+  it('tells that a letter with an extremely long name is taken over by copying', async () => {
+    const page = await openApplications([{ ...CHIPO, name: 'አ'.repeat(200) }]);
+    await page.getByRole('button', { name: /^Answer by e-mail/ }).click();
+    await letterDialog(page).getByText('This letter is too long for some mail programs').waitFor();
+    expect(await letterLink(page).getAttribute('href')).not.toContain('body=');
+  });
+});
+
+describe('on a small phone', () => {
+  it('letter and question fit, every control is large enough, and there are no violations', async () => {
+    await addApplications([
+      { ...CHIPO, name: `${'Vlugteling'.repeat(8)} "&%'<b>`, email: `${'a'.repeat(60)}@bridge.example` },
+    ]);
+    const page = await reopenPanel({ viewport: { width: 360, height: 740 } });
+    await bringAxe(page);
+    await page.reload();
+    await openApplicationsTab(page);
+    await catchMails(page);
+    await page.getByRole('button', { name: /^Answer by e-mail/ }).click();
+    for (const dialog of [letterDialog(page), question(page)]) {
+      await dialog.waitFor();
+      const { overflow, smallest } = await dialog.evaluate((element) => ({
+        overflow: element.scrollWidth - element.clientWidth,
+        smallest: Math.min(
+          ...[...element.querySelectorAll('a, button, select, textarea')].map(
+            (control) => control.getBoundingClientRect().height,
+          ),
+        ),
+      }));
+      expect(overflow).toBe(0);
+      expect(smallest).toBeGreaterThanOrEqual(44);
+      expect(await findViolationsInBothSchemes(page)).toEqual([]);
+      if ((await letterDialog(page).count()) > 0) await letterLink(page).click();
+    }
+  });
+});

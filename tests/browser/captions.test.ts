@@ -1,0 +1,140 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
+import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { contrastOf } from '../support/browser/contrast.ts';
+import { bringAxe, findViolations } from '../support/browser/find-violations.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { uploadPlainPictures } from '../support/data/create-article-with-gallery.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+
+const TITLE = 'Three captions';
+const IN_TEXT = 'Rain over the hills';
+
+/** As long as a caption can be. */
+const LONG = `Stall 2 ${'at noon '.repeat(24)}`.trim();
+const CAPTIONS = ['Stall 1 in the morning', LONG, ''];
+
+let address: string;
+
+openSiteForFile();
+
+beforeAll(async () => {
+  const admin = createSiteClient(site.url);
+  await admin.signIn(site.password);
+  const [inText = '', ...beside] = await uploadPlainPictures(admin, { count: 4 });
+  const { id, slug } = await createArticle(admin, {
+    title: TITLE,
+    content: `<p>Words.</p><img src="/uploads/${inText}" alt="Hills"><p>More words.</p>`,
+    images: [
+      { path: inText, alt: 'Hills', caption: IN_TEXT },
+      ...beside.map((path, index) => ({
+        path,
+        alt: `Stall ${index + 1}`,
+        caption: CAPTIONS[index],
+        isFeatured: index === 1,
+      })),
+    ],
+  });
+  address = `/news/${id}/${slug}`;
+});
+
+async function openArticle(options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, site.url, options);
+  await bringAxe(opened.page);
+  await opened.page.goto(address);
+  await waitForHydration(opened.page);
+  return opened;
+}
+
+/** The visible captions, from the top: those of the gallery, and that of the picture in the text. */
+const shownCaptions = (page: Page) =>
+  page
+    .getByText(/^(Stall [12] (in|at)|Rain over)/)
+    .filter({ visible: true })
+    .allTextContents();
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
+
+describe('a caption', () => {
+  it('stands under the large picture, changes with it, is told with it, and stands under a picture in the text', async () => {
+    const { page, complaints, close } = await openArticle();
+    const counter = page.getByRole('status').filter({ hasText: '/' });
+    expect(await shownCaptions(page)).toEqual([LONG, IN_TEXT]);
+    expect(await counter.textContent()).toBe(`2 / 3: Stall 2. ${LONG}`);
+    await next(page).click();
+    expect(await shownCaptions(page)).toEqual([IN_TEXT]);
+    await next(page).click();
+    expect(await shownCaptions(page)).toEqual([CAPTIONS[0], IN_TEXT]);
+    const figure = page.getByRole('figure');
+    expect(await figure.getByRole('img').getAttribute('alt')).toBe('Hills');
+    const [picture, words] = [
+      await figure.getByRole('img').boundingBox(),
+      await figure.getByText(IN_TEXT).boundingBox(),
+    ];
+    expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('stands under the whole picture in the dialog, inside a phone’s screen', async () => {
+    const { page, close } = await openArticle(PHONE);
+    await page.getByRole('link', { name: /View larger$/ }).click();
+    const dialog = page.getByRole('dialog', { name: TITLE });
+    const caption = await dialog.getByText(LONG, { exact: true }).boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(caption?.x).toBeGreaterThanOrEqual(0);
+    expect((caption?.x ?? 0) + (caption?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThanOrEqual(height);
+    await page.keyboard.press('ArrowLeft');
+    await dialog.getByText(String(CAPTIONS[0]), { exact: true }).filter({ visible: true }).waitFor();
+    expect(await findViolations(page, { part: 'dialog[open]' })).toEqual([]);
+    await close();
+  });
+
+  it('stands in the article over the list', async () => {
+    const { page, close } = await openPage(browser, site.url);
+    await page.goto('/news');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: /^Read More.*Three captions$/ }).click();
+    const dialog = page.getByRole('dialog', { name: TITLE });
+    await dialog.getByText(LONG, { exact: true }).waitFor();
+    await dialog.getByRole('figure').getByText(IN_TEXT).waitFor();
+    await close();
+  });
+
+  it('is printed under its picture, each once, whichever picture is shown', async () => {
+    const { page, close } = await openArticle();
+    for (let step = 0; step < 3; step += 1) {
+      await page.emulateMedia({ media: 'print' });
+      expect(await shownCaptions(page)).toEqual([LONG, CAPTIONS[0], IN_TEXT]);
+      await page.emulateMedia({ media: null });
+      await next(page).click();
+    }
+    await close();
+  });
+
+  it('of each picture stands there without scripts', async () => {
+    const { page, close } = await openFreshPage(browser, site.url, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(address);
+    expect((await shownCaptions(page)).toSorted()).toEqual([IN_TEXT, CAPTIONS[0], LONG]);
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'can be read, and breaks no rule of axe-core, in %s',
+    async (colorScheme) => {
+      const { page, close } = await openArticle({ ...PHONE, colorScheme });
+      const ground = await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor);
+      for (const text of [LONG, IN_TEXT]) {
+        const colour = await page
+          .getByText(text, { exact: true })
+          .evaluate((it) => getComputedStyle(it).color);
+        expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(await findViolations(page, { part: 'main' })).toEqual([]);
+      await close();
+    },
+  );
+});

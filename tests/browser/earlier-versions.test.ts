@@ -1,0 +1,232 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cutGraphQL } from '../support/browser/admin-area.ts';
+import { formParts } from '../support/browser/article-form.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
+import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { card } from '../support/browser/manage-list.ts';
+import { admin, openManageSiteForFile, reopenPanel } from '../support/browser/manage-site-of-file.ts';
+import { createArticle, fetchArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+
+openManageSiteForFile();
+
+const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
+
+/** An article that three saves changed. */
+async function createHistory(): Promise<string> {
+  const { path } = await uploadPicture(admin, await makePhotograph({ width: 600, height: 400 }), 'stall.jpg');
+  const { id } = await createArticle(admin, {
+    title: 'The clinic',
+    content: '<p>The clinic in town opens on Monday.</p><p>Nobody pays.</p><h2>Where</h2><p>Main road.</p>',
+    images: [{ path, alt: 'A stall' }],
+  });
+  await update(id, 1, {
+    title: 'Two clinics',
+    content:
+      '<p>The two clinics in town open on Friday.</p><p><strong>Nobody</strong> pays.</p><h3>Where</h3><p>Main road.</p>',
+  });
+  await update(id, 2, { images: [] });
+  return id;
+}
+
+const update = (id: string, revision: number, input: Record<string, unknown>) =>
+  admin.query(UPDATE_ARTICLE, { id, revision, input });
+
+/** Opens the form of an article. */
+async function openForm(id: string, prepare?: (page: Page) => Promise<void>) {
+  const page = await reopenPanel(PHONE);
+  await prepare?.(page);
+  await page.goto(`/create-news?article=${id}`);
+  const form = formParts(page, 'Manage Articles');
+  await form.content.waitFor();
+  const opener = page.getByRole('button', { name: 'Earlier versions' });
+  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  return { page, form, opener, dialog };
+}
+
+/** Opens the comparison with the oldest version. */
+async function openComparison(id: string) {
+  const opened = await openForm(id);
+  await opened.opener.click();
+  await opened.dialog
+    .getByRole('button', { name: /^Compare Saved on / })
+    .last()
+    .click();
+  await opened.dialog.getByText('Removed: it was in this version.').waitFor();
+  return opened;
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Restore this version?' });
+
+describe('earlier versions', () => {
+  it('are listed with date, title and size of the change, the newest first', async () => {
+    const { page, opener, dialog } = await openForm(await createHistory());
+    await opener.click();
+    const versions = dialog.getByRole('list', { name: 'Earlier versions' }).getByRole('listitem');
+    await versions.first().waitFor();
+    const [second, first] = await versions.allInnerTexts();
+    expect(second).toMatch(/^Saved on \w+ \d+, \d{4} at .*\n+Two clinics\n+The next save changed no words\./);
+    expect(first).toMatch(/^Saved on .*\n+The clinic\n+The next save added 6 words and removed 5 words\./);
+    await page.keyboard.press('Escape');
+    expect(await opener.evaluate(isFocused)).toBe(true);
+  });
+
+  it('say that there is none yet, and are not offered for a new article', async () => {
+    const { id } = await createArticle(admin);
+    const { page, opener, dialog } = await openForm(id);
+    await opener.click();
+    await dialog.getByText('There is no earlier version yet.').waitFor();
+    await page.goto('/create-news');
+    await formParts(page).content.waitFor();
+    expect(await opener.count()).toBe(0);
+  });
+
+  it('say when they could not be read, and try again', async () => {
+    const { page, opener, dialog } = await openForm(await createHistory());
+    const mend = await cutGraphQL(page);
+    await opener.click();
+    await dialog.getByText('The earlier versions could not be loaded. Check your connection.').waitFor();
+    await mend();
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await dialog.getByRole('listitem').first().waitFor();
+  });
+
+  it('come more at once, and the focus goes to the first of them', async () => {
+    const { id } = await createArticle(admin, { title: 'Title 0' });
+    for (let revision = 1; revision <= 22; revision += 1)
+      await update(id, revision, { title: `Title ${revision}` });
+    const { opener, dialog } = await openForm(id);
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Show more versions' }).click();
+    const headings = dialog.getByRole('listitem').getByRole('heading');
+    await expect.poll(() => headings.count()).toBe(22);
+    await expect.poll(() => headings.nth(20).evaluate(isFocused)).toBe(true);
+  });
+});
+
+describe('the comparison with an earlier version', () => {
+  it('marks words that were removed and added, says which formatting and images changed, and leaves out the rest', async () => {
+    const { dialog } = await openComparison(await createHistory());
+    const parts = dialog.getByRole('list').last().getByRole('listitem');
+    expect((await parts.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+      'Title changed removed: The clinic end added: Two clinics end',
+      'Paragraph changed The removed: clinic end added: two clinics end in town removed: opens end added: open end on removed: Monday. end added: Friday. end',
+      'Paragraph changed; formatting changed: bold Nobody pays.',
+      'Heading 2 changed; formatting changed: was Heading 1, now Heading 2 Where',
+      '1 part is the same',
+      'Image removed A stall',
+    ]);
+    expect(await dialog.locator('del').first().innerText()).toContain('The clinic');
+    expect(await dialog.locator('ins').first().innerText()).toContain('Two clinics');
+  });
+
+  it('shows pictures that only the version has, also in the whole version', async () => {
+    const { dialog } = await openComparison(await createHistory());
+    await dialog.getByRole('button', { name: 'Show the whole version' }).click();
+    await dialog.getByRole('heading', { level: 2, name: 'The clinic' }).waitFor();
+    const widths = () =>
+      dialog
+        .getByRole('img')
+        .or(dialog.locator('img'))
+        .evaluateAll((images) =>
+          images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        );
+    await expect.poll(widths).toContain(true);
+    await expect.poll(widths).not.toContain(false);
+  });
+
+  it('has no accessibility violations on a phone, nor has the list, the question and the whole version', async () => {
+    const { page, opener, dialog } = await openForm(await createHistory(), bringAxe);
+    await opener.click();
+    await dialog.getByRole('listitem').first().waitFor();
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    await dialog
+      .getByRole('button', { name: /^Compare / })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Show the whole version' }).click();
+    await dialog.getByRole('heading', { level: 2, name: 'The clinic' }).waitFor();
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.querySelector('dialog[open]')?.scrollWidth),
+    ).toBeLessThanOrEqual(360);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await question(page).waitFor();
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  it('asks first, saves the version as the newest one, and goes back to the list, by keyboard alone', async () => {
+    const id = await createHistory();
+    const { page, opener, dialog } = await openForm(id);
+    await opener.press('Enter');
+    const compare = dialog.getByRole('button', { name: /^Compare / });
+    await compare.last().press('Enter');
+    await expect
+      .poll(() => dialog.getByRole('heading', { name: 'What changed since then' }).evaluate(isFocused))
+      .toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await dialog.getByRole('button', { name: 'Back to the list' }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await compare.last().evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    const restore = dialog.getByRole('button', { name: 'Restore' });
+    await restore.press('Enter');
+    expect(await question(page).getByRole('button', { name: 'Cancel' }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await restore.evaluate(isFocused)).toBe(true);
+    expect(await fetchArticle(admin, id)).toMatchObject({ revision: 3 });
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Restore' }).press('Enter');
+    await page.getByRole('status').getByText('Earlier version restored.').waitFor();
+    await card(page, 'The clinic').waitFor();
+    expect(await fetchArticle(admin, id)).toMatchObject({
+      title: 'The clinic',
+      revision: 4,
+      images: [{ alt: 'A stall' }],
+    });
+  });
+
+  it('says that it discards what was typed and not saved; Cancel keeps it', async () => {
+    const id = await createHistory();
+    const { page, form, opener, dialog } = await openForm(id);
+    await form.title.fill('Three clinics');
+    await opener.click();
+    await dialog
+      .getByRole('button', { name: /^Compare / })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await question(page).getByText('What you typed in the form and did not save is discarded.').waitFor();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.keyboard.press('Escape');
+    expect(await form.title.inputValue()).toBe('Three clinics');
+    await opener.click();
+    await dialog
+      .getByRole('button', { name: /^Compare / })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await question(page).getByRole('button', { name: 'Discard it and restore' }).click();
+    await page.getByRole('button', { name: 'Edit The clinic' }).click();
+    await form.content.waitFor();
+    expect(await form.title.inputValue()).toBe('The clinic');
+    expect(await page.getByText('Unsaved article restored').count()).toBe(0);
+  });
+
+  it('over a change that came meanwhile is refused with a sentence', async () => {
+    const id = await createHistory();
+    const { page, dialog } = await openComparison(id);
+    await update(id, 3, { title: 'Four clinics' });
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await question(page).getByRole('button', { name: 'Restore' }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText('This article was changed meanwhile. Reload it to see the other version.')
+      .waitFor();
+    expect(await fetchArticle(admin, id)).toMatchObject({ title: 'Four clinics' });
+  });
+});

@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { opened } from '../support/browser/admin-site-of-file.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
+import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { card, listHeading, managePanel } from '../support/browser/manage-list.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../support/browser/manage-site-of-file.ts';
+import { createArticle } from '../support/data/articles.ts';
+
+openManageSiteForFile();
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const searchField = (page: Page) => managePanel(page).getByRole('searchbox', { name: 'Search articles' });
+
+const filter = (page: Page, name: string) =>
+  managePanel(page).getByRole('group', { name: 'Show' }).getByRole('button', { name });
+
+const titles = (page: Page) =>
+  managePanel(page)
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((headings) => headings.map((heading) => heading.firstElementChild?.textContent));
+
+const status = (page: Page, words: string) => managePanel(page).getByRole('status').getByText(words);
+
+async function search(page: Page, words: string): Promise<void> {
+  await searchField(page).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+async function createSome(): Promise<void> {
+  await createArticle(admin, { title: 'Água limpa', content: '<p>No poço.</p>' });
+  await createArticle(admin, { title: 'A well', content: '<p>Clean water.</p>', published: false });
+  await createArticle(admin, { title: 'The market', content: '<p>Water sellers.</p>' });
+}
+
+describe('the filter of the articles', () => {
+  it('has the number of each state, shows one, and says how many there are', async () => {
+    await createSome();
+    await createArticle(admin, { title: 'The rain', publishedAt: '2099-01-01T10:00Z' });
+    const page = await openManage();
+    const buttons = managePanel(page).getByRole('group', { name: 'Show' }).getByRole('button');
+    expect(await buttons.allTextContents()).toEqual([
+      'All (4)',
+      'Published (2)',
+      'Drafts (1)',
+      'Scheduled (1)',
+    ]);
+    await filter(page, 'Drafts').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+    expect(await listHeading(page).textContent()).toBe('Existing Articles (1)');
+    await status(page, 'Drafts: 1').waitFor({ state: 'attached' });
+    expect(await filter(page, 'Drafts').getAttribute('aria-pressed')).toBe('true');
+    expect(await filter(page, 'All').getAttribute('aria-pressed')).toBe('false');
+    expect(await filter(page, 'Drafts').evaluate(isFocused)).toBe(true);
+    await filter(page, 'Published').click();
+    await expect.poll(() => titles(page)).toEqual(['The market', 'Água limpa']);
+    await filter(page, 'Scheduled').click();
+    await expect.poll(() => titles(page)).toEqual(['The rain']);
+    await search(page, 'rain');
+    await status(page, 'Scheduled: 1 found with “rain”').waitFor();
+    await search(page, 'market');
+    await status(page, 'Scheduled: no article has the words “market”').waitFor();
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('counts again when an article is deleted', async () => {
+    await createSome();
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Delete The market', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete article' });
+    await dialog.getByRole('button', { name: 'Unpublish instead' }).click();
+    await filter(page, 'Drafts (2)').waitFor();
+    expect(await filter(page, 'Published').textContent()).toBe('Published (1)');
+  });
+});
+
+describe('the search of the articles', () => {
+  it('finds drafts too, by title and text, whatever the accents, says how many, and keeps the focus', async () => {
+    await createSome();
+    const page = await openManage();
+    await search(page, '  WATER ');
+    await expect.poll(() => titles(page)).toEqual(['The market', 'A well']);
+    await status(page, '2 found with “WATER”').waitFor();
+    expect(await searchField(page).evaluate(isFocused)).toBe(true);
+    await search(page, 'agua');
+    await expect.poll(() => titles(page)).toEqual(['Água limpa']);
+    await status(page, '1 found with “agua”').waitFor();
+    await search(page, '');
+    await expect.poll(() => titles(page)).toHaveLength(3);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('says that nothing is found, and leads back to all articles', async () => {
+    await createSome();
+    const page = await openManage();
+    await filter(page, 'Drafts').click();
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+    await search(page, 'zebra <b>');
+    await status(page, 'Drafts: no article has the words “zebra <b>”. Try fewer words').waitFor();
+    await managePanel(page).getByRole('button', { name: 'Show all articles' }).click();
+    await expect.poll(() => titles(page)).toHaveLength(3);
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
+    expect(await searchField(page).inputValue()).toBe('');
+    expect(new URL(page.url()).hash).toBe('#tab=manage');
+  });
+
+  it('shows the articles of the last search, whichever answer comes first', async () => {
+    await createSome();
+    const page = await openManage();
+    const released = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route(
+      '**/graphql',
+      async (route) => {
+        const response = await route.fetch();
+        await released.promise;
+        await route.fulfill({ response });
+        answered.resolve();
+      },
+      { times: 1 },
+    );
+    const asked = page.waitForRequest('**/graphql');
+    await search(page, 'market');
+    await asked;
+    await search(page, 'well');
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+    released.resolve();
+    await answered.promise;
+    await page.waitForLoadState('networkidle');
+    expect(await titles(page)).toEqual(['A well']);
+    await status(page, '1 found with “well”').waitFor();
+  });
+
+  it('shows more of what it found, page by page', async () => {
+    for (let number = 1; number <= 25; number += 1)
+      await createArticle(admin, { title: `Water ${number}`, published: number % 2 === 0 });
+    const page = await openManage();
+    await search(page, 'water');
+    await status(page, 'The first 20 found with “water”').waitFor();
+    await page.getByRole('button', { name: 'Show more articles' }).click();
+    await status(page, '25 found with “water”').waitFor();
+    expect(await titles(page)).toEqual(Array.from({ length: 25 }, (_, index) => `Water ${25 - index}`));
+  });
+});
+
+describe('the address of the panel', () => {
+  it('keeps tab, filter and search over a reload, and back and forward walk through them', async () => {
+    await createSome();
+    const page = await openManage();
+    await filter(page, 'Drafts').click();
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+    await search(page, 'água & co');
+    await status(page, 'Drafts: no article').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await status(page, 'Drafts: no article').waitFor();
+    expect(await searchField(page).inputValue()).toBe('água & co');
+    expect(await filter(page, 'Drafts').getAttribute('aria-pressed')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+    expect(await searchField(page).inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => titles(page)).toHaveLength(3);
+    await page.goForward();
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+  });
+
+  it('leads back from an article to the same list', async () => {
+    await createSome();
+    const page = await openManage();
+    await search(page, 'sellers');
+    await card(page, 'The market').getByRole('link', { name: 'View' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The market' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(['The market']);
+    expect(await searchField(page).inputValue()).toBe('sellers');
+  });
+
+  it('keeps the list of a tab while another is shown', async () => {
+    await createSome();
+    const page = await openManage();
+    await filter(page, 'Drafts').click();
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#tab=manage&show=drafts');
+    await expect.poll(() => titles(page)).toEqual(['A well']);
+  });
+
+  it('keeps the tab of the readers over a reload', async () => {
+    const page = await openManage();
+    await page.getByRole('tab', { name: 'Readers' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#tab=readers');
+    await page.reload();
+    await page.getByRole('tab', { name: 'Readers', selected: true }).waitFor();
+    await page.getByRole('tabpanel', { name: 'Readers' }).getByRole('heading', { level: 2 }).waitFor();
+  });
+
+  it('of an unknown tab or filter shows the panel, or all articles', async () => {
+    await createSome();
+    const page = await reopenPanel();
+    await page.goto('/create-news#tab=nothing&show=x');
+    await page.reload();
+    await page.getByRole('tab', { name: 'Create Article', selected: true }).waitFor();
+    await page.goto('/create-news#tab=manage&show=nothing');
+    await page.reload();
+    await expect.poll(() => titles(page)).toHaveLength(3);
+  });
+});
+
+describe('on a small phone', () => {
+  it('search and filter have room, and no violations', async () => {
+    await createSome();
+    const page = await reopenPanel(PHONE);
+    await bringAxe(page);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await search(page, 'water');
+    await status(page, '2 found with “water”').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const heights = await managePanel(page)
+      .locator('search input, button')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(await findViolationsInBothSchemes(page)).toEqual([]);
+    await search(page, 'zebra');
+    await status(page, 'No article has the words').waitFor();
+    expect(await findViolationsInBothSchemes(page)).toEqual([]);
+  });
+});

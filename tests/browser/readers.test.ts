@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { dayOf } from '../../rules/dates.ts';
+import { cutGraphQL } from '../support/browser/admin-area.ts';
+import { opened } from '../support/browser/admin-site-of-file.ts';
+import { openFreshPage, PHONE as SMALL } from '../support/browser/browser.ts';
+import { browser, site } from '../support/browser/browser-site-of-file.ts';
+import { bringAxe } from '../support/browser/find-violations.ts';
+import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
+import { isFocused } from '../support/browser/is-focused.ts';
+import { card } from '../support/browser/manage-list.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../support/browser/manage-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
+import { createArticle } from '../support/data/articles.ts';
+import { runStatements } from '../support/data/site-data.ts';
+import { PHONE, storedReads } from '../support/server/readers.ts';
+import { createSiteClient } from '../support/server/site-client.ts';
+import { makeSiteFolder } from '../support/server/site-folder.ts';
+import { startSite } from '../support/server/start-site.ts';
+
+openManageSiteForFile();
+
+describe('a visitor', () => {
+  /** What is stored after a visit, once the site has stopped. */
+  async function countVisit(
+    visit: (page: Page, title: string) => Promise<void>,
+    options = {},
+  ): Promise<string[]> {
+    const folder = await makeSiteFolder();
+    onTestFinished(() => folder.remove());
+    const visited = await startSite({ folder });
+    const author = createSiteClient(visited.url);
+    await author.signIn(visited.password);
+    const { id } = await createArticle(author, { title: 'A walk', content: '<p>The words.</p>' });
+    await createArticle(author, { title: 'Another walk' });
+    const { page, close } = await openFreshPage(browser, visited.url, { userAgent: PHONE, ...options });
+    await visit(page, `/news/${id}`);
+    await close();
+    await visited.stop();
+    return (await storedReads(folder, id)).map((counted) => counted.slice('2026-08-05 '.length));
+  }
+
+  it("who opens an article's page is counted once, though scripts bring it to life, and again with a reload", async () => {
+    const counted = await countVisit(async (page, path) => {
+      await page.goto(path);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      await page.reload();
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+    });
+    expect(counted).toEqual(['DIRECT 2']);
+  });
+
+  it('who opens it over the list is counted once, and not for having seen it in the list', async () => {
+    const counted = await countVisit(async (page) => {
+      await page.goto('/news');
+      await waitForHydration(page);
+      await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
+      await page.getByRole('dialog').getByText('The words.').waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+    expect(counted).toEqual(['THIS_SITE 1']);
+  });
+
+  it('who reads on from another article is counted once', async () => {
+    const counted = await countVisit(async (page) => {
+      await page.goto('/news');
+      await waitForHydration(page);
+      await page.getByRole('link', { name: /^Read More.*Another walk$/ }).click();
+      await page.getByRole('dialog').getByText('Some words.').waitFor();
+      await page.goto(page.url());
+      await waitForHydration(page);
+      await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
+      await page.getByText('The words.').waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+    expect(counted).toEqual(['THIS_SITE 1']);
+  });
+
+  it('with the low-data version, which has no scripts, is counted too', async () => {
+    const counted = await countVisit(
+      async (page, path) => {
+        await page.goto('/news');
+        await page.getByRole('link', { name: /^Read More.*A walk$/ }).click();
+        await page.getByText('The words.').waitFor();
+        expect(new URL(page.url()).pathname).toContain(path);
+      },
+      { extraHTTPHeaders: { 'save-data': 'on' } },
+    );
+    expect(counted).toEqual(['THIS_SITE 1']);
+  });
+});
+
+describe('the administrator', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+
+  async function count(id: string, daysAgo: number, source: string, reads: number): Promise<void> {
+    const day = dayOf(Date.now() - daysAgo * DAY);
+    await runStatements(site.folder, [
+      [
+        'insert into article_reads (article_id, day, source, reads) values (?, ?, ?, ?)',
+        id,
+        day,
+        source,
+        reads,
+      ],
+      [
+        `insert into article_read_totals (article_id, source, reads) values (?, ?, ?)
+         on conflict (article_id, source) do update set reads = article_read_totals.reads + excluded.reads`,
+        id,
+        source,
+        reads,
+      ],
+    ]);
+  }
+
+  async function countSome(): Promise<void> {
+    const walk = await createArticle(admin, { title: 'A walk' });
+    const other = await createArticle(admin, { title: 'لاجئون', lang: 'ar' });
+    await count(walk.id, 0, 'WHATSAPP', 100);
+    await count(walk.id, 1, 'DIRECT', 20);
+    await count(walk.id, 100, 'DIRECT', 720);
+    await count(other.id, 100, 'SEARCH', 1);
+  }
+
+  const readersTab = (page: Page) => page.getByRole('tab', { name: 'Readers' });
+  const rowsOf = (page: Page, name: string) =>
+    page
+      .getByRole('table', { name })
+      .getByRole('row')
+      .evaluateAll((rows) =>
+        rows.slice(1).map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)),
+      );
+
+  it('sees in Manage how often each article was opened, and from where; of a draft that nobody read nothing', async () => {
+    await countSome();
+    await createArticle(admin, { title: 'Just published' });
+    await createArticle(admin, { title: 'Draft', published: false });
+    const page = await openManage();
+    const text = card(page, 'A walk');
+    await text.getByText('Opened 120 times in 30 days, 840 in all').waitFor();
+    await text.getByText('From: WhatsApp 100, direct 740').waitFor();
+    await card(page, 'لاجئون').getByText('Opened 0 times in 30 days, 1 in all').waitFor();
+    await card(page, 'Just published').getByText('Not opened yet').waitFor();
+    expect(await card(page, 'Draft').innerText()).not.toMatch(/opened/i);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('reaches the numbers by keyboard on a phone: tables with all that the bars show, announced, without violations', async () => {
+    await countSome();
+    const page = await reopenPanel(SMALL);
+    await bringAxe(page);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Create Article' }).focus();
+    await page.keyboard.press('End');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^841 openings from \w+ \d{4} to \w+ \d{4}$/ })
+      .waitFor();
+    const months = await rowsOf(page, 'By month');
+    expect(months.length).toBeGreaterThanOrEqual(4);
+    expect(
+      months
+        .map(([, reads]) => reads)
+        .filter((reads) => reads !== '0')
+        .sort(),
+    ).toContain('721');
+    expect(await rowsOf(page, 'From where')).toEqual([
+      ['WhatsApp', '100'],
+      ['Search engines', '1'],
+      ['This site', '0'],
+      ['Other sites', '0'],
+      ['Direct', '740'],
+    ]);
+    expect(await rowsOf(page, 'Most opened articles')).toEqual([
+      ['A walk\nFrom: WhatsApp 100, direct 740', '840'],
+      ['لاجئون\nFrom: search engines 1', '1'],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await findViolationsAtEachWidth(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('button', { name: 'Print' }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('link', { name: 'A walk' }).evaluate(isFocused)).toBe(true);
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  it('prints the numbers, with their bars, and nothing else of the panel', async () => {
+    await countSome();
+    const page = await reopenPanel();
+    await readersTab(page).click();
+    await page.getByRole('table', { name: 'By month' }).waitFor();
+    await page.evaluate(() => {
+      window.print = () => void document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await page.locator('body[data-printed]').count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const hidden = [
+      page.getByRole('heading', { name: 'News Management', includeHidden: true }),
+      readersTab(page),
+      page.getByRole('button', { name: 'Logout', includeHidden: true }),
+      page.getByRole('button', { name: 'Print', includeHidden: true }),
+    ];
+    for (const part of hidden) expect(await part.isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Readers' }).isVisible()).toBe(true);
+    const bars = await page
+      .locator('table rect')
+      .evaluateAll((all) =>
+        all.map((bar) => ({ fill: getComputedStyle(bar).fill, width: bar.getBoundingClientRect().width })),
+      );
+    expect(Math.max(...bars.map(({ width }) => width))).toBeGreaterThan(100);
+    expect(bars.map(({ fill }) => fill)).not.toContain('none');
+  });
+
+  it('is told that nobody has read yet, how it is counted, and what to do when the numbers do not come', async () => {
+    await createArticle(admin, { title: 'A walk' });
+    const page = await reopenPanel();
+    const restore = await cutGraphQL(page);
+    await readersTab(page).click();
+    await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+    await restore();
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'No article was opened yet.' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Readers' }).evaluate(isFocused)).toBe(true);
+    await page.getByText('Search engines and other robots are left out').waitFor();
+    expect(await page.getByText('A CDN stands in front').count()).toBe(0);
+  });
+});

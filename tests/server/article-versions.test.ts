@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { sweepImages } from '../../server/images/sweep.ts';
+import { removeOldVersions } from '../../server/news/remove-old-versions.ts';
+import { fetchVersions, RESTORE, VERSIONS } from '../support/data/article-versions.ts';
+import {
+  createArticle,
+  DELETE_ARTICLE,
+  fetchArticle,
+  UPDATE_ARTICLE,
+  uploadPicture,
+} from '../support/data/articles.ts';
+import { makePhotograph } from '../support/data/photographs.ts';
+import { openStore, readValue, runStatements } from '../support/data/site-data.ts';
+import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
+import { errorOf } from '../support/server/error-of.ts';
+import { recordedLog } from '../support/server/open-app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const photograph = await makePhotograph({ width: 600, height: 400 });
+
+const statements: string[] = [];
+
+openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
+
+const picture = () => uploadPicture(admin, photograph);
+const visit = (url: string, cookie = '') => fetch(new URL(url, app.url), { headers: { cookie } });
+const statusOf = async (url: string, cookie = '') => (await visit(url, cookie)).status;
+const rowsOf = async (id: string) =>
+  Number(await readValue(app.folder, 'select count(*) from article_versions where article_id = ?', [id]));
+
+async function update(id: string, revision: number, input: Record<string, unknown>): Promise<void> {
+  await admin.query(UPDATE_ARTICLE, { id, revision, input });
+}
+
+const restore = (id: string, version: number, revision: number) =>
+  admin.query<{ restoreArticleVersion: { revision: number; published: boolean } }>(RESTORE, {
+    id,
+    version,
+    revision,
+  });
+
+describe('a save', () => {
+  it('keeps what it replaced, with when it was saved and replaced and how many words changed', async () => {
+    const { id } = await createArticle(admin, {
+      title: 'Clinics open',
+      content: '<p>The clinics in town open on Monday.</p>',
+      summary: 'In short',
+      author: 'Amina',
+      lang: 'en',
+    });
+    const before = await fetchArticle(admin, id);
+    await update(id, 1, { content: '<p>The three clinics in town open on Friday.</p>' });
+    const after = await fetchArticle(admin, id);
+    expect(await fetchVersions(admin, id)).toEqual([
+      {
+        version: 1,
+        title: 'Clinics open',
+        content: '<p>The clinics in town open on Monday.</p>',
+        summary: 'In short',
+        author: 'Amina',
+        lang: 'en',
+        published: true,
+        savedAt: before?.updatedAt,
+        replacedAt: after?.updatedAt,
+        wordsAdded: 2,
+        wordsRemoved: 1,
+        images: [],
+      },
+    ]);
+  });
+
+  it('that changes nothing, and one that only unpublishes or publishes, keeps nothing and loses nothing', async () => {
+    const { path } = await picture();
+    const images = [{ path, alt: 'A stall', focalPoint: { x: 20, y: 30 } }];
+    const input = { title: 'A title', content: '<p>Words.</p>', images };
+    const { id } = await createArticle(admin, input);
+    await update(id, 1, { ...input, title: ' A  title ' });
+    await update(id, 2, { published: false });
+    await update(id, 3, { published: true });
+    expect(await fetchVersions(admin, id)).toEqual([]);
+    await update(id, 4, { title: 'Another' });
+    await update(id, 5, { published: false });
+    expect((await fetchVersions(admin, id)).map(({ version }) => version)).toEqual([4]);
+  });
+
+  it.each([
+    ['description', { alt: 'Another' }],
+    ['focal point', { focalPoint: { x: 1, y: 2 } }],
+  ])('that changes only the %s of a picture keeps the former one', async (_name, change) => {
+    const { path } = await picture();
+    const former = { path, alt: 'A stall', focalPoint: { x: 20, y: 30 } };
+    const { id } = await createArticle(admin, { images: [former] });
+    await update(id, 1, { images: [{ ...former, ...change }] });
+    expect((await fetchVersions(admin, id))[0]?.images).toEqual([{ ...former, isFeatured: true }]);
+  });
+});
+
+describe('the list of versions', () => {
+  it('comes in pages, the newest first', async () => {
+    const { id } = await createArticle(admin);
+    for (let revision = 1; revision <= 5; revision += 1)
+      await update(id, revision, { title: `Title ${revision}` });
+    const seen: number[] = [];
+    let after: string | null = null;
+    do {
+      const { articleVersions }: { articleVersions: Page } = await admin.query(VERSIONS, {
+        id,
+        first: 2,
+        after,
+      });
+      expect(articleVersions.totalCount).toBe(5);
+      seen.push(...articleVersions.nodes.map(({ version }) => version));
+      after = articleVersions.pageInfo.hasNextPage ? articleVersions.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('of an article that is not there says so', async () => {
+    expect(await errorOf(admin, VERSIONS, { id: 'none' })).toEqual({
+      code: 'NOT_FOUND',
+      message: 'Article not found.',
+    });
+  });
+});
+
+interface Page {
+  readonly totalCount: number;
+  readonly nodes: readonly { readonly version: number }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+}
+
+describe('restoring a version', () => {
+  it('is a new save: it keeps what it replaces, and leaves a published article published', async () => {
+    const { id } = await createArticle(admin, { title: 'First', published: false });
+    await update(id, 1, { title: 'Second', published: true });
+    const { restoreArticleVersion } = await restore(id, 1, 2);
+    expect(restoreArticleVersion).toMatchObject({ revision: 3, published: true });
+    expect(await fetchArticle(app.client(), id)).toMatchObject({ title: 'First' });
+    expect((await fetchVersions(admin, id)).map(({ title }) => title)).toEqual(['Second', 'First']);
+  });
+
+  it('brings back its pictures, in the text too', async () => {
+    const [one, two] = [await picture(), await picture()];
+    const content = `<p>Words.</p><img src="${one.url}" alt="A stall">`;
+    const images = [
+      { path: two.path, alt: 'Two' },
+      { path: one.path, isFeatured: true },
+    ];
+    const { id } = await createArticle(admin, { content, images });
+    const before = await fetchArticle(admin, id);
+    await update(id, 1, { images: [] });
+    expect(await fetchArticle(admin, id)).toMatchObject({ content: '<p>Words.</p>', images: [] });
+    await restore(id, 1, 2);
+    const after = await fetchArticle(admin, id);
+    expect(after).toEqual({ ...before, revision: 3, updatedAt: after?.updatedAt });
+    expect(await statusOf(one.url)).toBe(200);
+  });
+
+  it('over another revision than the latest is a conflict, and of a version that is not kept says so', async () => {
+    const { id } = await createArticle(admin);
+    await update(id, 1, { title: 'Second' });
+    await update(id, 2, { title: 'Third' });
+    expect(await errorOf(admin, RESTORE, { id, version: 1, revision: 2 })).toEqual({
+      code: 'CONFLICT',
+      message: 'This article was changed meanwhile. Reload it to see the other version.',
+    });
+    expect(await errorOf(admin, RESTORE, { id, version: 3, revision: 3 })).toEqual({
+      code: 'NOT_FOUND',
+      message: 'This earlier version is not kept any more.',
+    });
+    expect(await errorOf(admin, RESTORE, { id: 'none', version: 1, revision: 1 })).toEqual({
+      code: 'NOT_FOUND',
+      message: 'Article not found.',
+    });
+    expect(await fetchArticle(admin, id)).toMatchObject({ title: 'Third', revision: 3 });
+  });
+});
+
+describe('a picture that only a version has', () => {
+  it('is gone for visitors at once, and the administrator sees it, uncached', async () => {
+    const { path, url } = await picture();
+    const { id } = await createArticle(admin, { images: [{ path }] });
+    await update(id, 1, { images: [] });
+    expect(await fetchArticle(admin, id)).toMatchObject({ images: [], featuredImage: null });
+    expect(await statusOf(url)).toBe(404);
+    expect(await statusOf(url, 'session=wrong')).toBe(404);
+    const seen = await visit(url, String(admin.cookie));
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await seen.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  });
+
+  it('cannot become a picture of another article', async () => {
+    const { path } = await picture();
+    const { id } = await createArticle(admin, { images: [{ path }] });
+    await update(id, 1, { images: [] });
+    await expect(createArticle(admin, { images: [{ path }] })).rejects.toThrow('could show');
+  });
+
+  it('goes, file and all, when the last version that names it does', async () => {
+    const { path, url } = await picture();
+    const { id } = await createArticle(admin, { images: [{ path }] });
+    await update(id, 1, { images: [] });
+    await makeOlder(id, 31);
+    for (let revision = 2; revision < 22; revision += 1)
+      await update(id, revision, { title: `Title ${revision}` });
+    await removeOld();
+    expect(await statusOf(url, String(admin.cookie))).toBe(404);
+    expect(await readValue(app.folder, 'select count(*) from news_images where path = ?', [path])).toBe(0);
+    expect(String(await app.folder.pictures.names())).not.toContain(path.slice('news-images/'.length, -4));
+  });
+});
+
+describe('kept are', () => {
+  it('the last 20 versions, however old, and all of the last 30 days', async () => {
+    const { id } = await createArticle(admin);
+    for (let revision = 1; revision <= 25; revision += 1)
+      await update(id, revision, { title: `Title ${revision}` });
+    await makeOlder(id, 29);
+    await removeOld();
+    expect(await rowsOf(id)).toBe(25);
+    await makeOlder(id, 2);
+    await removeOld();
+    expect((await fetchVersions(admin, id)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 25 - index),
+    );
+    await makeOlder(id, 1000);
+    await removeOld();
+    expect(await rowsOf(id)).toBe(20);
+  });
+
+  it('of many, in batches, all those and no others', async () => {
+    const { id } = await createArticle(admin);
+    await update(id, 1, { title: 'Second' });
+    const copies = Array.from(
+      { length: 130 },
+      (_, index) =>
+        [
+          `insert into article_versions select article_id, ${index + 2}, title, content, summary, author, lang, published,
+           saved_at, replaced_at, words_added, words_removed from article_versions where article_id = ? and version = 1`,
+          id,
+        ] as const,
+    );
+    await runStatements(app.folder, copies);
+    await makeOlder(id, 40);
+    await removeOld();
+    expect(await rowsOf(id)).toBe(20);
+  });
+});
+
+it('deleting an article deletes its versions, and the files of pictures that only they had', async () => {
+  const { path, url } = await picture();
+  const { id } = await createArticle(admin, { images: [{ path }] });
+  await update(id, 1, { images: [] });
+  await admin.query(DELETE_ARTICLE, { id });
+  expect(await rowsOf(id)).toBe(0);
+  expect(
+    await readValue(app.folder, 'select count(*) from article_version_images where path = ?', [path]),
+  ).toBe(0);
+  expect(await statusOf(url, String(admin.cookie))).toBe(404);
+  expect(String(await app.folder.pictures.names())).not.toContain(path.slice('news-images/'.length, -4));
+});
+
+it('deleting an article with megabytes of versions writes no more of them at once than one article has', async () => {
+  const long = (word: string) => `<p>${`${word} `.repeat(60_000)}</p>`;
+  const { id } = await createArticle(admin, { content: long('a') });
+  for (let revision = 1; revision <= 7; revision += 1)
+    await update(id, revision, { content: long(String(revision)) });
+  statements.length = 0;
+  await admin.query(DELETE_ARTICLE, { id });
+  expect(statements.filter((sql) => sql.includes('delete from "article_versions"'))).toHaveLength(2);
+  expect(await rowsOf(id)).toBe(0);
+});
+
+async function makeOlder(id: string, days: number): Promise<void> {
+  const statement = 'update article_versions set replaced_at = replaced_at - ? where article_id = ?';
+  await runStatements(app.folder, [[statement, days * DAY, id]]);
+}
+
+/** What the program does every hour, with the files. */
+async function removeOld(): Promise<void> {
+  const log = recordedLog();
+  const { db, close } = await openStore(app.folder);
+  const imageStore = await app.folder.pictures.openStore();
+  const services = { db, imageStore, clock: Date.now, log };
+  await removeOldVersions(services);
+  await sweepImages(services);
+  await close();
+  expect(log.lines).toEqual([]);
+}

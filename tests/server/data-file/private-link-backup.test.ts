@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createDraft, createPrivateLink, endPrivateLink, pathOf } from '../../support/data/private-links.ts';
+import { runScript } from '../../support/server/run-script.ts';
+import { createSiteClient } from '../../support/server/site-client.ts';
+import { makeSiteFolder } from '../../support/server/site-folder.ts';
+import { startSite } from '../../support/server/start-site.ts';
+
+it('a private link works again after a restore, also one that was ended after the backup', async () => {
+  const folder = await makeSiteFolder();
+  onTestFinished(() => folder.remove());
+  const before = await startSite({ folder });
+  const admin = createSiteClient(before.url);
+  await admin.signIn(before.password);
+  const { id } = await createDraft(admin);
+  const path = pathOf(await createPrivateLink(admin, id));
+  const backups = join(folder.path, 'backups');
+  expect(await runScript('backup', folder, { parameters: [backups] })).toMatchObject({ code: 0 });
+  await endPrivateLink(admin, id);
+  await before.stop();
+
+  expect(await runScript('restore', folder, { parameters: [backups] })).toMatchObject({ code: 0 });
+  const after = await startSite({ folder });
+  expect((await createSiteClient(after.url).fetch(path)).status).toBe(200);
+  await after.stop();
+});
