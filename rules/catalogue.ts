@@ -12,6 +12,8 @@ export const CATALOGUE = {
   /** The address follows. */
   linkNotCopied: 'Failed to copy link. Please copy manually:',
   versionMissing: 'This earlier version is not kept any more.',
+  versionIncomplete:
+    'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
   articleChangedMeanwhile: 'This article was changed meanwhile. Reload it to see the other version.',
   incorrectPassword: 'Incorrect password. Please try again.',
   notConfigured: 'Admin configuration not found',

@@ -1,12 +1,12 @@
 import type { ArticleDocument } from '../article-html/document.ts';
 import { flatten } from '../article-html/flatten.ts';
-import type { Piece } from '../article-html/line.ts';
+import type { ListRef, Piece } from '../article-html/line.ts';
 import { MARKS } from '../article-html/marks.ts';
 import { textOf } from '../article-html/run.ts';
 
 /** A line or picture of an article, as it is compared. */
 export interface ComparedLine {
-  /** "Heading 2" */
+  /** "Heading 2", "Numbered item (level 2, from 3)" */
   readonly kind: string;
   /** Lines with the same key are the same, apart from their formatting. */
   readonly key: string;
@@ -18,9 +18,18 @@ export interface ComparedLine {
   readonly formatting: ReadonlyMap<string, string>;
 }
 
-export const linesOf = (document: Readonly<ArticleDocument>): ComparedLine[] => flatten(document).map(lineOf);
+export function linesOf(document: Readonly<ArticleDocument>): ComparedLine[] {
+  const seen = new Set<ListRef | undefined>();
+  return flatten(document).map((piece) => {
+    const list = piece.lists.at(-1);
+    const isFirstItem = !seen.has(list);
+    seen.add(list);
+    return lineOf(piece, isFirstItem);
+  });
+}
 
-function lineOf(piece: Piece): ComparedLine {
+/** @param isFirstItem whether it begins its list, and so says from which number. */
+function lineOf(piece: Piece, isFirstItem: boolean): ComparedLine {
   if ('image' in piece) {
     const { src, alt } = piece.image;
     return { kind: 'Image', key: `image ${src}`, text: alt, src, formatting: new Map() };
@@ -29,7 +38,7 @@ function lineOf(piece: Piece): ComparedLine {
   const marked = MARKS.map(({ mark }) => [mark, rangesOf(piece, (run) => run.marks[mark] && 'on')] as const);
   const links = rangesOf(piece, ({ href }) => href);
   return {
-    kind: kindOf(piece),
+    kind: kindOf(piece, isFirstItem),
     key: `text ${text}`,
     text,
     src: null,
@@ -56,9 +65,15 @@ function rangesOf(
   return ranges;
 }
 
-function kindOf({ kind, lists }: TextPiece): string {
+function kindOf({ kind, lists }: TextPiece, isFirstItem: boolean): string {
   const list = lists.at(-1);
-  if (list) return list.type === 'numbered-list' ? 'Numbered item' : 'Bulleted item';
+  if (list) {
+    const name = list.type === 'numbered-list' ? 'Numbered item' : 'Bulleted item';
+    const level = lists.length > 1 ? [`level ${lists.length}`] : [];
+    const start = isFirstItem && list.start !== undefined ? [`from ${list.start}`] : [];
+    const place = [...level, ...start].join(', ');
+    return place === '' ? name : `${name} (${place})`;
+  }
   if (kind.type === 'heading') return `Heading ${kind.level}`;
   return kind.type === 'quote' ? 'Quote' : 'Paragraph';
 }

@@ -57,7 +57,10 @@ export async function isServable(db: Kysely<Database>, path: string): Promise<bo
   return picture !== null && (stored.width === null || stored.width < picture.width);
 }
 
-export type ServableImage = Pick<ArticleImage, 'path' | 'width' | 'height' | 'focalPoint'>;
+export type ServableImage = Pick<ArticleImage, 'path' | 'width' | 'height' | 'focalPoint'> & {
+  /** The article that shows it; null for a pending picture. */
+  readonly articleId: string | null;
+};
 
 /** The first of the paths whose picture may be shown, or null. */
 export async function findServable(
@@ -66,16 +69,18 @@ export async function findServable(
 ): Promise<ServableImage | null> {
   const row = await db
     .selectFrom('news_images')
-    .select(['path', 'width', 'height', 'focal_x', 'focal_y', 'found_focal_x', 'found_focal_y'])
+    .select(['path', 'width', 'height', 'article_id', ...FOCAL_COLUMNS])
     .where('path', 'in', paths)
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('held_since', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { path, width, height } = row;
-  return { path, width, height, focalPoint: focalPointsOf(row).focalPoint };
+  const { path, width, height, article_id: articleId } = row;
+  return { path, width, height, articleId, focalPoint: focalPointsOf(row).focalPoint };
 }
+
+const FOCAL_COLUMNS = ['focal_x', 'focal_y', 'found_focal_x', 'found_focal_y'] as const;
 
 /** Whether a path is of a picture, or smaller copy, that only an earlier version of an article has. */
 export async function isHeld(db: Kysely<Database>, path: string): Promise<boolean> {
@@ -218,33 +223,40 @@ export async function markAll(
     .execute();
 }
 
-/** Marks pictures for deletion that no article shows and no version of one has any more. @returns how many. */
+/**
+ * Marks pictures for deletion that no article shows and no version of one has any more, among those held after a given path.
+ * @param limit how many held pictures are read.
+ * @returns the path of the last one that was read; null where there is no other.
+ */
 export async function markUnheld(
   db: Kysely<Database>,
-  { limit, now }: { limit: number; now: number },
-): Promise<number> {
-  const { numUpdatedRows } = await db
+  { after, limit, now }: { after: string; limit: number; now: number },
+): Promise<string | null> {
+  const held = await db
+    .selectFrom('news_images')
+    .select('path')
+    .where('held_since', 'is not', null)
+    .where('path', '>', after)
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+  const paths = held.map(({ path }) => path);
+  await db
     .updateTable('news_images')
     .set({ article_id: null, held_since: null, deleted_at: now })
+    .where('path', 'in', paths)
     .where('held_since', 'is not', null)
-    .where('path', 'in', (query) =>
-      query
-        .selectFrom('news_images as held')
-        .select('held.path')
-        .where('held.held_since', 'is not', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('article_version_images as named')
-                .select('named.path')
-                .whereRef('named.path', '=', 'held.path'),
-            ),
-          ),
-        )
-        .limit(limit),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('article_version_images as named')
+            .select('named.path')
+            .whereRef('named.path', '=', 'news_images.path'),
+        ),
+      ),
     )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .execute();
+  return held.length < limit ? null : (paths.at(-1) ?? null);
 }
 
 /** Marks a pending picture for deletion. Null when there is none, or an article has it. */

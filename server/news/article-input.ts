@@ -8,7 +8,6 @@ import {
   MAX_TITLE_LENGTH,
   MIN_ARTICLE_DATE,
 } from '../../rules/article-limits.ts';
-import { CATALOGUE } from '../../rules/catalogue.ts';
 import { cleanLine, isVisible, visibleLine } from '../../rules/characters.ts';
 import { type FocalPoint, isFocalPoint } from '../../rules/focal-point.ts';
 import { canonicalLang } from '../../rules/language.ts';
@@ -54,13 +53,11 @@ export function checkCreationKey(key: string | null | undefined): string | null 
 }
 
 /**
+ * Whether visitors would see an article with a title and a text.
  * @param title from `checkTitle`
  * @param text the plain text: pictures and blanks are none.
- * @throws DomainError BAD_USER_INPUT for an article that visitors would see without a title, or without a text.
  */
-export function checkIsComplete(title: string, text: string): void {
-  if (title === '' || !isVisible(text)) throw new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
-}
+export const isComplete = (title: string, text: string): boolean => title !== '' && isVisible(text);
 
 /**
  * A date in milliseconds since 1970; what is not a text stays.

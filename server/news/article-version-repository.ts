@@ -67,17 +67,18 @@ export async function findVersion(
   return row ? toVersion(row) : null;
 }
 
+/** The text of a version as HTML; null where it is not kept any more. */
 export async function findVersionContent(
   db: Kysely<Database>,
   { articleId, version }: Pick<ArticleVersion, 'articleId' | 'version'>,
-): Promise<string> {
+): Promise<string | null> {
   const row = await db
     .selectFrom('article_versions')
     .select('content')
     .where('article_id', '=', articleId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.content ?? '';
+  return row?.content ?? null;
 }
 
 export async function countVersions(db: Kysely<Database>, articleId: string): Promise<number> {
@@ -118,21 +119,19 @@ export async function findVersionImages(
   });
 }
 
-/** Articles that have more versions than are always kept, in the order of their ids. */
-export async function findLongHistories(
+/**
+ * How many versions articles have, in the order of their ids, from after a given one. The last one may have more.
+ * @param limit how many versions are counted in all.
+ */
+export async function countVersionsAfter(
   db: Kysely<Database>,
-  { after, kept, limit }: { after: string; kept: number; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('article_versions')
-    .select('article_id')
-    .where('article_id', '>', after)
-    .groupBy('article_id')
-    .having(sql`count(*)`, '>', kept)
-    .orderBy('article_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ article_id }) => article_id);
+  { after, limit }: { after: string; limit: number },
+): Promise<{ articleId: string; count: number }[]> {
+  const { rows } = await sql<{ articleId: string; count: number }>`
+    select article_id as "articleId", count(*) as count from (
+      select article_id from article_versions where article_id > ${after} order by article_id limit ${limit}
+    ) as following group by article_id order by article_id`.execute(db);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /**

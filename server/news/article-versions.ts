@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { storedText } from '../../rules/article-html/prose.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
 import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { ClaimRow } from '../images/image-repository.ts';
-import type { ImageInput } from './article-input.ts';
+import { type ImageInput, isComplete } from './article-input.ts';
 import { type Article, findArticle } from './article-repository.ts';
 import {
   type ArticleVersion,
@@ -27,6 +28,13 @@ export async function listVersions(
   return toPage(await findVersions(db, articleId, { before, limit }), request.first);
 }
 
+/** The text of a version as HTML. @throws DomainError NOT_FOUND where it is not kept any more. */
+export async function readVersionContent(db: Kysely<Database>, version: ArticleVersion): Promise<string> {
+  const content = await findVersionContent(db, version);
+  if (content === null) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
+  return content;
+}
+
 /** The place of a version in that list. */
 export const positionOf = ({ articleId, version }: ArticleVersion) => ({ id: articleId, moment: version });
 
@@ -38,25 +46,34 @@ export async function restoreVersion(
   services: PublishServices,
   { id, version, revision }: { id: string; version: number; revision: number },
 ): Promise<Article> {
+  const article = await findArticle(services.db, id);
+  if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
   const found = await findVersion(services.db, id, version);
-  if (!found) {
-    const isThere = await findArticle(services.db, id);
-    throw new DomainError('NOT_FOUND', isThere ? CATALOGUE.versionMissing : CATALOGUE.articleMissing);
-  }
-  const [content, claims] = await Promise.all([
-    findVersionContent(services.db, found),
-    findVersionClaims(services.db, found),
-  ]);
+  if (!found) throw new DomainError('NOT_FOUND', CATALOGUE.versionMissing);
+  const claims = await findVersionClaims(services.db, found);
+  // Last, because it fails where the version is deleted meanwhile, for its age.
+  const content = await readVersionContent(services.db, found);
   const { title, summary, author, lang } = found;
+  if (article.published && !isComplete(title, storedText(content))) {
+    throw new DomainError('BAD_USER_INPUT', CATALOGUE.versionIncomplete);
+  }
   return updateArticle(services, id, revision, {
     ...{ title, content, summary, author, lang },
     images: claims.map(inputOf),
   });
 }
 
-const inputOf = ({ path, alt, is_featured, focal_x: x, focal_y: y }: ClaimRow): ImageInput => ({
+const inputOf = ({
   path,
   alt,
+  caption,
+  is_featured,
+  focal_x: x,
+  focal_y: y,
+}: ClaimRow): Required<ImageInput> => ({
+  path,
+  alt,
+  caption,
   isFeatured: is_featured === 1,
   focalPoint: x === null || y === null ? null : { x, y },
 });

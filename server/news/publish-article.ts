@@ -26,11 +26,11 @@ import {
   checkCreationKey,
   checkDate,
   checkImages,
-  checkIsComplete,
   checkLang,
   checkSummary,
   checkTitle,
   type ImageInput,
+  isComplete,
 } from './article-input.ts';
 import {
   type Article,
@@ -201,7 +201,9 @@ async function checkArticle(input: ArticleInput, current: CurrentArticle | null)
   const { content, text } = await checkContent(html ?? '', claims ?? current?.pictures ?? []);
   const title = checkTitle((input.title === undefined ? current?.title : input.title) ?? '');
   const published = input.published ?? current?.published ?? true;
-  if (published) checkIsComplete(title, text);
+  if (published && !isComplete(title, text)) {
+    throw new DomainError('BAD_USER_INPUT', CATALOGUE.requiredFields);
+  }
   const words = `${title} ${text}`;
   const summary = checkSummary(input.summary === undefined ? current?.summary : input.summary);
   const fields = {

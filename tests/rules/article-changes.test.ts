@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareLines, compareTexts, type LineChange } from '../../rules/article-changes/compare-lines.ts';
 import { countChangedWords } from '../../rules/article-changes/count-changed-words.ts';
 import { linesOf } from '../../rules/article-changes/lines.ts';
-import type { ArticleDocument, Block } from '../../rules/article-html/document.ts';
+import type { ArticleDocument, Block, List, ListItem } from '../../rules/article-html/document.ts';
 import { randomDocument } from '../support/data/random-document.ts';
 import { seededRandom } from '../support/data/seeded-random.ts';
 
@@ -94,6 +94,27 @@ describe('the comparison', () => {
     const [change] = compare(before, after);
     expect(change?.formatting).toEqual(['was Quote, now Heading 2', 'alignment', 'bold', 'italic', 'links']);
     expect(change?.words).toEqual([{ kind: 'same', text: 'Some words' }]);
+  });
+
+  it('says where the level of a list item, or the first number of a list, changed', () => {
+    const item = (text: string, ...nested: List[]): ListItem => ({
+      type: 'list-item',
+      children: [{ type: 'list-item-text', children: [{ text }] }, ...nested],
+    });
+    const list = (start: number | undefined, ...children: ListItem[]): List => ({
+      type: 'numbered-list',
+      ...(start !== undefined && { start }),
+      children,
+    });
+    const changes = compare(
+      [list(undefined, item('one'), item('two'), item('three'))],
+      [list(3, item('one'), item('two', list(undefined, item('three'))))],
+    );
+    expect(changes.map(({ kind, formatting }) => [kind, ...formatting])).toEqual([
+      ['changed', 'was Numbered item, now Numbered item (from 3)'],
+      ['same'],
+      ['changed', 'was Numbered item, now Numbered item (level 2)'],
+    ]);
   });
 
   it('shows a line that changed as one line, between lines that came and went', () => {

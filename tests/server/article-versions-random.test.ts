@@ -70,6 +70,7 @@ function randomInput(random: Random, pictures: readonly UploadedPicture[]) {
     .map(({ path }) => ({
       path,
       alt: random.pick(['', 'A stall', 'ولد', '“Quoted” & <b>']),
+      caption: random.pick(['', 'Photograph: Amina', 'الصورة: أمينة']),
       isFeatured: random.chance(0.3),
       focalPoint: random.chance(0.5) ? { x: random.whole(0, 100), y: random.whole(0, 100) } : null,
     }));
@@ -98,7 +99,7 @@ async function stateOf(id: string): Promise<unknown> {
   );
   const images = await readRows(
     app.folder,
-    `select path, alt, is_featured, focal_x, focal_y, position from news_images
+    `select path, alt, caption, is_featured, focal_x, focal_y, position from news_images
      where article_id = ? and held_since is null order by position`,
     [id],
   );

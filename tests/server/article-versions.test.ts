@@ -157,6 +157,30 @@ describe('restoring a version', () => {
     expect(await statusOf(one.url)).toBe(200);
   });
 
+  it('brings back captions, which a change of them alone has kept', async () => {
+    const { path } = await picture();
+    const images = [{ path, alt: 'A stall', caption: 'Photograph: Amina' }];
+    const { id } = await createArticle(admin, { images });
+    await update(id, 1, { images: [{ path, alt: 'A stall', caption: 'Amina' }] });
+    await restore(id, 1, 2);
+    expect(await readValue(app.folder, 'select caption from news_images where path = ?', [path])).toBe(
+      'Photograph: Amina',
+    );
+  });
+
+  it('without title or text is refused where readers see the article, and not where it is a draft', async () => {
+    const { id } = await createArticle(admin, { title: '', content: '', published: false });
+    await update(id, 1, { title: 'A title', content: '<p>Words.</p>', published: true });
+    expect(await errorOf(admin, RESTORE, { id, version: 1, revision: 2 })).toEqual({
+      code: 'BAD_USER_INPUT',
+      message:
+        'This version has no title or no text, so readers could not see it. Unpublish the article first, then restore it.',
+    });
+    await update(id, 2, { published: false });
+    await restore(id, 1, 3);
+    expect(await fetchArticle(admin, id)).toMatchObject({ title: '', content: '' });
+  });
+
   it('over another revision than the latest is a conflict, and of a version that is not kept says so', async () => {
     const { id } = await createArticle(admin);
     await update(id, 1, { title: 'Second' });
@@ -245,6 +269,28 @@ describe('kept are', () => {
     await makeOlder(id, 40);
     await removeOld();
     expect(await rowsOf(id)).toBe(20);
+  });
+
+  it('of several articles, more than are counted at once, each its last 20', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await createArticle(admin);
+      await update(id, 1, { title: 'Second' });
+      // As many rows as versions of one number before, doubled each time.
+      for (let rows = 1; rows < 256; rows *= 2) {
+        await runStatements(app.folder, [
+          [
+            `insert into article_versions select article_id, version + ${rows}, title, content, summary, author, lang, published,
+             saved_at, replaced_at, words_added, words_removed from article_versions where article_id = ?`,
+            id,
+          ],
+        ]);
+      }
+      await makeOlder(id, 40);
+      ids.push(id);
+    }
+    await removeOld();
+    expect(await Promise.all(ids.map(rowsOf))).toEqual([20, 20, 20]);
   });
 });
 

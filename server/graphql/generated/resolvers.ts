@@ -199,7 +199,7 @@ export type ArticleVersion = {
   images: Array<ArticleImage>;
   /** The language of title and text, as a BCP 47 tag. */
   lang: Scalars['String']['output'];
-  /** Whether visitors saw it; false for a draft. */
+  /** Whether it was published, perhaps with a date to come; false for a draft. */
   published: Scalars['Boolean']['output'];
   /** When another save replaced it. */
   replacedAt: Scalars['DateTime']['output'];

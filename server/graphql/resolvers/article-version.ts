@@ -3,11 +3,10 @@ import { directionOf } from '../../../rules/language.ts';
 import {
   countVersions,
   findVersion,
-  findVersionContent,
   findVersionImages,
   type ArticleVersion as Version,
 } from '../../news/article-version-repository.ts';
-import { listVersions, positionOf } from '../../news/article-versions.ts';
+import { listVersions, positionOf, readVersionContent } from '../../news/article-versions.ts';
 import { requireAdmin } from '../context.ts';
 import type { ArticleVersionResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { connectionResolvers, edgeResolvers } from './connection.ts';
@@ -38,7 +37,7 @@ export const versionMutations = {
 } satisfies MutationResolvers;
 
 export const ArticleVersion: ArticleVersionResolvers = {
-  content: (version, _arguments, { services: { db } }) => findVersionContent(db, version),
+  content: (version, _arguments, { services: { db } }) => readVersionContent(db, version),
   images: (version, _arguments, { services: { db } }) => findVersionImages(db, version),
   direction: ({ lang }) => directionOf(lang),
   savedAt: ({ savedAt }) => new Date(savedAt).toISOString(),

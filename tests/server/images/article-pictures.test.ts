@@ -116,7 +116,8 @@ describe('the pictures of an article', () => {
     expect(await discardUpload(images.services, one.path)).toBe(false);
     await removeAllMarked(images.services);
     expect(await images.files()).toHaveLength(4);
-    expect(await markUnheld(db, { limit: 10, now: images.now })).toBe(1);
+    expect(await markUnheld(db, { after: '', limit: 1, now: images.now })).toBe(one.path);
+    expect(await markUnheld(db, { after: one.path, limit: 1, now: images.now })).toBe(null);
     await removeAllMarked(images.services);
     expect(await images.files()).toHaveLength(2);
     await db.transaction().execute((transaction) => markAll(transaction, 'a', images.now));

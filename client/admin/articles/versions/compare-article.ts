@@ -85,6 +85,7 @@ const IMAGE_FACTS: readonly {
   readonly of: (image: EditableImageFragment) => string;
 }[] = [
   { name: 'description', of: ({ alt }) => alt },
+  { name: 'caption', of: ({ caption }) => caption },
   { name: 'Featured', of: ({ isFeatured }) => String(isFeatured) },
   { name: 'what matters in it', of: ({ focalPoint: { x, y } }) => `${x} ${y}` },
 ];
