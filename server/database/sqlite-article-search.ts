@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hasCome, isToCome } from './article-visibility.ts';
 import { DRAFT_OFFSET, PART_BOUND } from './search-parts.ts';
 import type { ArticleSearch, ArticleState, SearchRequest } from './site-store.ts';
 import type { Database } from './tables.ts';
@@ -60,9 +61,9 @@ function entriesOf(state: ArticleState, now: number) {
   switch (state) {
     case 'PUBLISHED':
       return sql`entry.rowid < ${sql.lit(PART_BOUND)}
-        and not (news.published_at > ${now} and news.published_at > news.updated_at)`;
+        and ${hasCome(now)}`;
     case 'SCHEDULED':
-      return sql`entry.rowid < -cast(${now} as integer) and news.published_at > news.updated_at`;
+      return sql`entry.rowid < -cast(${now} as integer) and ${isToCome(now)}`;
     case 'DRAFT':
       return sql`entry.rowid > ${sql.lit(PART_BOUND)}`;
   }

@@ -8,10 +8,11 @@ import { DomainError } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { StorageError } from '../images/bucket/storage-error.ts';
 import { contentTypeOf, momentInPath } from '../images/image-name.ts';
-import { findServable, isHeld, isServable } from '../images/image-repository.ts';
+import { findServable, isHeld, isServable, type ServableImage } from '../images/image-repository.ts';
 import { MissingFile } from '../images/image-store.ts';
 import { createSharePictures } from '../images/share-pictures.ts';
 import type { Log } from '../log.ts';
+import { isVisibleById } from '../news/article-repository.ts';
 import type { AddressOf } from './client-address.ts';
 import { sendBusy } from './failures.ts';
 import { type SentPicture, sendPicture } from './send-picture.ts';
@@ -86,18 +87,20 @@ function sendMissingPicture(response: Response): void {
   response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
 }
 
-/** Serves the share pictures of stored pictures; passes other paths on. */
+/** Serves the share pictures of stored pictures, except those of articles that visitors do not see; passes other paths on. */
 export function sharePictureHandler(
-  { db, imageStore, log }: Pick<Services, 'db' | 'imageStore' | 'log'>,
+  { db, clock, imageStore, log }: Pick<Services, 'db' | 'clock' | 'imageStore' | 'log'>,
   addressOf: AddressOf,
 ): RequestHandler {
   const makeSharePicture = createSharePictures(imageStore);
   const noteMissing = createMissingNotes(log);
+  const isOfHiddenArticle = async ({ articleId }: ServableImage) =>
+    articleId !== null && !(await isVisibleById(db, articleId, clock()));
   return async (request, response, next) => {
     const pictures = readSharePath(request.path.slice('/uploads/'.length));
     if (pictures === null) return next();
     const picture = await findServable(db, pictures);
-    if (picture === null) return sendMissingPicture(response);
+    if (picture === null || (await isOfHiddenArticle(picture))) return sendMissingPicture(response);
     try {
       sendAnswer(
         request,

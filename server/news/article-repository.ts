@@ -6,6 +6,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { hasCome, isToCome } from '../database/article-visibility.ts';
 import type { ListPosition } from '../database/list-page.ts';
 import type { ArticleState } from '../database/site-store.ts';
 import type { Database, NewsRow } from '../database/tables.ts';
@@ -110,19 +111,9 @@ export async function countOtherArticles(db: Kysely<Database>, keys: readonly st
   return count;
 }
 
-/**
- * Whether visitors see an article at a moment: its date has come, or had come when it was last saved. So no clock that is set back hides
- * what was published.
- */
+/** Whether visitors see an article at a moment: it is published, and `hasCome`. */
 export const isVisible = ({ published, publishedAt, updatedAt }: Article, now: number): boolean =>
   published && publishedAt !== null && (publishedAt <= now || publishedAt <= updatedAt);
-
-/** The same for published rows. Written so that no engine searches for its two cases separately and sorts. */
-export const hasCome = (now: number) =>
-  sql<boolean>`not (published_at > ${now} and published_at > updated_at)`;
-
-/** Of published rows those that are scheduled: the others than `hasCome`, written so that an index is read from `now` on. */
-const isToCome = (now: number) => sql<boolean>`published_at > ${now} and published_at > updated_at`;
 
 /** As `isVisible`, without reading the article. */
 export async function isVisibleById(db: Kysely<Database>, id: string, now: number): Promise<boolean> {

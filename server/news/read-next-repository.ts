@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { hasCome } from '../database/article-visibility.ts';
 import type { Database } from '../database/tables.ts';
-import { ARTICLE_COLUMNS, type Article, hasCome, toArticle } from './article-repository.ts';
+import { ARTICLE_COLUMNS, type Article, toArticle } from './article-repository.ts';
 
 /**
  * Visible articles to read after another one: first those in its language, then others, each newest first. The database reads the

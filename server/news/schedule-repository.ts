@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isToCome } from '../database/article-visibility.ts';
 import type { Database } from '../database/tables.ts';
 
 /** The date of the next article that appears after a moment; null where none is scheduled. */
@@ -7,8 +8,7 @@ export async function findNextDate(db: Kysely<Database>, moment: number): Promis
     .selectFrom('news')
     .select('published_at')
     .where('published', '=', 1)
-    .where('published_at', '>', moment)
-    .whereRef('published_at', '>', 'updated_at')
+    .where(isToCome(moment))
     .orderBy('published_at')
     .limit(1)
     .executeTakeFirst();

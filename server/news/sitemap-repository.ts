@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { hasCome } from '../database/article-visibility.ts';
 import type { ListPosition } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
-import { hasCome } from './article-repository.ts';
 
 /** The visible article `count` places after a position, from old to new; null when fewer follow. */
 export async function findLater(

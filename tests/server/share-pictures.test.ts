@@ -104,6 +104,18 @@ describe('the share picture of an article', () => {
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
+  it('is 404 while visitors do not see its article: a draft, or one whose date is to come', async () => {
+    const { id, path } = await createIllustrated(await makePhotograph({ width: 60, height: 40 }));
+    const statusAfter = async (revision: number, input: Record<string, unknown>) => {
+      await admin.query(UPDATE_ARTICLE, { id, revision, input });
+      return (await get(path)).status;
+    };
+    expect(await statusAfter(1, { published: false })).toBe(404);
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    expect(await statusAfter(2, { published: true, publishedAt: tomorrow })).toBe(404);
+    expect(await statusAfter(3, { publishedAt: null })).toBe(200);
+  });
+
   it('is 404 once its picture is marked for deletion', async () => {
     const { picture, path } = await createIllustrated(await makePhotograph({ width: 60, height: 40 }));
     expect((await get(path)).status).toBe(200);

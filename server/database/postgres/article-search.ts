@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hasCome, isToCome } from '../article-visibility.ts';
 import { DRAFT_OFFSET, PART_BOUND } from '../search-parts.ts';
 import type { ArticleSearch, ArticleState, NewsColumn, SearchRequest } from '../site-store.ts';
 import type { Database } from '../tables.ts';
@@ -61,9 +62,9 @@ function entriesOf(state: ArticleState, now: number) {
   switch (state) {
     case 'PUBLISHED':
       return sql`created_at > ${sql.lit(-PART_BOUND)}
-        and (created_at <= ${now} or exists (${ofEntry} and published_at <= updated_at))`;
+        and (created_at <= ${now} or exists (${ofEntry} and ${hasCome(now)}))`;
     case 'SCHEDULED':
-      return sql`created_at > ${now} and exists (${ofEntry} and published_at > updated_at)`;
+      return sql`created_at > ${now} and exists (${ofEntry} and ${isToCome(now)})`;
     case 'DRAFT':
       return sql`created_at < ${sql.lit(-PART_BOUND)}`;
   }
