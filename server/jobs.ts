@@ -8,7 +8,7 @@ import { makeOldPicturesPrivate } from './images/old-pictures.ts';
 import { sweepImages } from './images/sweep.ts';
 import { removeExpired } from './membership/remove-expired.ts';
 import { removeOldVersions } from './news/remove-old-versions.ts';
-import { removeOldReads } from './reads/remove-old-reads.ts';
+import { compactReads } from './reads/compact-reads.ts';
 import type { SiteData } from './site-data.ts';
 import { createSpaceWatch } from './space/space-watch.ts';
 
@@ -38,7 +38,7 @@ export function startJobs(services: Services, data: SiteData, config: Config): {
     if (signal.aborted) return;
     await removeExpiredSignIns(services, now);
     await removeExpired(cautious, config.membershipRetentionDays, signal);
-    await removeOldReads(cautious, signal);
+    await compactReads(cautious, signal);
     await data.windows.deleteExpired(services.steadyClock());
   }
   const hourly = everyHour(async (signal) => {

@@ -33,7 +33,10 @@ export const compressAhead = (request: IncomingMessage, answer: Answer): Promise
   answer.compressAhead(encodingFor(request));
 
 const encodingFor = ({ headers }: IncomingMessage): Encoding =>
-  chooseEncoding(String(headers['accept-encoding'] ?? ''));
+  chooseEncoding(String(headers['accept-encoding'] ?? '').slice(0, MAX_READ_LENGTH));
+
+/** Somebody may send 16 KB, which takes longer to read than a kept page to send. */
+const MAX_READ_LENGTH = 500;
 
 /** A weight of 0 is a refusal (RFC 9110, 12.5.3). */
 const chooseEncoding = memoize((header): Encoding => {

@@ -19,7 +19,7 @@ export function createOpeningsCounter(count: ReadCounter['count'], publicUrl: ()
   function countAll(request: IncomingMessage, ids: readonly string[]): void {
     if (!isReader(request)) return;
     const source = sourceOf(
-      request.headers.referer,
+      request.headers.referer?.slice(0, MAX_READ_LENGTH),
       (host) => host === request.headers.host || host === URL.parse(publicUrl())?.host,
     );
     for (const id of ids) count(id, source);
@@ -42,8 +42,12 @@ const ARTICLE_PREFIX = `${PAGE_PATHS.news}/`;
 function isReader(request: IncomingMessage): boolean {
   const { headers } = request;
   const userAgent = headers['user-agent'];
-  return Boolean(userAgent) && !isAhead(headers) && !hasSessionCookie(request) && !isRobot(String(userAgent));
+  if (!userAgent || isAhead(headers) || hasSessionCookie(request)) return false;
+  return !isRobot(userAgent.slice(0, MAX_READ_LENGTH));
 }
+
+/** Of a header: somebody may send 16 KB in each, which takes longer to read than a kept page to send. */
+const MAX_READ_LENGTH = 500;
 
 const isAhead = (headers: IncomingMessage['headers']): boolean =>
   PURPOSES.some((name) => headers[name] !== undefined && AHEAD.test(String(headers[name])));

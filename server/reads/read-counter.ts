@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 import { isMoved } from '../database/site-move.ts';
 import { writeProblemOf } from '../database/write-problem.ts';
 import type { BaseServices } from '../services.ts';
+import { yieldToRequests } from '../turns.ts';
 import type { ReadSource } from './read-source.ts';
 import { addReads, type DayReads } from './reads-repository.ts';
 
@@ -43,6 +44,7 @@ export function createReadCounter({
       const counted = new Map(batch.flatMap((key) => copyOf(key)));
       await addReads(db, [...counted.values()]);
       for (const [key, { reads }] of counted) takeAway(key, reads);
+      await yieldToRequests();
     }
   }
 
@@ -118,7 +120,7 @@ function dayReader(clock: () => number): () => string {
 }
 
 /** Some milliseconds' work. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 50;
 
 /** Some megabytes, where the data cannot be written for days. Articles that are not among them are not counted then. */
 const MAX_WAITING = 20_000;

@@ -20,36 +20,43 @@ export async function addReads(db: Kysely<Database>, counted: readonly DayReads[
     const existing = new Set(found.map(({ id }) => id));
     const kept = counted.filter(({ articleId }) => existing.has(articleId));
     if (kept.length === 0) return;
-    await transaction
-      .insertInto('article_reads')
-      .values(kept.map(({ articleId, ...rest }) => ({ article_id: articleId, ...rest })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['article_id', 'day', 'source'])
-          .doUpdateSet(({ eb, ref }) => ({ reads: eb('article_reads.reads', '+', ref('excluded.reads')) })),
-      )
-      .execute();
+    await addDays(transaction, kept);
     await addTotals(transaction, kept);
   });
 }
 
+async function addDays(transaction: Transaction<Database>, counted: readonly DayReads[]): Promise<void> {
+  await transaction
+    .insertInto('article_reads')
+    .values(counted.map(({ articleId, ...rest }) => ({ article_id: articleId, ...rest })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['article_id', 'day', 'source'])
+        .doUpdateSet(({ eb, ref }) => ({ reads: eb('article_reads.reads', '+', ref('excluded.reads')) })),
+    )
+    .execute();
+}
+
 async function addTotals(transaction: Transaction<Database>, counted: readonly DayReads[]): Promise<void> {
-  // One statement may not change a row twice, and an article can have two days.
-  const totals = new Map<string, { article_id: string; source: ReadSource; reads: number }>();
-  for (const { articleId, source, reads } of counted) {
-    const key = `${source} ${articleId}`;
-    const before = totals.get(key)?.reads ?? 0;
-    totals.set(key, { article_id: articleId, source, reads: before + reads });
-  }
   await transaction
     .insertInto('article_read_totals')
-    .values([...totals.values()])
+    .values(totalsOf(counted).map(({ articleId, ...rest }) => ({ article_id: articleId, ...rest })))
     .onConflict((conflict) =>
       conflict.columns(['article_id', 'source']).doUpdateSet(({ eb, ref }) => ({
         reads: eb('article_read_totals.reads', '+', ref('excluded.reads')),
       })),
     )
     .execute();
+}
+
+/** The counts without their days. One statement may not change a row twice, and an article can have several days. */
+function totalsOf(counted: readonly SourceReadsOf[]): SourceReadsOf[] {
+  const totals = new Map<string, SourceReadsOf>();
+  for (const { articleId, source, reads } of counted) {
+    const key = `${source} ${articleId}`;
+    totals.set(key, { articleId, source, reads: reads + (totals.get(key)?.reads ?? 0) });
+  }
+  return [...totals.values()];
 }
 
 /** What was counted of an article from somewhere: ever, and from a day on. */
@@ -119,4 +126,27 @@ export async function deleteDaysBefore(
       select article_id, day, source from article_reads where day < ${day} limit ${limit}
     )`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Merges days of a month, YYYY-MM, into its first day. @returns how many rows were merged. */
+export async function mergeDays(
+  db: Kysely<Database>,
+  { month, limit }: { readonly month: string; readonly limit: number },
+): Promise<number> {
+  const day = `${month}-01`;
+  return db.transaction().execute(async (transaction) => {
+    // No month has a 99th day.
+    const { rows } = await sql<SourceReadsOf>`
+      delete from article_reads where (article_id, day, source) in (
+        select article_id, day, source from article_reads
+        where day > ${day} and day < ${`${month}-99`} limit ${limit}
+      ) returning article_id as "articleId", source, reads`.execute(transaction);
+    if (rows.length > 0) {
+      await addDays(
+        transaction,
+        totalsOf(rows).map((counted) => ({ ...counted, day })),
+      );
+    }
+    return rows.length;
+  });
 }

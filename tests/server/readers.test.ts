@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../rules/dates.ts';
+import { compactReads } from '../../server/reads/compact-reads.ts';
 import { createReadCounter } from '../../server/reads/read-counter.ts';
-import { removeOldReads } from '../../server/reads/remove-old-reads.ts';
 import { diskFull } from '../../server/space/free-space.ts';
 import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
 import { changeData, holdWrites, openStore, readValue, runStatements } from '../support/data/site-data.ts';
@@ -364,12 +364,32 @@ describe('the administrator', () => {
     const log = recordedLog();
     const { db, close } = await openStore(app.folder);
     const { signal } = new AbortController();
-    await removeOldReads({ db, clock: () => Date.now() - 40 * DAY, log }, signal);
+    await compactReads({ db, clock: () => Date.now() - 40 * DAY, log }, signal);
     expect(await storedReads(app.folder, id)).toHaveLength(2);
-    await removeOldReads({ db, clock: Date.now, log }, signal);
+    await compactReads({ db, clock: Date.now, log }, signal);
     await close();
-    expect([await storedReads(app.folder, id), log.lines]).toEqual([[`${today(-330 * DAY)} SEARCH 2`], []]);
+    const merged = `${today(-330 * DAY).slice(0, 7)}-01 SEARCH 2`;
+    expect([await storedReads(app.folder, id), log.lines]).toEqual([[merged], []]);
     expect(await storedTotal(app.folder, id)).toBe(5);
+  });
+
+  it('sees the same numbers after the days of former months were merged, and the last 30 days stay apart', async () => {
+    const { id } = await createArticle(admin);
+    const recent = [0, 14, 29];
+    const former = Array.from({ length: 25 }, (_, index) => 70 + index * 10);
+    for (const days of [...recent, ...former]) {
+      await countBefore(id, days, 'SEARCH', 1);
+      await countBefore(id, days, 'DIRECT', 2);
+    }
+    const numbers = async () => [await admin.query(READERS), await admin.query(MANAGED)];
+    const before = await numbers();
+    const { db, close } = await openStore(app.folder);
+    await compactReads({ db, clock: Date.now, log: recordedLog() }, new AbortController().signal);
+    await close();
+    expect(await numbers()).toEqual(before);
+    const days = (await storedReads(app.folder, id)).map((row) => row.slice(0, 10));
+    const months = new Set(former.map((ago) => `${today(-ago * DAY).slice(0, 7)}-01`));
+    expect(new Set(days)).toEqual(new Set([...months, ...recent.map((ago) => today(-ago * DAY))]));
   });
 
   it('is told where a CDN may hide readers', async () => {
