@@ -134,18 +134,15 @@ describe('editing an article', () => {
         'What somebody else saved is replaced by what you wrote, with its images. It stays among the earlier versions.',
       )
       .waitFor();
-    await dialog
-      .getByText(
-        'The other version does not have these images any more, and they go from yours: photo 1.jpg.',
-      )
-      .waitFor();
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile' }]);
     await form.page.getByRole('button', { name: 'Overwrite' }).click();
     await dialog.getByRole('button', { name: 'Overwrite' }).click();
     await form.page.getByText(UPDATED).waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Mine', revision: 3 }]);
+    // What the other save took out is among the pictures again.
     expect(await storedPictures(site.folder)).toMatchObject([
+      { name: 'photo 1.jpg' },
       { name: 'photo 2.jpg' },
       { name: 'photo 3.jpg' },
     ]);

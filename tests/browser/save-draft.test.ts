@@ -14,6 +14,7 @@ import { storedArticles, storedPictures } from '../support/browser/form-site.ts'
 import { openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { storedTitles } from '../support/browser/unsaved-work.ts';
+import { UPDATE_ARTICLE } from '../support/data/articles.ts';
 
 openFormSiteForFile();
 
@@ -131,6 +132,26 @@ describe("'Save draft'", () => {
       { title: 'One', published: 0 },
       { title: 'Two', published: 1, revision: 2 },
     ]);
+    await form.close();
+  });
+
+  it('that overwrites what somebody else saved stays a draft, and the form goes on with it', async () => {
+    const form = await openForm(site.browser, site.url);
+    await form.title.fill('Mine');
+    await saveDraft(form);
+    const [stored] = await storedArticles(site.folder);
+    await site.admin.query(UPDATE_ARTICLE, { id: stored?.id, revision: 1, input: { title: 'Meanwhile' } });
+    await fillIn(form, 'Mine again');
+    await form.published.check();
+    await draftButton(form).click();
+    await form.page.getByRole('button', { name: 'Overwrite' }).click();
+    const dialog = form.page.getByRole('dialog', { name: 'Overwrite the other version?' });
+    await dialog.getByRole('button', { name: 'Overwrite' }).click();
+    await saved(form.page).waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([
+      { title: 'Mine again', published: 0, revision: 3 },
+    ]);
+    expect(await form.title.inputValue()).toBe('Mine again');
     await form.close();
   });
 

@@ -32,11 +32,9 @@ export interface ArticleBase {
   readonly paths: readonly string[];
 }
 
-/** The rows of a draft whose pictures another version of the article lacks. @param other null where it is deleted */
-export function picturesGone({ pictures }: ArticleDraft, base: ArticleBase, other: ArticleBase | null) {
-  const gone = base.paths.filter((path) => !other?.paths.includes(path));
-  return pictures.rows.flatMap((row) => ('image' in row && gone.includes(row.image.path) ? [row] : []));
-}
+/** The rows of a draft whose pictures were deleted with the article. Those that another save took out are kept with its versions. */
+export const picturesGone = ({ pictures }: ArticleDraft, { paths }: ArticleBase) =>
+  pictures.rows.flatMap((row) => ('image' in row && paths.includes(row.image.path) ? [row] : []));
 
 export function baseOf({
   id,

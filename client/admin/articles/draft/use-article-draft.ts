@@ -66,9 +66,9 @@ export function useArticleDraft(
     /** The paths of pictures that the site already has, by row id. */
     sent,
     change,
-    /** Goes on from another version, to which files of this one that it does not have must be sent again. */
+    /** Goes on from another version, or as a new article: then files that were deleted with this one must be sent again. */
     rebase(other: ArticleBase | null) {
-      const gone = (base?.paths ?? []).filter((path) => !other?.paths.includes(path));
+      const gone = other === null ? (base?.paths ?? []) : [];
       for (const [row, path] of [...sent]) if (gone.includes(path)) sent.delete(row);
       setBase(other);
     },

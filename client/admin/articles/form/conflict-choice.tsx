@@ -54,13 +54,14 @@ interface OverwriteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before another version is overwritten, and names the images that would be deleted with it. */
+/** Asks before another version is overwritten. Where the article is deleted by now, it names the images that went with it. */
 function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
   const { article, submitOnto } = useForm();
   const { found, tryAgain } = useEditableArticle(base.id);
   const isLoaded = found.state === 'loaded';
   const other = isLoaded && found.article ? baseOf(found.article) : null;
-  const lost = isLoaded ? picturesGone(article.draft, base, other).map(({ image }) => image.name) : [];
+  const lost =
+    isLoaded && other === null ? picturesGone(article.draft, base).map(({ image }) => image.name) : [];
 
   function overwrite() {
     onClose();

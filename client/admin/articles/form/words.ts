@@ -98,9 +98,9 @@ export const imagesNotStored = (names: readonly string[]) =>
 export const imagesLost = (names: readonly string[]) =>
   `These images could not be kept. Choose them again: ${names.join(', ')}.`;
 
-/** About images that are deleted with the overwritten or deleted version. */
+/** About images that were deleted with the article. */
 export const imagesGone = (names: readonly string[]) =>
-  `The other version does not have these images any more, and they go from yours: ${names.join(', ')}.`;
+  `These images were deleted with the article, and go from yours: ${names.join(', ')}.`;
 
 /** With when a scheduled article appears; null where nothing is known of it. */
 export const succeededWith = (sentence: string, article: SavedArticleFragment | null) =>

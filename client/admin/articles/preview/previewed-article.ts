@@ -4,6 +4,7 @@ import { directionOf } from '../../../../rules/language.ts';
 import type { ArticleViewFragment, GalleryPictureFragment } from '../../../generated/graphql.ts';
 import { momentOf } from '../draft/article-date.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
+import { FORM_WORDS } from '../form/words.ts';
 import { focalPointOf, isChosen, type PictureRow, srcOf, withImages } from '../pictures/picture-list.ts';
 
 /** A chosen file as this page shows it. Sizes in pixels. */
@@ -23,7 +24,7 @@ export function previewedArticle(
   return {
     id: 'preview',
     slug: '',
-    title: cleanLine(title) || UNTITLED,
+    title: cleanLine(title) || FORM_WORDS.untitled,
     content: writeArticle(withImages(document, pictures, (index) => shown[index]?.url)),
     excerpt: '',
     shareText: '',
@@ -36,8 +37,6 @@ export function previewedArticle(
     images: shown.filter((picture) => picture !== null),
   };
 }
-
-const UNTITLED = 'No title yet';
 
 function pictureOf(row: PictureRow, files: ReadonlyMap<number, ShownFile>): GalleryPictureFragment | null {
   const fields = { alt: row.alt, caption: visibleLine(row.caption), focalPoint: focalPointOf(row) };
