@@ -55,7 +55,8 @@ export function RefusedFilesList({ onFocusBefore }: RefusedFilesListProps) {
         <RefusedFileLine
           key={file.id}
           file={file}
-          isBusy={isBusy}
+          // One that 'all' has not reached yet must not be added twice.
+          isBusy={isBusy || refused.progress !== null}
           onMakeSmaller={(button) => void refused.makeSmaller(file.id, () => moveFocus(button))}
         />
       ))}
