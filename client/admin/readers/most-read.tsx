@@ -1,7 +1,7 @@
 import { articlePath } from '../../../rules/slug.ts';
-import { textAttributes } from '../../news/text-attributes.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { format, sourcesWords } from '../read-words.ts';
+import { titleProps } from '../title-props.ts';
 import styles from './readers.module.css';
 import { READERS_WORDS } from './readers-words.ts';
 import type { Readers } from './use-readers.ts';
@@ -23,18 +23,14 @@ export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
         {articles.map(({ article, reads, sources }) => (
           <tr key={article.id}>
             <th scope="row">
-              {article.published ? (
+              {article.published && !article.isScheduled ? (
                 <SiteLink
-                  {...textAttributes(article)}
+                  {...titleProps(article)}
                   to={articlePath(article.id, article.slug)}
                   className={styles.title}
-                >
-                  {article.title}
-                </SiteLink>
+                />
               ) : (
-                <span {...textAttributes(article)} className={styles.title}>
-                  {article.title}
-                </span>
+                <span {...titleProps(article)} className={styles.title} />
               )}
               <span className={styles.sources}>{sourcesWords(sources)}</span>
             </th>

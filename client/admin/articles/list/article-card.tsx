@@ -1,7 +1,6 @@
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/dates.ts';
 import { articlePath } from '../../../../rules/slug.ts';
-import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { Button, buttonClass } from '../../../controls/button.tsx';
 import card from '../../../controls/card.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
@@ -12,6 +11,7 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import { headingId } from '../../list/admin-list-view.tsx';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { openedWords, sourcesWords } from '../../read-words.ts';
+import { titleProps } from '../../title-props.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -82,9 +82,7 @@ export function ArticleCard({
               {title}
             </SiteLink>
           ) : (
-            <span {...(title && text)} id={ids.title}>
-              {title || UNTITLED_DRAFT}
-            </span>
+            <span {...titleProps(article)} id={ids.title} />
           )}
           {!published && <span className={styles.mark}>Draft</span>}
           {isScheduled && (

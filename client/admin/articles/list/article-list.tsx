@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { usePageFacts } from '../../../data/page-facts.ts';
 import {
   type ManagedArticleFragment,
@@ -8,7 +7,6 @@ import {
   useUnpublishArticleMutation,
 } from '../../../generated/admin.ts';
 import { shareUrl } from '../../../news/share-links.ts';
-import { textAttributes } from '../../../news/text-attributes.ts';
 import { copyText } from '../../copy-text.ts';
 import { AdminListView } from '../../list/admin-list-view.tsx';
 import { DeleteDialog } from '../../list/delete-dialog.tsx';
@@ -17,6 +15,7 @@ import type { AdminList } from '../../list/use-admin-list.ts';
 import { type HeadingRef, useItemChanges } from '../../list/use-item-changes.ts';
 import { type ListPlace, WHOLE_LIST } from '../../list-place.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
+import { titleProps } from '../../title-props.ts';
 import { WORDS } from '../../words.ts';
 import { PrivateLinkDialog } from '../private-link/private-link-dialog.tsx';
 import { ArticleCard } from './article-card.tsx';
@@ -108,7 +107,7 @@ export function ArticleList({ list, headingRef, place, onPlace, onEdit }: Articl
       {toDelete && (
         <DeleteDialog
           title="Delete article"
-          name={<p {...(toDelete.title && textAttributes(toDelete))}>{toDelete.title || UNTITLED_DRAFT}</p>}
+          name={<p {...titleProps(toDelete)} />}
           question={WORDS.deleteQuestion}
           instead={
             toDelete.published && {

@@ -2,22 +2,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { formatNewsDate } from '../../../../rules/dates.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { Button, buttonClass } from '../../../controls/button.tsx';
 import dialog from '../../../controls/dialog.module.css';
 import { Dialog } from '../../../controls/dialog.tsx';
 import field from '../../../controls/field.module.css';
 import { RetryNotice } from '../../../controls/retry-notice.tsx';
 import { whatsAppUrl } from '../../../news/share-links.ts';
-import { textAttributes } from '../../../news/text-attributes.ts';
 import text from '../../../ui/text.module.css';
 import { AddressField } from '../../address-field.tsx';
 import { copyText } from '../../copy-text.ts';
+import { titleProps } from '../../title-props.ts';
 import styles from './private-link.module.css';
 import { usePrivateLink } from './use-private-link.ts';
 import { LINK_WORDS, worksUntil } from './words.ts';
 
 interface PrivateLinkDialogProps {
-  article: { readonly id: string; readonly title: string } & Parameters<typeof textAttributes>[0];
+  article: { readonly id: string } & Parameters<typeof titleProps>[0];
   onClose: () => void;
 }
 
@@ -60,7 +61,7 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
           <Button ref={copyButton} look="primary" onClick={() => void copy(link.url)}>
             Copy link
           </Button>
-          <a href={whatsAppUrl(article.title, link.url)} className={buttonClass('quiet')}>
+          <a href={whatsAppUrl(article.title || UNTITLED_DRAFT, link.url)} className={buttonClass('quiet')}>
             Send by WhatsApp
           </a>
         </>
@@ -85,9 +86,7 @@ export function PrivateLinkDialog({ article, onClose }: PrivateLinkDialogProps) 
 
   return (
     <Dialog title={LINK_WORDS.title} onClose={onClose}>
-      <p {...textAttributes(article)} className={dialog.name}>
-        {article.title}
-      </p>
+      <p {...titleProps(article)} className={dialog.name} />
       <p ref={explanation} tabIndex={-1} className={`${text.quietFocus} ${field.hint}`}>
         {LINK_WORDS.explained}
       </p>

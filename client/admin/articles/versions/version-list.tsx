@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../controls/button.tsx';
 import card from '../../../controls/card.module.css';
 import type { ListedVersionFragment } from '../../../generated/admin.ts';
-import { textAttributes } from '../../../news/text-attributes.ts';
 import text from '../../../ui/text.module.css';
+import { titleProps } from '../../title-props.ts';
 import type { useVersions } from './use-versions.ts';
 import styles from './versions.module.css';
 import { savedOn, sizeOfChange, VERSION_WORDS } from './words.ts';
@@ -40,9 +40,7 @@ export function VersionList({ list, versions, onCompare }: VersionListProps) {
               <h3 id={savedId(version.version)} tabIndex={-1} className={`${card.name} ${text.quietFocus}`}>
                 {savedOn(version.savedAt)}
               </h3>
-              <p className={styles.name} {...textAttributes(version)}>
-                {version.title}
-              </p>
+              <p className={styles.name} {...titleProps(version)} />
               <p className={card.facts}>
                 {!version.published && 'A draft at that time. '}
                 {sizeOfChange(version)}
