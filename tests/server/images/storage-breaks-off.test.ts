@@ -71,9 +71,9 @@ it('an article that is deleted while the storage is away is gone with its pictur
   folder.s3.behave({ kind: 'status', status: 503, code: 'SlowDown' });
   expect(await admin.query(DELETE_ARTICLE, { id })).toEqual({ deleteArticle: id });
   expect((await fetch(site.url + url)).status).toBe(404);
+  expect(folder.s3.objects.has(path)).toBe(true);
   folder.s3.behave(null);
   expect((await fetch(site.url + url)).status).toBe(404);
-  expect(folder.s3.objects.has(path)).toBe(true);
   await sweepTomorrow(folderOfApp());
   expect(folder.s3.objects.has(path)).toBe(false);
   expect(await findPictureFaults(folderOfApp())).toEqual({
