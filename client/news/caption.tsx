@@ -5,14 +5,16 @@ interface CaptionProps {
   text: string;
   lang: string;
   className: string | undefined;
+  /** A caption beside a thumbnail is in no figure. */
+  as?: 'figcaption' | 'p';
 }
 
-/** What stands under a picture of a gallery. */
-export function Caption({ text, lang, className }: CaptionProps) {
+/** What stands under a picture of a gallery. Many are names, in other letters than the article. */
+export function Caption({ text, lang, className, as: Element = 'figcaption' }: CaptionProps) {
   if (text === '') return null;
   return (
-    <p lang={lang} className={`${words.aside} ${className}`}>
+    <Element lang={lang} dir="auto" className={`${words.aside} ${className}`}>
       {text}
-    </p>
+    </Element>
   );
 }

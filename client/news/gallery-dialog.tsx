@@ -31,19 +31,21 @@ export function GalleryDialog({ article, gallery, onClose }: GalleryDialogProps)
     <div className={styles.place} onKeyDown={galleryKeys(gallery, article.direction)}>
       <Modal titleId={titleId} row={title} onClose={onClose} fills>
         <div className={styles.gallery} dir={directionAttribute(article.direction)}>
-          <div className={styles.stage} {...(isSeveral && swipe)}>
-            {picture && (
-              <Picture
-                key={picture.path}
-                picture={picture}
-                lang={gallery.lang}
-                sizes={wholeSizes(picture)}
-                isFirst
-                onFailed={() => gallery.drop(picture)}
-              />
-            )}
-          </div>
-          <Caption text={picture?.caption ?? ''} lang={gallery.lang} className={styles.caption} />
+          <figure className={styles.figure}>
+            <div className={styles.stage} {...(isSeveral && swipe)}>
+              {picture && (
+                <Picture
+                  key={picture.path}
+                  picture={picture}
+                  lang={gallery.lang}
+                  sizes={wholeSizes(picture)}
+                  isFirst
+                  onFailed={() => gallery.drop(picture)}
+                />
+              )}
+            </div>
+            <Caption text={picture?.caption ?? ''} lang={gallery.lang} className={styles.caption} />
+          </figure>
           {isSeveral && <PictureBar gallery={gallery} />}
         </div>
       </Modal>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ARTICLE_PICTURE_SIZES } from '../../rules/picture-candidates.ts';
+import { usePageFacts } from '../data/page-facts.ts';
 import type { ArticleViewFragment } from '../generated/graphql.ts';
 import { openInPlace } from '../ui/open-in-place.ts';
 import words from '../ui/text.module.css';
@@ -39,36 +40,36 @@ function PageGallery({ article, gallery, onOpen }: PageGalleryProps) {
   const { pictures, index, opening } = gallery;
   const picture = pictures[index];
   const swipe = useSwipe(gallery, article.direction);
+  const { lowData } = usePageFacts();
   if (!picture) return null;
   const isSeveral = pictures.length > 1;
+  const passing = index === opening ? '' : styles.passing;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the controls inside it.
     <div
-      className={styles.gallery}
+      className={lowData ? styles.gallery : `${styles.gallery} ${styles.steady}`}
       dir={directionAttribute(article.direction)}
       onKeyDown={galleryKeys(gallery, article.direction)}
     >
-      <a
-        {...(isSeveral && swipe)}
-        href={picture.url}
-        className={`${frame.whole} ${words.insetFocus} ${styles.frame} ${index === opening ? '' : styles.passing}`}
-        onClick={(click) => openInPlace(click, onOpen)}
-      >
-        <Picture
-          key={picture.path}
-          picture={picture}
-          lang={gallery.lang}
-          sizes={ARTICLE_PICTURE_SIZES}
-          isFirst
-          onFailed={() => gallery.drop(picture)}
-        />
-        <span className={words.heard}>View larger</span>
-      </a>
-      <Caption
-        text={picture.caption}
-        lang={gallery.lang}
-        className={index === opening ? styles.caption : `${styles.caption} ${styles.passing}`}
-      />
+      <figure className={styles.figure}>
+        <a
+          {...(isSeveral && swipe)}
+          href={picture.url}
+          className={`${frame.whole} ${words.insetFocus} ${styles.frame} ${passing}`}
+          onClick={(click) => openInPlace(click, onOpen)}
+        >
+          <Picture
+            key={picture.path}
+            picture={picture}
+            lang={gallery.lang}
+            sizes={ARTICLE_PICTURE_SIZES}
+            isFirst
+            onFailed={() => gallery.drop(picture)}
+          />
+          <span className={words.heard}>View larger</span>
+        </a>
+        <Caption text={picture.caption} lang={gallery.lang} className={`${styles.caption} ${passing}`} />
+      </figure>
       {index !== opening && <PrintedPicture gallery={gallery} />}
       {isSeveral && <PictureBar gallery={gallery} />}
     </div>
@@ -80,11 +81,11 @@ function PrintedPicture({ gallery: { pictures, opening, lang } }: { gallery: Gal
   const picture = pictures[opening];
   if (!picture) return null;
   return (
-    <div className={styles.printed}>
+    <figure className={styles.printed}>
       <div className={`${frame.whole} ${styles.frame}`}>
         <Picture picture={picture} lang={lang} sizes={ARTICLE_PICTURE_SIZES} isFirst />
       </div>
       <Caption text={picture.caption} lang={lang} className={styles.caption} />
-    </div>
+    </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { usePageFacts } from '../data/page-facts.ts';
+import type { GalleryPictureFragment } from '../generated/graphql.ts';
 import button from '../ui/button.module.css';
 import { ChevronIcon } from '../ui/icon.tsx';
 import words from '../ui/text.module.css';
@@ -28,7 +29,7 @@ export function PictureBar({ gallery }: { gallery: GalleryState }) {
 
 function Counter({ gallery: { pictures, lang, index } }: { gallery: GalleryState }) {
   const picture = pictures[index];
-  const about = [picture?.alt, picture?.caption].filter(Boolean).join('. ');
+  const about = picture ? aboutPicture(picture) : '';
   return (
     <p role="status" className={`${styles.counter} ${pictures.length > 9 ? styles.wide : ''}`}>
       <span dir="ltr">{`${index + 1} / ${pictures.length}`}</span>
@@ -40,6 +41,12 @@ function Counter({ gallery: { pictures, lang, index } }: { gallery: GalleryState
       )}
     </p>
   );
+}
+
+/** Its description and its caption, in sentences. Some people write the same in both. */
+function aboutPicture({ alt, caption }: GalleryPictureFragment): string {
+  if (alt === '' || caption === '' || alt === caption) return alt || caption;
+  return /\p{Sentence_Terminal}$/u.test(alt) ? `${alt} ${caption}` : `${alt}. ${caption}`;
 }
 
 interface StepProps {

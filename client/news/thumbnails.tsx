@@ -25,9 +25,9 @@ export function Thumbnails({
   }, [index]);
 
   /** The caption of the first picture shown is under that one. */
-  const isUnderThumbnail = ({ caption }: GalleryPictureFragment, place: number) =>
+  const isBesideThumbnail = ({ caption }: GalleryPictureFragment, place: number) =>
     caption !== '' && place !== opening;
-  const isListed = lowData && pictures.some(isUnderThumbnail);
+  const isListed = lowData && pictures.some(isBesideThumbnail);
   return (
     <ul ref={strip} className={isListed ? `${styles.strip} ${styles.listed}` : styles.strip}>
       {pictures.map((picture, place) => (
@@ -40,15 +40,15 @@ export function Thumbnails({
           >
             <Picture
               picture={picture}
-              {...(picture.alt && { lang })}
-              alt={picture.alt || `Picture ${place + 1} of ${pictures.length}`}
+              {...((picture.alt || picture.caption) && { lang })}
+              alt={picture.alt || picture.caption || `Picture ${place + 1} of ${pictures.length}`}
               sizes="88px"
               isCropped
               onFailed={() => drop(picture)}
             />
           </a>
-          {isUnderThumbnail(picture, place) && (
-            <Caption text={picture.caption} lang={lang} className={styles.caption} />
+          {isBesideThumbnail(picture, place) && (
+            <Caption as="p" text={picture.caption} lang={lang} className={styles.caption} />
           )}
         </li>
       ))}

@@ -29,7 +29,7 @@ export function PreviewPage() {
 
 function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expiresAt: string }) {
   usePage({
-    title: pageTitle(shown.title || UNTITLED_DRAFT),
+    title: pageTitle(`Not published yet: ${shown.title || UNTITLED_DRAFT}`),
     description: NOT_PUBLISHED,
     status: 200,
     ...UNLISTED,
@@ -39,13 +39,15 @@ function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expire
       <p className={styles.note}>
         {`${NOT_PUBLISHED} Only people with this link can read it, until `}
         <time dateTime={expiresAt}>{formatNewsDate(expiresAt)}</time>.
+        {shown.publishedAt && ' It is published at the date below.'}
       </p>
       <article>
         <ArticleSheet article={shown} />
+        {shown.content === '' && <p className={text.text}>This draft has no text yet.</p>}
       </article>
-      <p className={article.footer}>
+      <div className={article.footer}>
         <ArrowLink to={PAGE_PATHS.news}>View all news articles</ArrowLink>
-      </p>
+      </div>
     </div>
   );
 }

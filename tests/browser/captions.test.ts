@@ -67,7 +67,7 @@ describe('a caption', () => {
     expect(await shownCaptions(page)).toEqual([IN_TEXT]);
     await next(page).click();
     expect(await shownCaptions(page)).toEqual([CAPTIONS[0], IN_TEXT]);
-    const figure = page.getByRole('figure');
+    const figure = page.getByRole('figure').filter({ hasText: IN_TEXT });
     expect(await figure.getByRole('img').getAttribute('alt')).toBe('Hills');
     const [picture, words] = [
       await figure.getByRole('img').boundingBox(),
@@ -90,6 +90,19 @@ describe('a caption', () => {
     await page.keyboard.press('ArrowLeft');
     await dialog.getByText(String(CAPTIONS[0]), { exact: true }).filter({ visible: true }).waitFor();
     expect(await findViolations(page, { part: 'dialog[open]' })).toEqual([]);
+    await close();
+  });
+
+  it('leaves the buttons where they are, however long it is, and belongs to its picture', async () => {
+    const { page, close } = await openArticle(PHONE);
+    const place = async () => (await next(page).boundingBox())?.y;
+    const large = page.getByRole('figure').filter({ has: page.getByRole('link', { name: /View larger$/ }) });
+    expect(await large.getByText(LONG).count()).toBe(1);
+    const before = await place();
+    await next(page).click();
+    await next(page).click();
+    await large.getByText(String(CAPTIONS[0])).waitFor();
+    expect(await place()).toBe(before);
     await close();
   });
 

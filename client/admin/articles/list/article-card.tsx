@@ -85,20 +85,15 @@ export function ArticleCard({
             <span {...titleProps(article)} id={ids.title} />
           )}
           {!published && <span className={styles.mark}>Draft</span>}
-          {isScheduled && (
-            <span className={styles.mark}>
-              Scheduled for <time dateTime={date}>{formatNewsDate(date)}</time>
-            </span>
-          )}
+          {isScheduled && <span className={styles.mark}>Scheduled</span>}
         </h3>
         <p className={`${card.facts} ${card.below} ${styles.facts}`} dir="ltr">
           <bdi>{author ?? 'Anonymous'}</bdi>
-          {!isScheduled && (
-            <>
-              {' · '}
-              <time dateTime={date}>{formatNewsDate(date)}</time>
-            </>
-          )}
+          {' · '}
+          <span>
+            {isScheduled && 'Scheduled for '}
+            <time dateTime={date}>{formatNewsDate(date)}</time>
+          </span>
           {images.length > 0 && (
             <>
               {' · '}
@@ -108,13 +103,13 @@ export function ArticleCard({
             </>
           )}
         </p>
-        {reads && (published || reads.ever > 0) && (
-          <p className={`${card.facts} ${styles.facts}`} dir="ltr">
-            {openedWords(reads)}
-            {reads.ever > 0 && <span className={styles.sources}>{sourcesWords(reads.sources)}</span>}
-          </p>
-        )}
       </div>
+      {reads && ((published && !isScheduled) || reads.ever > 0) && (
+        <p className={`${card.facts} ${styles.reads}`}>
+          {openedWords(reads)}
+          {reads.ever > 0 && <span className={styles.sources}>{sourcesWords(reads.sources)}</span>}
+        </p>
+      )}
       <p {...text} className={`${card.words} ${styles.excerpt}`}>
         {excerpt}
       </p>
