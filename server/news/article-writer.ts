@@ -4,7 +4,8 @@ import type { BaseServices } from '../services.ts';
 import type { StopFlag } from '../stop-flag.ts';
 import { createWorkerThread } from '../worker-thread.ts';
 import type { Article } from './article-repository.ts';
-import type { ArticleInput, CreateInput } from './publish-article.ts';
+import type { ArticleInput } from './check-article.ts';
+import type { CreateInput } from './publish-article.ts';
 
 /** Writes articles where it blocks nobody. The methods are those of `publish-article.ts`, with their errors. */
 export interface ArticleWriter {

@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/focal-point.ts';
-import {
-  holdUnclaimed,
-  imagesOf,
-  isHeld,
-  isServable,
-  markAll,
-  markUnheld,
-  reserveImage,
-} from '../../../server/images/image-repository.ts';
+import { holdUnclaimed, isHeld, markUnheld } from '../../../server/images/image-claims.ts';
+import { imagesOf, isServable, markAll, reserveImage } from '../../../server/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { type OpenImages, openImages } from './open-images.ts';

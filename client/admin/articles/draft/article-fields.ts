@@ -1,4 +1,4 @@
-import type { ArticleDocument, Block } from '../../../../rules/article-html/document.ts';
+import type { ArticleDocument } from '../../../../rules/article-html/document.ts';
 import { plainText } from '../../../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import {
@@ -29,6 +29,7 @@ import {
 } from '../pictures/picture-list.ts';
 import { INCOMPLETE_DATE, isDate, isInRange, isSameDate, momentOf } from './article-date.ts';
 import type { UnsavedArticle } from './article-draft.ts';
+import { areSameTexts } from './same-texts.ts';
 import { isDocument, isPictureList } from './stored-values.ts';
 
 /** All values of the form. `FIELDS` defines how each one is handled. */
@@ -276,25 +277,4 @@ function areSamePictures(list: PictureList, initial: PictureList): boolean {
       );
     })
   );
-}
-
-/** Both documents are normalised, so they can be compared. */
-function areSameTexts(document: ArticleDocument, initial: ArticleDocument): boolean {
-  return (
-    document === initial ||
-    (document.length === initial.length &&
-      document.every((block, index) => {
-        const other = initial[index];
-        return block === other || (other && jsonOf(block) === jsonOf(other));
-      }))
-  );
-}
-
-/** Typing changes one block and the others remain the same objects, so their JSON is cached. */
-const known = new WeakMap<Block, string>();
-
-function jsonOf(block: Block): string {
-  const json = known.get(block) ?? JSON.stringify(block);
-  known.set(block, json);
-  return json;
 }
