@@ -72,7 +72,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
           heading: document.querySelector('h1')?.textContent,
           author: document.querySelector('main header bdi')?.textContent ?? null,
           alt: document.querySelector<HTMLImageElement>('main header ~ * img')?.alt,
-          caption: document.querySelector('main header + div > a + p')?.textContent ?? '',
+          caption: document.querySelector('main header + div > figure > a + figcaption')?.textContent ?? '',
           shared: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content,
           headline: JSON.parse(
             document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',

@@ -7,6 +7,7 @@ import dialog from '../../controls/dialog.module.css';
 import { Dialog } from '../../controls/dialog.tsx';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
+import { copyText } from '../copy-text.ts';
 import layout from '../layout.module.css';
 import { ANSWER_WORDS } from './answer-words.ts';
 import styles from './applications.module.css';
@@ -34,16 +35,10 @@ export function AnswerDialog(props: AnswerDialogProps) {
 
   async function copy() {
     setCopyRefused(false);
-    try {
-      // Missing over plain http. That fails in the same way as a refusal.
-      await navigator.clipboard.writeText(letter.body);
-    } catch {
-      setCopyRefused(true);
-      text.current?.focus();
-      text.current?.select();
-      return;
-    }
-    onTaken('copied');
+    if (await copyText(letter.body)) return onTaken('copied');
+    setCopyRefused(true);
+    text.current?.focus();
+    text.current?.select();
   }
 
   return (
