@@ -85,7 +85,9 @@ describe('the caption of a picture', () => {
       const page = await pageOf(`/news/${id}`, headers);
       const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
       expect(
-        main.match(/<p lang="en" class="[^"]*">The &lt;b&gt;market&lt;\/b&gt; at noon<\/p>/g),
+        main.match(
+          /<figcaption lang="en" dir="auto" class="[^"]*">The &lt;b&gt;market&lt;\/b&gt; at noon<\/figcaption>/g,
+        ),
       ).toHaveLength(1);
       const stem = inText.url.replace(/\.jpg$/, '');
       expect(main).toMatch(
@@ -111,6 +113,6 @@ describe('the caption of a picture', () => {
     });
     const page = await pageOf(`/news/${id}`, { 'save-data': 'on' });
     for (const index of pictures.keys())
-      expect(page.match(new RegExp(`>Stall ${index}</p>`, 'g'))).toHaveLength(1);
+      expect(page.match(new RegExp(`>Stall ${index}</(?:p|figcaption)>`, 'g'))).toHaveLength(1);
   });
 });
