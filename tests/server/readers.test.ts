@@ -146,6 +146,9 @@ describe('an opening of an article', () => {
 });
 
 describe('counting', () => {
+  /** Into both tables. What a start deletes may come late. */
+  const writesOfReads = () => statements.filter((sql) => sql.startsWith('insert into "article_read'));
+
   it('adds nothing to a kept page: neither a statement, nor a new version of the site', async () => {
     const { id } = await createArticle(admin);
     await openPage(app, `/news/${id}`);
@@ -157,13 +160,13 @@ describe('counting', () => {
     await afterTheMinute(id);
     // The other article of `afterTheMinute` raised it.
     expect(Number(await version())).toBe(Number(before) + 1);
-    expect(statements.filter((sql) => sql.includes('article_reads'))).toHaveLength(1);
+    expect(writesOfReads()).toHaveLength(2);
   });
 
   it('writes nothing in a minute in which nobody read', async () => {
     statements.length = 0;
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
-    expect(statements.filter((sql) => sql.includes('article_read'))).toEqual([]);
+    expect(writesOfReads()).toEqual([]);
   });
 
   it('loses nothing at a stop', async () => {
