@@ -39,7 +39,7 @@ export const WORDS = {
   removalFailed: 'Error removing the device. Please try again.',
   noArticles: 'No articles found. Create your first article above!',
   deleteQuestion: deleteQuestion('article'),
-  draftSaved: 'Draft saved.',
+  draftSaved: 'Draft saved. It is in Manage Articles.',
   saving: 'Saving...',
   deleting: 'Deleting...',
   deleted: 'Article deleted successfully!',

@@ -37,7 +37,7 @@ function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expire
   return (
     <div className={`${layout.columnWidth} ${article.page}`}>
       <p className={styles.note}>
-        {`${NOT_PUBLISHED} Only people with this link can read it, until `}
+        {`${NOT_PUBLISHED} Only people with this link can read it. The link works until `}
         <time dateTime={expiresAt}>{formatNewsDate(expiresAt)}</time>.
         {shown.publishedAt && ' It is published at the date below.'}
       </p>

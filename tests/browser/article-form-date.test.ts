@@ -49,6 +49,11 @@ describe('the date of an article', () => {
     await page.getByText('News article updated successfully!', { exact: true }).waitFor();
     expect((await visitor.fetch(`/news/${id}`)).status).toBe(200);
     await card.getByRole('link', { name: 'View' }).waitFor();
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await editing.date.fill('');
+    await editing.form
+      .getByText('Readers see this article already: without another date it keeps the one it has.')
+      .waitFor();
     await form.close();
   });
 
@@ -58,7 +63,7 @@ describe('the date of an article', () => {
     await form.date.focus();
     await form.page.keyboard.type('1201');
     await form.submit.click();
-    const problem = form.form.getByRole('alert').filter({ hasText: 'The date is not complete.' });
+    const problem = form.form.getByRole('alert').filter({ hasText: 'The date does not exist, or is not complete.' });
     await problem.waitFor();
     expect(await form.date.evaluate(isFocused)).toBe(true);
     expect(await form.date.getAttribute('aria-describedby')).toContain(await problem.getAttribute('id'));

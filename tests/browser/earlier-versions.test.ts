@@ -67,7 +67,9 @@ describe('earlier versions', () => {
     const versions = dialog.getByRole('list', { name: 'Earlier versions' }).getByRole('listitem');
     await versions.first().waitFor();
     const [second, first] = await versions.allInnerTexts();
-    expect(second).toMatch(/^Saved on \w+ \d+, \d{4} at .*\n+Two clinics\n+The next save changed no words\./);
+    expect(second).toMatch(
+      /^Saved on \w+ \d+, \d{4} at .*\n+Two clinics\n+The next save changed no words, but other things, such as images or captions\./,
+    );
     expect(first).toMatch(/^Saved on .*\n+The clinic\n+The next save added 6 words and removed 5 words\./);
     await page.keyboard.press('Escape');
     expect(await opener.evaluate(isFocused)).toBe(true);
@@ -120,6 +122,18 @@ describe('the comparison with an earlier version', () => {
     ]);
     expect(await dialog.locator('del').first().innerText()).toContain('The clinic');
     expect(await dialog.locator('ins').first().innerText()).toContain('Two clinics');
+  });
+
+  it('marks what changed in the caption of a picture', async () => {
+    const { path } = await uploadPicture(admin, await makePhotograph({ width: 60, height: 40 }), 'stall.jpg');
+    const image = { path, alt: 'A stall' };
+    const { id } = await createArticle(admin, { images: [{ ...image, caption: 'Photo: Amina' }] });
+    await update(id, 1, { images: [{ ...image, caption: 'Photo: João' }] });
+    const { dialog } = await openComparison(id);
+    const part = dialog.getByRole('listitem').filter({ hasText: 'Image changed' });
+    expect((await part.innerText()).replace(/\s+/g, ' ')).toBe(
+      'Image changed A stall Caption changed Photo: removed: Amina end added: João end',
+    );
   });
 
   it('shows pictures that only the version has, also in the whole version', async () => {

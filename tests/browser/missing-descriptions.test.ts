@@ -74,14 +74,15 @@ describe('images without a description', () => {
     await form.close();
   });
 
-  it('close the question with Escape, and nothing is published; a change of an article asks too', async () => {
+  it('close the question with Escape, and nothing is published; what readers see already is not asked for again', async () => {
     const { path } = await uploadPicture(site.admin, site.photo(1).buffer, 'photo 1.jpg');
-    await createArticle(site.admin, { title: 'A stall', images: [{ path }] });
+    await createArticle(site.admin, { title: 'A stall', published: false, images: [{ path }] });
     const { page, close } = await openForm(site.browser, site.url);
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await page.getByRole('button', { name: 'Edit A stall' }).click();
     const form = formParts(page, 'Manage Articles');
     await form.title.fill('Two stalls');
+    await form.published.check();
     await form.submit.click();
     await descriptionsDialog(page).waitFor();
     await page.keyboard.press('Escape');
@@ -91,6 +92,10 @@ describe('images without a description', () => {
     await form.submit.click();
     await page.getByText('News article updated successfully!').waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Two stalls', revision: 2 }]);
+    await page.getByRole('button', { name: 'Edit Two stalls' }).click();
+    await form.title.fill('Three stalls');
+    await form.submit.click();
+    await page.getByRole('button', { name: 'Edit Three stalls' }).waitFor();
     await close();
   });
 });

@@ -175,7 +175,7 @@ describe('the page of a private link', () => {
     const bare = await openPage(browser, site.url, { ...SMALL, javaScriptEnabled: false });
     await bare.page.goto(full.path);
     const words = await bare.page.locator('main').textContent();
-    expect(words).toContain('Only people with this link can read it, until');
+    expect(words).toContain('Only people with this link can read it. The link works until');
     expect(words).toBe(await full.page.locator('main').textContent());
     expect(bare.complaints).toEqual([]);
     await Promise.all([full.close(), bare.close()]);

@@ -60,7 +60,12 @@ describe('a draft is not sent', () => {
     [
       'with a part of a date',
       { date: 'incomplete' },
-      [['date', 'The date is not complete. Give its day and its time, or empty the field.']],
+      [
+        [
+          'date',
+          'The date does not exist, or is not complete. Give its day and its time, or empty the field.',
+        ],
+      ],
     ],
     ['with the last minute of 2100', { date: '2100-12-31T21:59:00.000Z' }, []],
     [

@@ -39,7 +39,7 @@ describe('a private link', () => {
     expect(text).toContain(`>${TITLE}</h1>`);
     expect(text).toContain('<p>Words for a few.</p>');
     expect(text.replaceAll(/<[^>]*>/g, '')).toContain(
-      `This article is not published yet. Only people with this link can read it, until ${formatNewsDate(link.expiresAt)}.`,
+      `This article is not published yet. Only people with this link can read it. The link works until ${formatNewsDate(link.expiresAt)}.`,
     );
   });
 

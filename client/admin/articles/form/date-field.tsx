@@ -9,7 +9,7 @@ import { ProblemText } from './text-field.tsx';
 
 /** The article's date, as people in Johannesburg say it. */
 export function DateField() {
-  const { article, changeFields, formId, submission, isBusy } = useForm();
+  const { article, hasReaders, changeFields, formId, submission, isBusy } = useForm();
   const { date, isPublished } = article.draft;
   const id = controlId(formId, 'date');
   const hintId = `${id}-hint`;
@@ -47,11 +47,14 @@ export function DateField() {
         onBlur={({ currentTarget }) => read(currentTarget)}
       />
       <p role="status" className={`${field.hint} ${styles.meaning}`}>
+        {date === '' && hasReaders && isPublished && KEEPS_DATE}
         {moment !== null && Date.parse(moment) > Date.now() && meaningOf(moment, isPublished)}
       </p>
     </div>
   );
 }
+
+const KEEPS_DATE = 'Readers see this article already: without another date it keeps the one it has.';
 
 const meaningOf = (moment: string, isPublished: boolean) =>
   isPublished

@@ -107,7 +107,8 @@ export function useArticleForm(
     flushSync(() => dispatch({ type: 'checked', problems }));
     const [first] = problems;
     if (first) return lead(first);
-    if (!isConfirmed && descriptions.mustAsk(written.draft)) return descriptions.ask(written);
+    const published = saved.isPublished ? (base?.paths ?? []) : [];
+    if (!isConfirmed && descriptions.mustAsk(written.draft, published)) return descriptions.ask(written);
     // Disabled fields lose the focus; the text beside the button shows the progress.
     (as === 'draft' ? draftButton : button).current?.focus();
     startSaving(written, as);

@@ -3,20 +3,24 @@ import { flushSync } from 'react-dom';
 import { isVisible } from '../../../../rules/characters.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import type { Written } from '../draft/use-article-draft.ts';
-import type { PictureRow } from '../pictures/picture-list.ts';
+import { isChosen, type PictureRow } from '../pictures/picture-list.ts';
 
 /** The pictures that say nothing to people who cannot see them, in order. */
 export const undescribed = ({ pictures }: ArticleDraft): readonly PictureRow[] =>
   pictures.rows.filter(({ alt }) => !isVisible(alt));
 
-/** Asks once in a form, before an article is published with pictures that have no description. */
+/** Asks once in a form, before pictures that have no description are published. */
 export function useMissingDescriptions() {
   const [asked, setAsked] = useState<Written | null>(null);
   const wasAsked = useRef(false);
   return {
     /** What waits for the answer; null where nothing is asked. */
     asked,
-    mustAsk: (draft: ArticleDraft) => draft.isPublished && !wasAsked.current && undescribed(draft).length > 0,
+    /** @param published the paths of pictures that readers see already. */
+    mustAsk: (draft: ArticleDraft, published: readonly string[]) =>
+      draft.isPublished &&
+      !wasAsked.current &&
+      undescribed(draft).some((row) => isChosen(row) || !published.includes(row.image.path)),
     ask(written: Written) {
       wasAsked.current = true;
       setAsked(written);

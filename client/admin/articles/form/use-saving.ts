@@ -43,6 +43,7 @@ export function useSaving(
   const [saved, setSaved] = useState(opened);
   const [savedAs, setSavedAs] = useState<SavedAs>('article');
   const article = useArticleDraft(shown, saved, phase);
+  const hasReaders = saved.isPublished && !isToCome(saved.date);
   const mutations = useArticleMutations();
   // A second press may come before React has drawn the first one.
   const isRunning = useRef(false);
@@ -90,7 +91,8 @@ export function useSaving(
       dispatch({ type: 'draft-saved' });
       return onDraftSaved();
     }
-    finish(succeededWith(words.succeeded, stored), wasVisible(written) ? null : publishedOf(stored));
+    const isNew = written.base === null || !hasReaders;
+    finish(succeededWith(words.succeeded, stored), isNew ? publishedOf(stored) : null);
   }
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
@@ -98,10 +100,6 @@ export function useSaving(
     if (written.base === null && outcome.kind === 'unanswered') article.noteUnanswered();
     return outcome;
   }
-
-  /** Whether readers saw the article before. */
-  const wasVisible = (written: Written) =>
-    written.base !== null && saved.isPublished && !isToCome(saved.date);
 
   /** The article on the site takes the place of what is in the form. */
   function finish(message: string, published: SavedArticleFragment | null = null) {
@@ -113,6 +111,8 @@ export function useSaving(
   return {
     article,
     saved,
+    /** Whether readers see the article that is changed. */
+    hasReaders: article.base !== null && hasReaders,
     submission,
     dispatch,
     discard: mutations.discard,

@@ -8,7 +8,8 @@ export const FORM_WORDS = {
   editorFailed: 'The editor could not be loaded. Check your connection.',
   uploading: 'Uploading images...',
   saving: 'Saving article...',
-  incompleteDate: 'The date is not complete. Give its day and its time, or empty the field.',
+  incompleteDate:
+    'The date does not exist, or is not complete. Give its day and its time, or empty the field.',
   saveDraft: 'Save draft',
   savingDraft: 'Saving draft...',
   nothingToSave: 'There is nothing to save yet.',

@@ -3,7 +3,7 @@ import { directionOf } from '../../../../rules/language.ts';
 import { Picture } from '../../../news/picture.tsx';
 import { textAttributes } from '../../../news/text-attributes.ts';
 import text from '../../../ui/text.module.css';
-import type { ArticleChanges, ImageChange } from './compare-article.ts';
+import type { ArticleChanges, FactChange, ImageChange } from './compare-article.ts';
 import type { ComparedArticle } from './use-comparison.ts';
 import styles from './versions.module.css';
 import { sameLines, VERSION_WORDS } from './words.ts';
@@ -20,10 +20,9 @@ export function Changes({ changes: { facts, lines, images, isOrderChanged, areEq
     <>
       <p className={text.aside}>{VERSION_WORDS.key}</p>
       <ol className={styles.changes}>
-        {facts.map(({ name, words }) => (
-          <li key={name}>
-            <p className={styles.what}>{`${name} changed`}</p>
-            <Words words={words} article={now} />
+        {facts.map((fact) => (
+          <li key={fact.name}>
+            <ChangedFact fact={fact} article={now} />
           </li>
         ))}
         {grouped(lines).map((part, index) => (
@@ -38,7 +37,7 @@ export function Changes({ changes: { facts, lines, images, isOrderChanged, areEq
         ))}
         {images.map((change) => (
           <li key={change.image.path}>
-            <ChangedImage change={change} />
+            <ChangedImage change={change} article={now} />
           </li>
         ))}
         {isOrderChanged && (
@@ -61,6 +60,21 @@ function grouped(lines: readonly LineChange[]): (LineChange | number)[] {
     else parts.push(1);
   }
   return parts;
+}
+
+function ChangedFact({
+  fact: { name, words },
+  article,
+}: {
+  fact: FactChange;
+  article: ComparedArticle['now'];
+}) {
+  return (
+    <>
+      <p className={styles.what}>{`${name} changed`}</p>
+      <Words words={words} article={article} />
+    </>
+  );
 }
 
 function ChangedLine({
@@ -116,7 +130,13 @@ function Words({ words, article, isWhole = false }: WordsProps) {
   );
 }
 
-function ChangedImage({ change: { kind, image, what } }: { change: ImageChange }) {
+function ChangedImage({
+  change: { kind, image, what, texts },
+  article,
+}: {
+  change: ImageChange;
+  article: ComparedArticle['now'];
+}) {
   return (
     <div className={styles.image}>
       <div className={styles.frame}>
@@ -130,6 +150,9 @@ function ChangedImage({ change: { kind, image, what } }: { change: ImageChange }
         <p className={styles.name}>
           <bdi>{image.alt || image.name}</bdi>
         </p>
+        {texts.map((fact) => (
+          <ChangedFact key={fact.name} fact={fact} article={article} />
+        ))}
       </div>
     </div>
   );

@@ -18,8 +18,10 @@ export interface FactChange {
 export interface ImageChange {
   readonly kind: 'changed' | 'added' | 'removed';
   readonly image: EditableImageFragment;
-  /** What about it changed, in words. */
+  /** What about it changed, by name. */
   readonly what: readonly string[];
+  /** What is said of it and changed, word by word. */
+  readonly texts: readonly FactChange[];
 }
 
 export interface ArticleChanges {
@@ -32,9 +34,7 @@ export interface ArticleChanges {
 
 /** What changed from an earlier version to the article on the site. */
 export function compareArticle({ version, now }: ComparedArticle): ArticleChanges {
-  const facts = FACTS.map(({ name, of }) => ({ name, words: compareTexts(of(version), of(now)) })).filter(
-    ({ words }) => words.some(({ kind }) => kind !== 'same'),
-  );
+  const facts = changedFacts(FACTS, version, now);
   const lines = compareLines(linesIn(version), linesIn(now));
   const images = compareImages(version.images, now.images);
   const isOrderChanged = orderOf(version, now) !== orderOf(now, version);
@@ -46,9 +46,19 @@ export function compareArticle({ version, now }: ComparedArticle): ArticleChange
   return { facts, lines, images, isOrderChanged, areEqual };
 }
 
+interface Fact<Subject> {
+  readonly name: string;
+  readonly of: (subject: Subject) => string;
+}
+
+const changedFacts = <Subject>(facts: readonly Fact<Subject>[], was: Subject, is: Subject): FactChange[] =>
+  facts
+    .map(({ name, of }) => ({ name, words: compareTexts(of(was), of(is)) }))
+    .filter(({ words }) => words.some(({ kind }) => kind !== 'same'));
+
 type Text = Pick<EditableArticleFragment, 'title' | 'summary' | 'author' | 'lang' | 'content' | 'images'>;
 
-const FACTS: readonly { readonly name: string; readonly of: (article: Text) => string }[] = [
+const FACTS: readonly Fact<Text>[] = [
   { name: 'Title', of: ({ title }) => title },
   { name: 'Summary', of: ({ summary }) => summary ?? '' },
   { name: 'Author', of: ({ author }) => author ?? '' },
@@ -69,23 +79,24 @@ function compareImages(
   return [
     ...before.flatMap((image): ImageChange[] => {
       const is = now.get(image.path);
-      if (!is) return [{ kind: 'removed', image, what: [] }];
+      if (!is) return [{ kind: 'removed', image, what: [], texts: [] }];
       const what = IMAGE_FACTS.filter(({ of }) => of(image) !== of(is)).map(({ name }) => name);
-      return what.length > 0 ? [{ kind: 'changed', image: is, what }] : [];
+      const texts = changedFacts(IMAGE_TEXTS, image, is);
+      return what.length + texts.length > 0 ? [{ kind: 'changed', image: is, what, texts }] : [];
     }),
     ...after
       .filter(({ path }) => !former.has(path))
-      .map((image): ImageChange => ({ kind: 'added', image, what: [] })),
+      .map((image): ImageChange => ({ kind: 'added', image, what: [], texts: [] })),
   ];
 }
 
 /** What an article says of an image. */
-const IMAGE_FACTS: readonly {
-  readonly name: string;
-  readonly of: (image: EditableImageFragment) => string;
-}[] = [
-  { name: 'description', of: ({ alt }) => alt },
-  { name: 'caption', of: ({ caption }) => caption },
+const IMAGE_TEXTS: readonly Fact<EditableImageFragment>[] = [
+  { name: 'Description', of: ({ alt }) => alt },
+  { name: 'Caption', of: ({ caption }) => caption },
+];
+
+const IMAGE_FACTS: readonly Fact<EditableImageFragment>[] = [
   { name: 'Featured', of: ({ isFeatured }) => String(isFeatured) },
   { name: 'what matters in it', of: ({ focalPoint: { x, y } }) => `${x} ${y}` },
 ];

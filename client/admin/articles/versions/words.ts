@@ -36,7 +36,8 @@ export function sizeOfChange({
   wordsAdded: number;
   wordsRemoved: number;
 }): string {
-  if (wordsAdded + wordsRemoved === 0) return 'The next save changed no words.';
+  if (wordsAdded + wordsRemoved === 0)
+    return 'The next save changed no words, but other things, such as images or captions.';
   const parts = [
     wordsAdded > 0 && `added ${words(wordsAdded)}`,
     wordsRemoved > 0 && `removed ${words(wordsRemoved)}`,
