@@ -63,7 +63,9 @@ describe('the date of an article', () => {
     await form.date.focus();
     await form.page.keyboard.type('1201');
     await form.submit.click();
-    const problem = form.form.getByRole('alert').filter({ hasText: 'The date does not exist, or is not complete.' });
+    const problem = form.form
+      .getByRole('alert')
+      .filter({ hasText: 'The date does not exist, or is not complete.' });
     await problem.waitFor();
     expect(await form.date.evaluate(isFocused)).toBe(true);
     expect(await form.date.getAttribute('aria-describedby')).toContain(await problem.getAttribute('id'));
