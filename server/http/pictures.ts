@@ -7,7 +7,7 @@ import { sendAnswer } from '../answers/send-answer.ts';
 import { DomainError } from '../errors.ts';
 import type { Services } from '../graphql/context.ts';
 import { StorageError } from '../images/bucket/storage-error.ts';
-import { isHeld } from '../images/image-claims.ts';
+import { isHeld } from '../images/image-claims-repository.ts';
 import { contentTypeOf, momentInPath } from '../images/image-name.ts';
 import { findServable, isServable, type ServableImage } from '../images/image-repository.ts';
 import { MissingFile } from '../images/image-store.ts';

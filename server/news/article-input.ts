@@ -12,7 +12,7 @@ import { cleanLine, isVisible, visibleLine } from '../../rules/characters.ts';
 import { type FocalPoint, isFocalPoint } from '../../rules/focal-point.ts';
 import { canonicalLang } from '../../rules/language.ts';
 import { DomainError } from '../errors.ts';
-import type { ImageClaim } from '../images/image-claims.ts';
+import type { ImageClaim } from '../images/image-claims-repository.ts';
 
 /** A picture as an editor or script names it for an article. */
 export interface ImageInput {

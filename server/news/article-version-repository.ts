@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ChangedWords } from '../../rules/article-changes/count-changed-words.ts';
 import type { ArticleVersionRow, Database, NewsImageRow } from '../database/tables.ts';
 import { type ArticleImage, toArticleImage } from '../images/article-image.ts';
-import { CLAIM_COLUMNS, type ClaimRow } from '../images/image-claims.ts';
+import { CLAIM_COLUMNS, type ClaimRow } from '../images/image-claims-repository.ts';
 import type { Article } from './article-repository.ts';
 
 /** What a save replaced, without its text and pictures. Moments are milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../rules/catalogue.ts';
 import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
-import type { ClaimRow } from '../images/image-claims.ts';
+import type { ClaimRow } from '../images/image-claims-repository.ts';
 import { type ImageInput, isComplete } from './article-input.ts';
 import { type Article, findArticle } from './article-repository.ts';
 import {

@@ -5,7 +5,7 @@ import { cutText } from '../../rules/excerpt.ts';
 import { imageUrl } from '../../rules/image-rules.ts';
 import { searchWords } from '../../rules/search-words.ts';
 import { DomainError } from '../errors.ts';
-import type { ClaimRow, ImageClaim } from '../images/image-claims.ts';
+import type { ClaimRow, ImageClaim } from '../images/image-claims-repository.ts';
 import {
   checkAuthor,
   checkImages,

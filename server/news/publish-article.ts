@@ -13,7 +13,7 @@ import {
   claimRowsOf,
   holdUnclaimed,
   type ImageClaim,
-} from '../images/image-claims.ts';
+} from '../images/image-claims-repository.ts';
 import type { ArticleServices } from '../services.ts';
 import { dateOf, hasComeFor, savedAfter } from './article-date.ts';
 import { checkCreationKey, checkDate } from './article-input.ts';

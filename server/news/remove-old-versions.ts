@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../rules/article-limits.ts';
 import { DAY_MS } from '../../rules/durations.ts';
-import { markUnheld } from '../images/image-claims.ts';
+import { markUnheld } from '../images/image-claims-repository.ts';
 import type { BaseServices } from '../services.ts';
 import { countVersionsAfter, deleteOldVersions } from './article-version-repository.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/focal-point.ts';
-import { holdUnclaimed, isHeld, markUnheld } from '../../../server/images/image-claims.ts';
+import { holdUnclaimed, isHeld, markUnheld } from '../../../server/images/image-claims-repository.ts';
 import { imagesOf, isServable, markAll, reserveImage } from '../../../server/images/image-repository.ts';
 import { discardUpload, removeAllMarked } from '../../../server/images/remove-images.ts';
 import { claimPictures } from './claim-pictures.ts';

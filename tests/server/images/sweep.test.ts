@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { MIDDLE } from '../../../rules/focal-point.ts';
 import { everyHour } from '../../../server/every-hour.ts';
-import { claimImages } from '../../../server/images/image-claims.ts';
+import { claimImages } from '../../../server/images/image-claims-repository.ts';
 import { reserveImage } from '../../../server/images/image-repository.ts';
 import { storeUpload } from '../../../server/images/store-upload.ts';
 import { sweepImages } from '../../../server/images/sweep.ts';
