@@ -2,7 +2,7 @@ import { useId } from 'react';
 import field from '../../controls/field.module.css';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import text from '../../ui/text.module.css';
-import { foundWords, ListSearch, Searched } from '../list/list-search.tsx';
+import { ItemCount, ListSearch } from '../list/list-search.tsx';
 import type { AdminList } from '../list/use-admin-list.ts';
 import {
   APPLICATION_WORDS,
@@ -24,7 +24,6 @@ interface ListControlsProps {
 /** Searches applications, chooses which are listed, and downloads the list. */
 export function ListControls({ list, filter, search, onChoose }: ListControlsProps) {
   const id = useId();
-  const { items, hasMore, totalCount } = list;
   return (
     <div className={styles.listControls}>
       <div className={styles.search}>
@@ -55,16 +54,10 @@ export function ListControls({ list, filter, search, onChoose }: ListControlsPro
         </select>
         {/* The message of an empty list says that it is empty. */}
         <p role="status" className={search === '' ? text.heard : `${field.hint} ${styles.found}`}>
-          {items.length > 0 && (
+          {list.items.length > 0 && (
             <>
               {`${filterName(filter)}: `}
-              {search === '' ? (
-                totalCount
-              ) : (
-                <>
-                  {foundWords(items.length, hasMore)} with <Searched>{search}</Searched>
-                </>
-              )}
+              <ItemCount list={list} search={search} />
             </>
           )}
         </p>

@@ -4,6 +4,7 @@ import { tidySearch } from '../../../rules/search-words.ts';
 import { Button } from '../../controls/button.tsx';
 import field from '../../controls/field.module.css';
 import styles from './list-search.module.css';
+import type { AdminList, Item } from './use-admin-list.ts';
 
 interface ListSearchProps {
   label: string;
@@ -93,6 +94,19 @@ export const Searched = ({ children }: { children: string }) => (
   </>
 );
 
-/** How many items a search has found so far: it does not count those of further pages. */
-export const foundWords = (shown: number, hasMore: boolean): string =>
-  hasMore ? `The first ${shown} found` : `${shown} found`;
+/** How many items a list has. A search does not count those of further pages. */
+export function ItemCount({
+  list: { items, hasMore, totalCount },
+  search,
+}: {
+  list: Pick<AdminList<Item>, 'items' | 'hasMore' | 'totalCount'>;
+  search: string;
+}) {
+  if (search === '') return totalCount;
+  const found = hasMore ? `The first ${items.length} found` : `${items.length} found`;
+  return (
+    <>
+      {found} with <Searched>{search}</Searched>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import field from '../../../controls/field.module.css';
 import type { ManagedArticleFragment } from '../../../generated/admin.ts';
 import text from '../../../ui/text.module.css';
 import layout from '../../layout.module.css';
-import { foundWords, ListSearch, Searched } from '../../list/list-search.tsx';
+import { ItemCount, ListSearch } from '../../list/list-search.tsx';
 import type { AdminList } from '../../list/use-admin-list.ts';
 import type { ListPlace } from '../../list-place.ts';
 import { ARTICLE_FILTERS, articleFilter } from './article-filters.ts';
@@ -19,9 +19,9 @@ interface FindArticlesProps {
 export function FindArticles({ list, place, onPlace }: FindArticlesProps) {
   const { show, search } = place;
   const shown = articleFilter(show);
-  const { items, hasMore, totalCount, counts } = list;
+  const { counts } = list;
   // The message of an empty list says that it is empty.
-  const hasFound = list.isRead && items.length > 0;
+  const hasFound = list.isRead && list.items.length > 0;
   const isWhole = shown.state === null && search === '';
   return (
     <div className={styles.find}>
@@ -51,13 +51,7 @@ export function FindArticles({ list, place, onPlace }: FindArticlesProps) {
         {hasFound && !isWhole && (
           <>
             {shown.state !== null && `${shown.label}: `}
-            {search === '' ? (
-              totalCount
-            ) : (
-              <>
-                {foundWords(items.length, hasMore)} with <Searched>{search}</Searched>
-              </>
-            )}
+            <ItemCount list={list} search={search} />
           </>
         )}
       </p>
