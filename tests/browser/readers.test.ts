@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { dayOf } from '../../rules/dates.ts';
 import { cutGraphQL } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { openFreshPage, PHONE as SMALL } from '../support/browser/browser.ts';
@@ -17,8 +16,7 @@ import {
 } from '../support/browser/manage-site-of-file.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { createArticle } from '../support/data/articles.ts';
-import { runStatements } from '../support/data/site-data.ts';
-import { PHONE, storedReads } from '../support/server/readers.ts';
+import { PHONE, storedReads, storeReads } from '../support/server/readers.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
 import { startSite } from '../support/server/start-site.ts';
@@ -98,35 +96,13 @@ describe('a visitor', () => {
 });
 
 describe('the administrator', () => {
-  const DAY = 24 * 60 * 60 * 1000;
-
-  async function count(id: string, daysAgo: number, source: string, reads: number): Promise<void> {
-    const day = dayOf(Date.now() - daysAgo * DAY);
-    await runStatements(site.folder, [
-      [
-        'insert into article_reads (article_id, day, source, reads) values (?, ?, ?, ?)',
-        id,
-        day,
-        source,
-        reads,
-      ],
-      [
-        `insert into article_read_totals (article_id, source, reads) values (?, ?, ?)
-         on conflict (article_id, source) do update set reads = article_read_totals.reads + excluded.reads`,
-        id,
-        source,
-        reads,
-      ],
-    ]);
-  }
-
   async function countSome(): Promise<void> {
     const walk = await createArticle(admin, { title: 'A walk' });
     const other = await createArticle(admin, { title: 'لاجئون', lang: 'ar' });
-    await count(walk.id, 0, 'WHATSAPP', 100);
-    await count(walk.id, 1, 'DIRECT', 20);
-    await count(walk.id, 100, 'DIRECT', 720);
-    await count(other.id, 100, 'SEARCH', 1);
+    await storeReads(site.folder, walk.id, { daysAgo: 0, source: 'WHATSAPP', reads: 100 });
+    await storeReads(site.folder, walk.id, { daysAgo: 1, source: 'DIRECT', reads: 20 });
+    await storeReads(site.folder, walk.id, { daysAgo: 100, source: 'DIRECT', reads: 720 });
+    await storeReads(site.folder, other.id, { daysAgo: 100, source: 'SEARCH', reads: 1 });
   }
 
   const readersTab = (page: Page) => page.getByRole('tab', { name: 'Readers' });

@@ -54,11 +54,12 @@ describe('kept are', () => {
     expect(await rowsOf(id)).toBe(20);
   });
 
-  it('of each article its last 20, also where one has nearly all that are counted at once', async () => {
+  it('of each of many articles its last 20, though one is counted in two parts', async () => {
     const ids: string[] = [];
-    for (const count of [490, 30, 30]) ids.push(await createHistory(count));
+    // More versions than are counted at once.
+    for (let count = 0; count < 30; count += 1) ids.push(await createHistory(21));
     await removeOld();
-    expect(await Promise.all(ids.map(rowsOf))).toEqual([20, 20, 20]);
+    expect(await Promise.all(ids.map(rowsOf))).toEqual(ids.map(() => 20));
   });
 });
 

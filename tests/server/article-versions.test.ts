@@ -1,33 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { sweepImages } from '../../server/images/sweep.ts';
-import { removeOldVersions } from '../../server/news/remove-old-versions.ts';
 import { fetchVersions, RESTORE, VERSIONS } from '../support/data/article-versions.ts';
-import {
-  createArticle,
-  DELETE_ARTICLE,
-  fetchArticle,
-  UPDATE_ARTICLE,
-  uploadPicture,
-} from '../support/data/articles.ts';
+import { createArticle, fetchArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
-import { openStore, readValue, runStatements } from '../support/data/site-data.ts';
+import { readValue } from '../support/data/site-data.ts';
 import { admin, app, openAppForFile } from '../support/server/app-of-file.ts';
 import { errorOf } from '../support/server/error-of.ts';
-import { recordedLog } from '../support/server/open-app.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const photograph = await makePhotograph({ width: 600, height: 400 });
 
-const statements: string[] = [];
-
-openAppForFile({}, { onStatement: (sql) => statements.push(sql) });
+openAppForFile();
 
 const picture = () => uploadPicture(admin, photograph);
 const visit = (url: string, cookie = '') => fetch(new URL(url, app.url), { headers: { cookie } });
 const statusOf = async (url: string, cookie = '') => (await visit(url, cookie)).status;
-const rowsOf = async (id: string) =>
-  Number(await readValue(app.folder, 'select count(*) from article_versions where article_id = ?', [id]));
 
 async function update(id: string, revision: number, input: Record<string, unknown>): Promise<void> {
   await admin.query(UPDATE_ARTICLE, { id, revision, input });
@@ -220,117 +205,4 @@ describe('a picture that only a version has', () => {
     await update(id, 1, { images: [] });
     await expect(createArticle(admin, { images: [{ path }] })).rejects.toThrow('could show');
   });
-
-  it('goes, file and all, when the last version that names it does', async () => {
-    const { path, url } = await picture();
-    const { id } = await createArticle(admin, { images: [{ path }] });
-    await update(id, 1, { images: [] });
-    await makeOlder(id, 31);
-    for (let revision = 2; revision < 22; revision += 1)
-      await update(id, revision, { title: `Title ${revision}` });
-    await removeOld();
-    expect(await statusOf(url, String(admin.cookie))).toBe(404);
-    expect(await readValue(app.folder, 'select count(*) from news_images where path = ?', [path])).toBe(0);
-    expect(String(await app.folder.pictures.names())).not.toContain(path.slice('news-images/'.length, -4));
-  });
 });
-
-describe('kept are', () => {
-  it('the last 20 versions, however old, and all of the last 30 days', async () => {
-    const { id } = await createArticle(admin);
-    for (let revision = 1; revision <= 25; revision += 1)
-      await update(id, revision, { title: `Title ${revision}` });
-    await makeOlder(id, 29);
-    await removeOld();
-    expect(await rowsOf(id)).toBe(25);
-    await makeOlder(id, 2);
-    await removeOld();
-    expect((await fetchVersions(admin, id)).map(({ version }) => version)).toEqual(
-      Array.from({ length: 20 }, (_, index) => 25 - index),
-    );
-    await makeOlder(id, 1000);
-    await removeOld();
-    expect(await rowsOf(id)).toBe(20);
-  });
-
-  it('of many, in batches, all those and no others', async () => {
-    const { id } = await createArticle(admin);
-    await update(id, 1, { title: 'Second' });
-    const copies = Array.from(
-      { length: 130 },
-      (_, index) =>
-        [
-          `insert into article_versions select article_id, ${index + 2}, title, content, summary, author, lang, published,
-           saved_at, replaced_at, words_added, words_removed from article_versions where article_id = ? and version = 1`,
-          id,
-        ] as const,
-    );
-    await runStatements(app.folder, copies);
-    await makeOlder(id, 40);
-    await removeOld();
-    expect(await rowsOf(id)).toBe(20);
-  });
-
-  it('of several articles, more than are counted at once, each its last 20', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      const { id } = await createArticle(admin);
-      await update(id, 1, { title: 'Second' });
-      // As many rows as versions of one number before, doubled each time.
-      for (let rows = 1; rows < 256; rows *= 2) {
-        await runStatements(app.folder, [
-          [
-            `insert into article_versions select article_id, version + ${rows}, title, content, summary, author, lang, published,
-             saved_at, replaced_at, words_added, words_removed from article_versions where article_id = ?`,
-            id,
-          ],
-        ]);
-      }
-      await makeOlder(id, 40);
-      ids.push(id);
-    }
-    await removeOld();
-    expect(await Promise.all(ids.map(rowsOf))).toEqual([20, 20, 20]);
-  });
-});
-
-it('deleting an article deletes its versions, and the files of pictures that only they had', async () => {
-  const { path, url } = await picture();
-  const { id } = await createArticle(admin, { images: [{ path }] });
-  await update(id, 1, { images: [] });
-  await admin.query(DELETE_ARTICLE, { id });
-  expect(await rowsOf(id)).toBe(0);
-  expect(
-    await readValue(app.folder, 'select count(*) from article_version_images where path = ?', [path]),
-  ).toBe(0);
-  expect(await statusOf(url, String(admin.cookie))).toBe(404);
-  expect(String(await app.folder.pictures.names())).not.toContain(path.slice('news-images/'.length, -4));
-});
-
-it('deleting an article with megabytes of versions writes no more of them at once than one article has', async () => {
-  const long = (word: string) => `<p>${`${word} `.repeat(60_000)}</p>`;
-  const { id } = await createArticle(admin, { content: long('a') });
-  for (let revision = 1; revision <= 7; revision += 1)
-    await update(id, revision, { content: long(String(revision)) });
-  statements.length = 0;
-  await admin.query(DELETE_ARTICLE, { id });
-  expect(statements.filter((sql) => sql.includes('delete from "article_versions"'))).toHaveLength(2);
-  expect(await rowsOf(id)).toBe(0);
-});
-
-async function makeOlder(id: string, days: number): Promise<void> {
-  const statement = 'update article_versions set replaced_at = replaced_at - ? where article_id = ?';
-  await runStatements(app.folder, [[statement, days * DAY, id]]);
-}
-
-/** What the program does every hour, with the files. */
-async function removeOld(): Promise<void> {
-  const log = recordedLog();
-  const { db, close } = await openStore(app.folder);
-  const imageStore = await app.folder.pictures.openStore();
-  const services = { db, imageStore, clock: Date.now, log };
-  await removeOldVersions(services);
-  await sweepImages(services);
-  await close();
-  expect(log.lines).toEqual([]);
-}

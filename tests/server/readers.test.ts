@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../rules/dates.ts';
-import { compactReads } from '../../server/reads/compact-reads.ts';
 import { createReadCounter } from '../../server/reads/read-counter.ts';
 import { diskFull } from '../../server/space/free-space.ts';
-import { createArticle, DELETE_ARTICLE, UPDATE_ARTICLE } from '../support/data/articles.ts';
-import { changeData, holdWrites, openStore, readValue, runStatements } from '../support/data/site-data.ts';
+import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
+import { changeData, holdWrites, openStore, readValue } from '../support/data/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import { postGraphQL } from '../support/server/post-graphql.ts';
 import { openPage, PHONE, storedReads, storedTotal } from '../support/server/readers.ts';
@@ -257,148 +256,5 @@ describe('counting', () => {
     expect(await afterTheMinute(id)).toEqual([]);
     expect(await storedTotal(app.folder, id)).toBe(0);
     expect(app.log.lines).toEqual([]);
-  });
-});
-
-describe('the administrator', () => {
-  const MANAGED = '{ manageNews { nodes { title reads { recent ever sources { source reads } } } } }';
-  const READERS = `{ readers { isBehindCdn
-    months { month reads sources { source reads } }
-    mostRead { article { title } reads sources { source reads } }
-  } }`;
-
-  /** Counts of a day that is so many days ago, as the program would have stored them. */
-  async function countBefore(id: string, days: number, source: string, reads: number): Promise<void> {
-    const day = today(-days * DAY);
-    await runStatements(app.folder, [
-      [
-        'insert into article_reads (article_id, day, source, reads) values (?, ?, ?, ?)',
-        id,
-        day,
-        source,
-        reads,
-      ],
-      [
-        `insert into article_read_totals (article_id, source, reads) values (?, ?, ?)
-         on conflict (article_id, source) do update set reads = article_read_totals.reads + excluded.reads`,
-        id,
-        source,
-        reads,
-      ],
-    ]);
-  }
-
-  it('sees of each article in Manage how often it was opened in 30 days, ever, and from where: in one statement', async () => {
-    const first = await createArticle(admin, { title: 'First' });
-    const second = await createArticle(admin, { title: 'Second' });
-    await createArticle(admin, { title: 'Draft', published: false });
-    await countBefore(first.id, 30, 'WHATSAPP', 700);
-    await countBefore(first.id, 29, 'WHATSAPP', 90);
-    await countBefore(first.id, 0, 'DIRECT', 30);
-    await countBefore(second.id, 1, 'SEARCH', 4);
-    statements.length = 0;
-    const { manageNews } = await admin.query<{ manageNews: { nodes: unknown[] } }>(MANAGED);
-    expect(manageNews.nodes).toEqual([
-      { title: 'Draft', reads: { recent: 0, ever: 0, sources: [] } },
-      { title: 'Second', reads: { recent: 4, ever: 4, sources: [{ source: 'SEARCH', reads: 4 }] } },
-      {
-        title: 'First',
-        reads: {
-          recent: 120,
-          ever: 820,
-          sources: [
-            { source: 'WHATSAPP', reads: 790 },
-            { source: 'DIRECT', reads: 30 },
-          ],
-        },
-      },
-    ]);
-    expect(statements.filter((sql) => sql.includes('article_read'))).toHaveLength(1);
-  });
-
-  it('is the only one who sees it', async () => {
-    const { id } = await createArticle(admin);
-    const { data } = await app.client().ask(`{ article(id: "${id}") { reads { ever } } }`);
-    expect(data).toEqual({ article: { reads: null } });
-  });
-
-  it('sees the months since the counting began, twelve at most, with the articles that were opened most', async () => {
-    const first = await createArticle(admin, { title: 'First' });
-    const second = await createArticle(admin, { title: 'Second' });
-    const { revision } = second;
-    await countBefore(first.id, 0, 'DIRECT', 10);
-    await countBefore(second.id, 0, 'WHATSAPP', 20);
-    await admin.query(UPDATE_ARTICLE, { id: second.id, revision, input: { published: false } });
-    const month = today().slice(0, 7);
-    expect(await admin.query(READERS)).toEqual({
-      readers: {
-        isBehindCdn: false,
-        months: [
-          {
-            month,
-            reads: 30,
-            sources: [
-              { source: 'WHATSAPP', reads: 20 },
-              { source: 'DIRECT', reads: 10 },
-            ],
-          },
-        ],
-        mostRead: [
-          { article: { title: 'Second' }, reads: 20, sources: [{ source: 'WHATSAPP', reads: 20 }] },
-          { article: { title: 'First' }, reads: 10, sources: [{ source: 'DIRECT', reads: 10 }] },
-        ],
-      },
-    });
-
-    await countBefore(first.id, 500, 'SEARCH', 5000);
-    const { readers } = await admin.query<{ readers: { months: { month: string; reads: number }[] } }>(
-      READERS,
-    );
-    const months = readers.months.map((each) => each.month);
-    expect([months.length, months.at(-1), new Set(months).size]).toEqual([12, month, 12]);
-    expect(months).toEqual(months.toSorted());
-    expect(readers.months.reduce((sum, { reads }) => sum + reads, 0)).toBe(30);
-  });
-
-  it('sees the same total after old days were deleted, which go after thirteen months', async () => {
-    const { id } = await createArticle(admin);
-    await countBefore(id, 400, 'SEARCH', 3);
-    await countBefore(id, 330, 'SEARCH', 2);
-    const log = recordedLog();
-    const { db, close } = await openStore(app.folder);
-    const { signal } = new AbortController();
-    await compactReads({ db, clock: () => Date.now() - 40 * DAY, log }, signal);
-    expect(await storedReads(app.folder, id)).toHaveLength(2);
-    await compactReads({ db, clock: Date.now, log }, signal);
-    await close();
-    const merged = `${today(-330 * DAY).slice(0, 7)}-01 SEARCH 2`;
-    expect([await storedReads(app.folder, id), log.lines]).toEqual([[merged], []]);
-    expect(await storedTotal(app.folder, id)).toBe(5);
-  });
-
-  it('sees the same numbers after the days of former months were merged, and the last 30 days stay apart', async () => {
-    const { id } = await createArticle(admin);
-    const recent = [0, 14, 29];
-    const former = Array.from({ length: 25 }, (_, index) => 70 + index * 10);
-    for (const days of [...recent, ...former]) {
-      await countBefore(id, days, 'SEARCH', 1);
-      await countBefore(id, days, 'DIRECT', 2);
-    }
-    const numbers = async () => [await admin.query(READERS), await admin.query(MANAGED)];
-    const before = await numbers();
-    const { db, close } = await openStore(app.folder);
-    await compactReads({ db, clock: Date.now, log: recordedLog() }, new AbortController().signal);
-    await close();
-    expect(await numbers()).toEqual(before);
-    const days = (await storedReads(app.folder, id)).map((row) => row.slice(0, 10));
-    const months = new Set(former.map((ago) => `${today(-ago * DAY).slice(0, 7)}-01`));
-    expect(new Set(days)).toEqual(new Set([...months, ...recent.map((ago) => today(-ago * DAY))]));
-  });
-
-  it('is told where a CDN may hide readers', async () => {
-    const behind = await openApp({ CDN_SECONDS: '60' });
-    const client = await behind.admin();
-    expect(await client.query('{ readers { isBehindCdn } }')).toEqual({ readers: { isBehindCdn: true } });
-    await behind.close();
   });
 });

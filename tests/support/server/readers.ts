@@ -1,4 +1,5 @@
-import { readRows } from '../data/site-data.ts';
+import { dayOf } from '../../../rules/dates.ts';
+import { readRows, runStatements } from '../data/site-data.ts';
 import type { SiteData } from './site-folder.ts';
 
 /** A visitor's telephone. The browser of the tests says that it is a robot's. */
@@ -35,4 +36,29 @@ export async function storedTotal(folder: SiteData, articleId: string): Promise<
     [articleId],
   );
   return rows.reduce((sum, { reads }) => sum + Number(reads), 0);
+}
+
+/** Stores how often an article was opened on a day, as the program would have. */
+export async function storeReads(
+  folder: SiteData,
+  articleId: string,
+  { daysAgo, source, reads }: { readonly daysAgo: number; readonly source: string; readonly reads: number },
+): Promise<void> {
+  const day = dayOf(Date.now() - daysAgo * 24 * 60 * 60 * 1000);
+  await runStatements(folder, [
+    [
+      'insert into article_reads (article_id, day, source, reads) values (?, ?, ?, ?)',
+      articleId,
+      day,
+      source,
+      reads,
+    ],
+    [
+      `insert into article_read_totals (article_id, source, reads) values (?, ?, ?)
+       on conflict (article_id, source) do update set reads = article_read_totals.reads + excluded.reads`,
+      articleId,
+      source,
+      reads,
+    ],
+  ]);
 }
