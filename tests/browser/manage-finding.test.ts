@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdNextAnswer } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsInBothSchemes } from '../support/browser/find-violations-at-each-width.ts';
@@ -115,26 +116,12 @@ describe('the search of the articles', () => {
   it('shows the articles of the last search, whichever answer comes first', async () => {
     await createSome();
     const page = await openManage();
-    const released = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
-    await page.route(
-      '**/graphql',
-      async (route) => {
-        const response = await route.fetch();
-        await released.promise;
-        await route.fulfill({ response });
-        answered.resolve();
-      },
-      { times: 1 },
-    );
-    const asked = page.waitForRequest('**/graphql');
+    const held = await holdNextAnswer(page);
     await search(page, 'market');
-    await asked;
+    await held.asked;
     await search(page, 'well');
     await expect.poll(() => titles(page)).toEqual(['A well']);
-    released.resolve();
-    await answered.promise;
-    await page.waitForLoadState('networkidle');
+    await held.release();
     expect(await titles(page)).toEqual(['A well']);
     await status(page, '1 found with “well”').waitFor();
   });

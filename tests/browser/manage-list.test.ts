@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
+import { cutGraphQL, holdGraphQL, holdNextAnswer } from '../support/browser/admin-area.ts';
 import { opened } from '../support/browser/admin-site-of-file.ts';
 import { formParts } from '../support/browser/article-form.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
@@ -245,33 +245,19 @@ describe('the list of articles', () => {
   it('shows the result of the last request, whichever answer comes first', async () => {
     await createArticle(admin, { title: 'The first' });
     const page = await openManage();
-    const released = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
-    await page.route(
-      '**/graphql',
-      async (route) => {
-        const response = await route.fetch();
-        await released.promise;
-        await route.fulfill({ response });
-        answered.resolve();
-      },
-      { times: 1 },
-    );
+    const held = await holdNextAnswer(page);
     const [create, manage] = [
       page.getByRole('tab', { name: 'Create Article' }),
       page.getByRole('tab', { name: 'Manage Articles' }),
     ];
-    const asked = page.waitForRequest('**/graphql');
     await create.click();
     await manage.click();
-    await asked;
+    await held.asked;
     await createArticle(admin, { title: 'The second' });
     await create.click();
     await manage.click();
     await card(page, 'The second').waitFor();
-    released.resolve();
-    await answered.promise;
-    await page.waitForLoadState('networkidle');
+    await held.release();
     expect(await listHeading(page).textContent()).toBe('Existing Articles (2)');
     expect(await cards(page).count()).toBe(2);
   });

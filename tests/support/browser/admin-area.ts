@@ -69,6 +69,33 @@ export function cutGraphQL(page: Page): Promise<() => Promise<void>> {
   return handleGraphQL(page, (route) => route.abort());
 }
 
+/**
+ * Holds the answer to the page's next GraphQL request, which the site has done by then.
+ * @returns when that is asked, and a function that lets the page have the answer.
+ */
+export async function holdNextAnswer(page: Page) {
+  const released = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      const response = await route.fetch();
+      await released.promise;
+      await route.fulfill({ response });
+      answered.resolve();
+    },
+    { times: 1 },
+  );
+  return {
+    asked: page.waitForRequest('**/graphql'),
+    async release() {
+      released.resolve();
+      await answered.promise;
+      await page.waitForLoadState('networkidle');
+    },
+  };
+}
+
 /** Holds the page's GraphQL requests until the returned function is called. */
 export async function holdGraphQL(page: Page): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>();
