@@ -134,7 +134,7 @@ describe('the share picture of an article', () => {
     expect((await get(`/uploads/${path}`)).status).toBe(404);
   });
 
-  it('is refused for now when too many are requested at once', async () => {
+  it('is answered with 503, and when to ask again, where too many are requested at once', async () => {
     const { picture } = await createIllustrated(await makePhotograph({ width: 500, height: 400 }));
     const stems = Array.from(
       { length: 30 },
