@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../rules/durations.ts';
+import { inBatches } from '../batches.ts';
 import { markAbandoned } from './image-repository.ts';
 import type { ImageServices } from './image-store.ts';
 import { removeAllMarked } from './remove-images.ts';
@@ -17,10 +18,8 @@ export async function sweepImages(services: ImageServices, signal?: AbortSignal)
 async function markAllAbandoned({ db, clock, log }: ImageServices, signal?: AbortSignal): Promise<void> {
   const now = clock();
   try {
-    let marked = BATCH_SIZE;
-    while (marked === BATCH_SIZE && !signal?.aborted) {
-      marked = await markAbandoned(db, { createdBefore: now - MAX_PENDING_MS, limit: BATCH_SIZE, now });
-    }
+    const createdBefore = now - MAX_PENDING_MS;
+    await inBatches(BATCH_SIZE, (limit) => markAbandoned(db, { createdBefore, limit, now }), signal);
   } catch (error) {
     log.error({ err: error }, 'Abandoned uploads could not be marked; the next sweep retries');
   }

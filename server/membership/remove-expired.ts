@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '../../rules/durations.ts';
+import { inBatches } from '../batches.ts';
 import type { BaseServices } from '../services.ts';
 import { deleteOld } from './application-repository.ts';
 
@@ -19,12 +19,10 @@ export async function removeExpired(
       { days: retentionDays, onlySpam: false },
       { days: SPAM_DAYS, onlySpam: true },
     ]) {
-      const old = { before: now - days * DAY_MS, limit: BATCH_SIZE, onlySpam };
-      let removed = BATCH_SIZE;
-      while (removed === BATCH_SIZE && !signal?.aborted) {
-        removed = await db.transaction().execute((transaction) => deleteOld(transaction, old));
-        await setImmediate();
-      }
+      const old = { before: now - days * DAY_MS, onlySpam };
+      const removeSome = (limit: number) =>
+        db.transaction().execute((transaction) => deleteOld(transaction, { ...old, limit }));
+      await inBatches(BATCH_SIZE, removeSome, signal);
     }
   } catch (error) {
     log.error({ err: error }, 'Old applications could not be removed; the next attempt is in an hour');

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../rules/article-limits.ts';
 import { DAY_MS } from '../../rules/durations.ts';
+import { inBatches } from '../batches.ts';
 import { markUnheld } from '../images/image-claims-repository.ts';
 import type { BaseServices } from '../services.ts';
 import { countVersionsAfter, deleteOldVersions } from './article-version-repository.ts';
@@ -15,14 +16,17 @@ export async function removeOldVersions(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = clock();
-  const old = { kept: KEPT_VERSIONS, replacedBefore: now - KEPT_VERSION_DAYS * DAY_MS, limit: BATCH_SIZE };
+  const old = { kept: KEPT_VERSIONS, replacedBefore: now - KEPT_VERSION_DAYS * DAY_MS };
   try {
     for (let after = ''; !signal?.aborted; ) {
       const counted = await countVersionsAfter(db, { after, limit: COUNTED_AT_ONCE });
       // The last one is counted again with those that follow, because it may have more.
       const whole = counted.length > 1 ? counted.slice(0, -1) : counted;
       for (const { articleId, count } of whole) {
-        if (count > KEPT_VERSIONS) await inBatches(signal, () => deleteOldVersions(db, articleId, old));
+        if (count > KEPT_VERSIONS) {
+          const deleteSome = (limit: number) => deleteOldVersions(db, articleId, { ...old, limit });
+          await inBatches(BATCH_SIZE, deleteSome, signal);
+        }
         after = articleId;
       }
       if (counted.length === 0) break;
@@ -37,15 +41,6 @@ export async function removeOldVersions(
       { err: error },
       'Old versions of articles could not be removed; the next attempt is in an hour',
     );
-  }
-}
-
-/** @param work returns how many it has done of a batch. */
-async function inBatches(signal: AbortSignal | undefined, work: () => Promise<number>): Promise<void> {
-  let done = BATCH_SIZE;
-  while (done === BATCH_SIZE && !signal?.aborted) {
-    done = await work();
-    await setImmediate();
   }
 }
 

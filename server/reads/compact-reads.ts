@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { dayOf } from '../../rules/dates.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { RECENT_DAYS, REPORT_MONTHS } from '../../rules/read-counts.ts';
+import { inBatches } from '../batches.ts';
 import type { BaseServices } from '../services.ts';
 import { firstDayOf, monthsUntil } from './months.ts';
 import { deleteDaysBefore, findFirstDay, mergeDays } from './reads-repository.ts';
@@ -15,22 +15,14 @@ export async function compactReads({ db, clock, log }: BaseServices, signal: Abo
   const day = firstDayOf(now, REPORT_MONTHS);
   const recentMonth = dayOf(now - (RECENT_DAYS - 1) * DAY_MS).slice(0, 7);
   try {
-    await inBatches(signal, (limit) => deleteDaysBefore(db, { day, limit }));
+    await inBatches(BATCH_SIZE, (limit) => deleteDaysBefore(db, { day, limit }), signal);
     const first = (await findFirstDay(db))?.slice(0, 7) ?? recentMonth;
     for (const month of monthsUntil(now, first)) {
-      if (month < recentMonth) await inBatches(signal, (limit) => mergeDays(db, { month, limit }));
+      if (month >= recentMonth) break;
+      await inBatches(BATCH_SIZE, (limit) => mergeDays(db, { month, limit }), signal);
     }
   } catch (error) {
     log.error({ err: error }, 'Old counts of readers could not be compacted; the next attempt is in an hour');
-  }
-}
-
-/** @param work does as many rows as it is told, and returns how many. */
-async function inBatches(signal: AbortSignal, work: (limit: number) => Promise<number>): Promise<void> {
-  let done = BATCH_SIZE;
-  while (done === BATCH_SIZE && !signal.aborted) {
-    done = await work(BATCH_SIZE);
-    await setImmediate();
   }
 }
 
