@@ -140,7 +140,7 @@ describe.each(testedEngines())('with %s, the administrator', (engine) => {
     await person.click({ role: 'button', name: 'Restore', within: 'dialog dialog' });
     await reads(person, 'Earlier version restored.');
     await person.sees({ role: 'button', name: 'Edit Later' });
-    expect(person.complaints()).toEqual([]);
+    expect(await person.complaints()).toEqual([]);
   });
 
   it.runIf(engine === 'webkit')(
