@@ -1,6 +1,5 @@
 import { Button } from '../controls/button.tsx';
-import styles from '../controls/dialog.module.css';
-import { Dialog } from '../controls/dialog.tsx';
+import { Question } from '../controls/question.tsx';
 import { WORDS } from './words.ts';
 
 interface LeaveDialogProps {
@@ -24,16 +23,13 @@ export function LeaveDialog({
   onClose,
 }: LeaveDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{question}</p>
-      <div className={styles.actions}>
-        <Button look="primary" onClick={onClose} autoFocus>
-          {stay}
-        </Button>
-        <Button look="quiet" onClick={onLeave}>
-          {leave}
-        </Button>
-      </div>
-    </Dialog>
+    <Question title={title} onClose={onClose} explanation={<p>{question}</p>}>
+      <Button look="primary" onClick={onClose} autoFocus>
+        {stay}
+      </Button>
+      <Button look="quiet" onClick={onLeave}>
+        {leave}
+      </Button>
+    </Question>
   );
 }

@@ -6,6 +6,8 @@ interface DialogFrameProps {
   className: string | undefined;
   /** The id of its title. */
   titleId: string;
+  /** The id of the text that screen readers announce after the title. */
+  descriptionId?: string | undefined;
   /** Escape, or Back on Android. */
   onClose: () => void;
   /** Whether a click beside the dialog closes it too. */
@@ -19,6 +21,7 @@ interface DialogFrameProps {
 export function DialogFrame({
   className,
   titleId,
+  descriptionId,
   onClose,
   closesOutside = false,
   isPrinted = true,
@@ -39,6 +42,7 @@ export function DialogFrame({
       ref={dialog}
       className={`${styles.dialog} ${isPrinted ? styles.printed : ''} ${className}`}
       aria-labelledby={titleId}
+      aria-describedby={descriptionId}
       onCancel={(event) => {
         // A file input's own `cancel` comes through here too.
         if (event.target !== event.currentTarget) return;

@@ -21,6 +21,7 @@ import {
 } from '../support/browser/admin-site-of-file.ts';
 import { openFreshPage } from '../support/browser/browser.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
+import { descriptionOf } from '../support/browser/description-of.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
@@ -138,9 +139,10 @@ describe('a session that ends during work', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Admin Access Required' });
-    await dialog
-      .getByText('Your session has ended. Sign in again to go on; what you typed is kept.')
-      .waitFor();
+    await dialog.waitFor();
+    expect(await dialog.evaluate(descriptionOf)).toBe(
+      'Your session has ended. Sign in again to go on; what you typed is kept.',
+    );
     expect(await passwordField(page).evaluate(isFocused)).toBe(true);
     expect(await page.evaluate(readFlag)).toBeNull();
     await enterPassword(page, 'wrong');

@@ -134,6 +134,8 @@ describe('editing an article', () => {
         'What somebody else saved is replaced by what you wrote, with its images. It stays among the earlier versions.',
       )
       .waitFor();
+    // A dialog in a live region would be announced twice.
+    expect(await form.page.getByRole('alert').filter({ has: dialog }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Meanwhile' }]);
     await form.page.getByRole('button', { name: 'Overwrite' }).click();

@@ -7,6 +7,7 @@ import {
   submitAsItIs,
   watchTexts,
 } from '../support/browser/article-form.ts';
+import { descriptionOf } from '../support/browser/description-of.ts';
 import { storedArticles, storedPictures } from '../support/browser/form-site.ts';
 import { CREATED, openFormSiteForFile, site } from '../support/browser/form-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -180,7 +181,7 @@ describe('an incomplete draft', () => {
     expect(await form.page.getByText(required).getAttribute('role')).toBe('alert');
     for (const field of [form.title, form.content]) {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect(await describedBy(form.page, await field.getAttribute('aria-describedby'))).toContain(required);
+      expect(await field.evaluate(descriptionOf)).toContain(required);
     }
     expect(await form.title.evaluate(isFocused)).toBe(true);
 
@@ -188,9 +189,7 @@ describe('an incomplete draft', () => {
     await form.title.fill('A title');
     expect(await form.title.getAttribute('aria-invalid')).toBeNull();
     expect(await form.content.getAttribute('aria-invalid')).toBe('true');
-    expect(await describedBy(form.page, await form.content.getAttribute('aria-describedby'))).toContain(
-      required,
-    );
+    expect(await form.content.evaluate(descriptionOf)).toContain(required);
     expect(await form.title.evaluate(isFocused)).toBe(true);
     await form.submit.click();
     await expect.poll(() => form.content.evaluate(isFocused)).toBe(true);
@@ -238,13 +237,6 @@ describe('an incomplete draft', () => {
     await form.close();
   });
 });
-
-async function describedBy(page: Page, ids: string | null): Promise<string[]> {
-  return page.evaluate(
-    (wanted) => wanted.map((id) => document.getElementById(id)?.textContent ?? ''),
-    (ids ?? '').split(' '),
-  );
-}
 
 /** As on a phone. On a fast network the answer comes at once after the last report, and React draws only the answer. */
 async function slowDown(page: Page): Promise<void> {

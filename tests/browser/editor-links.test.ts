@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { descriptionOf } from '../support/browser/description-of.ts';
 import { editor, isTextFocused, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../support/browser/editor-page/open-editor.ts';
 
@@ -10,10 +10,6 @@ describe('links', () => {
   const field = () => dialog().getByRole('textbox', { name: 'URL', exact: true });
 
   const SELECT_FIRST = 'To turn words into a link, select them first.';
-  const describedBy = (element: Locator) =>
-    element.evaluate(
-      (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
-    );
 
   it('are added to selected text by the tool; Enter inserts, and the selection is restored', async () => {
     await editor.begin('<p>one</p>');
@@ -35,7 +31,7 @@ describe('links', () => {
     await editor.type('See ');
     await editor.press('ControlOrMeta+k');
     await field().waitFor();
-    expect(await describedBy(field())).toBe(SELECT_FIRST);
+    expect(await field().evaluate(descriptionOf)).toBe(SELECT_FIRST);
     await editor.type('www.x.example');
     await dialog().getByRole('button', { name: 'Insert' }).click();
     await eventually(isTextFocused).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { descriptionOf } from '../support/browser/description-of.ts';
 import {
   editor,
   focusedName,
@@ -11,8 +12,7 @@ openEditorForFile();
 
 describe('Tab', () => {
   it('types four spaces; after Escape it leaves the text, as the hint says', async () => {
-    const hint = await editor.text.getAttribute('aria-describedby');
-    expect(await editor.page.locator(`[id="${hint}"]`).textContent()).toBe(
+    expect(await editor.text.evaluate(descriptionOf)).toBe(
       'Tab types four spaces. To leave the editor with the keyboard, press Escape, then Tab.',
     );
     await editor.type('a');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutGraphQL, endSessions, holdGraphQL } from '../support/browser/admin-area.ts';
 import { openDoor, opened } from '../support/browser/admin-site-of-file.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
+import { descriptionOf } from '../support/browser/description-of.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import {
   askToDelete,
@@ -20,9 +21,11 @@ describe('deleting', () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();
     await askToDelete(page, 'A bridge');
-    const text = await deleteDialog(page).textContent();
-    expect(text).toContain('A bridge');
-    expect(text).toContain('Are you sure you want to delete this article? This action cannot be undone.');
+    const announced = await deleteDialog(page).evaluate(descriptionOf);
+    expect(announced).toContain('A bridge');
+    expect(announced).toContain(
+      'Are you sure you want to delete this article? This action cannot be undone.',
+    );
     const cancel = deleteDialog(page).getByRole('button', { name: 'Cancel' });
     expect(await cancel.evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Enter');

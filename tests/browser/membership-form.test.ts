@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser/browser.ts';
 import { browser, site } from '../support/browser/browser-site-of-file.ts';
 import { setDefaultTextSize } from '../support/browser/default-text-size.ts';
+import { descriptionOf } from '../support/browser/description-of.ts';
 import { answerGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { APPLICATION, fillIn, formOf, typedValues } from '../support/browser/membership-form.ts';
@@ -75,13 +76,7 @@ describe('the membership form', () => {
     expect(await summary.getByRole('link').allTextContents()).toEqual(words);
     for (const [index, field] of [name, email, contactNumber].entries()) {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
-      const description = await field.evaluate((input) =>
-        (input.getAttribute('aria-describedby') ?? '')
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent)
-          .join('; '),
-      );
-      expect(description).toContain(words[index]);
+      expect(await field.evaluate(descriptionOf)).toContain(words[index]);
     }
     expect(await typedValues(page)).toEqual({
       name: ' ',

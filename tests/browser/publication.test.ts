@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PUBLICATION } from '../../content/publication.ts';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { descriptionOf } from '../support/browser/description-of.ts';
 
 openSiteForFile();
 
@@ -29,9 +30,9 @@ describe('the publication on Resources', () => {
     const watched = await openPage(browser, site.url);
     await watched.page.goto('/resources');
     const link = watched.page.getByRole('link', { name: PUBLICATION.action });
-    const described = await link.evaluate((element) => element.getAttribute('aria-describedby'));
-    const words = await watched.page.locator(`[id="${described}"]`).innerText();
-    expect(words).toMatch(/^PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/);
+    expect(await link.evaluate(descriptionOf)).toMatch(
+      /^PDF, \d+ pages, [\d.]+ [KM]B\. Opens in a new tab\.$/,
+    );
     await watched.close();
   });
 

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
-import dialog from '../../controls/dialog.module.css';
-import { Dialog } from '../../controls/dialog.tsx';
+import { Question } from '../../controls/question.tsx';
 import layout from '../layout.module.css';
 import { APPLICATION_WORDS } from './application-words.ts';
 import styles from './applications.module.css';
@@ -41,17 +40,18 @@ export function HeldBackControls({ count, changes, onDone }: HeldBackControlsPro
         ))}
       </div>
       {asked && (
-        <Dialog title={QUESTIONS[asked].action} onClose={() => setAsked(null)}>
-          <p>{QUESTIONS[asked].question(count)}</p>
-          <div className={dialog.actions}>
-            <Button look="quiet" onClick={() => setAsked(null)} autoFocus>
-              Cancel
-            </Button>
-            <Button look={asked === 'SPAM' ? 'danger' : 'primary'} onClick={() => void review(asked)}>
-              {QUESTIONS[asked].action}
-            </Button>
-          </div>
-        </Dialog>
+        <Question
+          title={QUESTIONS[asked].action}
+          onClose={() => setAsked(null)}
+          explanation={<p>{QUESTIONS[asked].question(count)}</p>}
+        >
+          <Button look="quiet" onClick={() => setAsked(null)} autoFocus>
+            Cancel
+          </Button>
+          <Button look={asked === 'SPAM' ? 'danger' : 'primary'} onClick={() => void review(asked)}>
+            {QUESTIONS[asked].action}
+          </Button>
+        </Question>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
 import dialog from '../../controls/dialog.module.css';
-import { Dialog } from '../../controls/dialog.tsx';
+import { Question } from '../../controls/question.tsx';
 import type { ListedApplicationFragment } from '../../generated/applications.ts';
 import { ANSWER_WORDS, copiedWords } from './answer-words.ts';
 import styles from './applications.module.css';
@@ -23,30 +23,35 @@ export function SentQuestion({
   onClose,
 }: SentQuestionProps) {
   return (
-    <Dialog title={ANSWER_WORDS.question} onClose={onClose}>
-      {how === 'copied' && <p className={styles.recipient}>{copiedWords(email)}</p>}
-      <p className={dialog.name}>
-        <bdi>{name}</bdi>
-      </p>
-      <p>{ANSWER_WORDS.markHint}</p>
-      <div className={dialog.actions}>
-        <Button look="quiet" onClick={onClose} autoFocus>
-          {ANSWER_WORDS.notYet}
-        </Button>
-        <Button
-          look="primary"
-          onClick={() => {
-            // Draws at once, so that the dialog returns the focus before the item changes.
-            flushSync(onClose);
-            onSent();
-          }}
-        >
-          {ANSWER_WORDS.mark}
-        </Button>
-        <Button look="link" onClick={onAgain}>
-          {ANSWER_WORDS.again}
-        </Button>
-      </div>
-    </Dialog>
+    <Question
+      title={ANSWER_WORDS.question}
+      onClose={onClose}
+      explanation={
+        <>
+          {how === 'copied' && <p className={styles.recipient}>{copiedWords(email)}</p>}
+          <p className={dialog.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p>{ANSWER_WORDS.markHint}</p>
+        </>
+      }
+    >
+      <Button look="quiet" onClick={onClose} autoFocus>
+        {ANSWER_WORDS.notYet}
+      </Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          // Draws at once, so that the dialog returns the focus before the item changes.
+          flushSync(onClose);
+          onSent();
+        }}
+      >
+        {ANSWER_WORDS.mark}
+      </Button>
+      <Button look="link" onClick={onAgain}>
+        {ANSWER_WORDS.again}
+      </Button>
+    </Question>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../controls/button.tsx';
 import dialog from '../../controls/dialog.module.css';
-import { Dialog } from '../../controls/dialog.tsx';
+import { Question } from '../../controls/question.tsx';
 
 interface DeleteDialogProps {
   title: string;
@@ -24,22 +24,27 @@ export function DeleteDialog({ title, name, question, instead, onDelete, onClose
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className={dialog.name}>{name}</div>
-      <p>{question}</p>
-      <div className={dialog.actions}>
-        <Button look="quiet" onClick={onClose} autoFocus>
-          Cancel
+    <Question
+      title={title}
+      onClose={onClose}
+      explanation={
+        <>
+          <div className={dialog.name}>{name}</div>
+          <p>{question}</p>
+        </>
+      }
+    >
+      <Button look="quiet" onClick={onClose} autoFocus>
+        Cancel
+      </Button>
+      {instead && (
+        <Button look="quiet" onClick={() => closeFor(instead.onChoose)}>
+          {instead.label}
         </Button>
-        {instead && (
-          <Button look="quiet" onClick={() => closeFor(instead.onChoose)}>
-            {instead.label}
-          </Button>
-        )}
-        <Button look="danger" onClick={() => closeFor(onDelete)}>
-          Delete
-        </Button>
-      </div>
-    </Dialog>
+      )}
+      <Button look="danger" onClick={() => closeFor(onDelete)}>
+        Delete
+      </Button>
+    </Question>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../controls/dialog.tsx';
 import { type Resume, resumeBy } from '../failure.ts';
 import { WORDS } from '../words.ts';
@@ -34,10 +34,11 @@ export function useSignInOver(): [Resume, ReactNode] {
 }
 
 function SignInDialog({ onAnswer }: { onAnswer: (hasSignedIn: boolean) => void }) {
+  const explanationId = useId();
   useEffect(() => setSessionFlag(false), []);
   return (
-    <Dialog title={WORDS.accessRequired} onClose={() => onAnswer(false)}>
-      <p>{WORDS.sessionEnded}</p>
+    <Dialog title={WORDS.accessRequired} descriptionId={explanationId} onClose={() => onAnswer(false)}>
+      <p id={explanationId}>{WORDS.sessionEnded}</p>
       <SignInForm
         onSignedIn={() => {
           setSessionFlag(true);

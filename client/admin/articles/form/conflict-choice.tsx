@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button, buttonClass } from '../../../controls/button.tsx';
-import dialog from '../../../controls/dialog.module.css';
-import { Dialog } from '../../../controls/dialog.tsx';
+import { Question } from '../../../controls/question.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import layout from '../../layout.module.css';
 import { articleAddress } from '../article-address.ts';
@@ -69,28 +68,31 @@ function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
   }
 
   return (
-    <Dialog title={FORM_WORDS.overwriteQuestion} onClose={onClose}>
-      <div role="status">
-        {found.state === 'loading' && <p>{CATALOGUE.articleLoading}</p>}
-        {found.state === 'failed' && <p>{found.failure}</p>}
-        {isLoaded && <p>{other ? FORM_WORDS.overwriteMeaning : FORM_WORDS.deletedMeanwhile}</p>}
-        {lost.length > 0 && <p>{imagesGone(lost)}</p>}
-      </div>
-      <div className={dialog.actions}>
-        <Button look="primary" onClick={onClose} autoFocus>
-          Keep writing
+    <Question
+      title={FORM_WORDS.overwriteQuestion}
+      onClose={onClose}
+      explanation={
+        <div role="status">
+          {found.state === 'loading' && <p>{CATALOGUE.articleLoading}</p>}
+          {found.state === 'failed' && <p>{found.failure}</p>}
+          {isLoaded && <p>{other ? FORM_WORDS.overwriteMeaning : FORM_WORDS.deletedMeanwhile}</p>}
+          {lost.length > 0 && <p>{imagesGone(lost)}</p>}
+        </div>
+      }
+    >
+      <Button look="primary" onClick={onClose} autoFocus>
+        Keep writing
+      </Button>
+      {found.state === 'failed' && (
+        <Button look="quiet" onClick={() => void tryAgain()}>
+          Try Again
         </Button>
-        {found.state === 'failed' && (
-          <Button look="quiet" onClick={() => void tryAgain()}>
-            Try Again
-          </Button>
-        )}
-        {isLoaded && (
-          <Button look={other ? 'danger' : 'quiet'} onClick={overwrite}>
-            {other ? FORM_WORDS.overwrite : FORM_WORDS.createAsNew}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+      )}
+      {isLoaded && (
+        <Button look={other ? 'danger' : 'quiet'} onClick={overwrite}>
+          {other ? FORM_WORDS.overwrite : FORM_WORDS.createAsNew}
+        </Button>
+      )}
+    </Question>
   );
 }

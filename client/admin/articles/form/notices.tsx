@@ -14,14 +14,12 @@ interface FailureNoticeProps {
 /** Why the last attempt to save failed. The live region is always in the page, so that screen readers announce its text. */
 export function FailureNotice({ failure, children }: FailureNoticeProps) {
   return (
-    <div role="alert">
-      {failure && (
-        <div className={`${layout.message} ${styles.failure}`}>
-          <p className={layout.error}>{failure.sentence}</p>
-          {failure.advice && <p>{failure.advice}</p>}
-          {children}
-        </div>
-      )}
+    <div className={failure ? `${layout.message} ${styles.failure}` : undefined}>
+      <div role="alert">
+        {failure && <p className={layout.error}>{failure.sentence}</p>}
+        {failure?.advice && <p>{failure.advice}</p>}
+      </div>
+      {failure && children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../controls/button.tsx';
 import dialog from '../../../controls/dialog.module.css';
-import { Dialog } from '../../../controls/dialog.tsx';
+import { Question } from '../../../controls/question.tsx';
 import { restoreMeaning, VERSION_WORDS } from './words.ts';
 
 interface RestoreDialogProps {
@@ -13,17 +13,22 @@ interface RestoreDialogProps {
 /** Asks before an earlier version is restored. */
 export function RestoreDialog({ savedAt, hasUnsaved, onRestore, onClose }: RestoreDialogProps) {
   return (
-    <Dialog title={VERSION_WORDS.question} onClose={onClose}>
-      <p>{restoreMeaning(savedAt)}</p>
-      {hasUnsaved && <p className={dialog.name}>{VERSION_WORDS.unsaved}</p>}
-      <div className={dialog.actions}>
-        <Button look="quiet" onClick={onClose} autoFocus>
-          Cancel
-        </Button>
-        <Button look={hasUnsaved ? 'danger' : 'primary'} onClick={onRestore}>
-          {hasUnsaved ? VERSION_WORDS.restoreAnyway : VERSION_WORDS.restore}
-        </Button>
-      </div>
-    </Dialog>
+    <Question
+      title={VERSION_WORDS.question}
+      onClose={onClose}
+      explanation={
+        <>
+          <p>{restoreMeaning(savedAt)}</p>
+          {hasUnsaved && <p className={dialog.name}>{VERSION_WORDS.unsaved}</p>}
+        </>
+      }
+    >
+      <Button look="quiet" onClick={onClose} autoFocus>
+        Cancel
+      </Button>
+      <Button look={hasUnsaved ? 'danger' : 'primary'} onClick={onRestore}>
+        {hasUnsaved ? VERSION_WORDS.restoreAnyway : VERSION_WORDS.restore}
+      </Button>
+    </Question>
   );
 }

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+interface QuestionProps extends DialogProps {
+  /** What screen readers announce after the title, because the focus is on a button. */
+  explanation: ReactNode;
+  /** The buttons that answer. */
+  children: ReactNode;
+}
+
+/** A dialog that asks something. */
+export function Question({ title, explanation, onClose, children }: QuestionProps) {
+  const explanationId = useId();
+  return (
+    <Dialog title={title} descriptionId={explanationId} onClose={onClose}>
+      <div id={explanationId} className={styles.explanation}>
+        {explanation}
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </Dialog>
+  );
+}
