@@ -1,26 +1,20 @@
 import {
   chmod,
-  chown,
   copyFile,
-  cp,
-  lchown,
-  link,
   mkdir,
   readdir,
   readFile,
   rename,
   rm,
   stat,
-  symlink,
   truncate,
   utimes,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLDER_LOCK, lockFile } from '../../../server/database/file-lock.ts';
-import { openSqliteStore } from '../../../server/database/sqlite-store.ts';
 import { examineSite } from '../../../server/doctor/examine-site.ts';
 import type { Site } from '../../../server/doctor/finding.ts';
 import { lookAtStart } from '../../../server/doctor/look-at-start.ts';
@@ -30,11 +24,8 @@ import { layFirstData } from '../../support/data/first-data.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
 import { changeData } from '../../support/data/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../../support/server/open-app.ts';
-import { giveToOrdinaryUser, IS_ROOT } from '../../support/server/ordinary-user.ts';
-import { runScript } from '../../support/server/run-script.ts';
 import type { SiteClient } from '../../support/server/site-client.ts';
-import { makeSiteFolder, type SiteFolder } from '../../support/server/site-folder.ts';
-import { startSite } from '../../support/server/start-site.ts';
+import { makeSiteFolder } from '../../support/server/site-folder.ts';
 
 let app: OpenApp;
 let admin: SiteClient;
@@ -397,192 +388,4 @@ it('an unfinished restore is all that the doctor says of a site', async () => {
   await writeFile(marker, '{}');
   expect(await examine()).toEqual([problem(/^DATA_DIR: a restore into .* has not ended/, /^undefined$/)]);
   await rm(marker);
-});
-
-describe('npm run doctor', () => {
-  /** A slow machine sees lines of progress: each ends with what was done. */
-  const withoutProgress = (text: string) => text.replace(/^[A-Z][a-z ]+(: [\d,]+( of [\d,]+)?|…)\n/gm, '');
-
-  /** Names, sizes, modes and times of all files; of folders the names and modes, because SQLite's files come and go. */
-  async function list(folder: string) {
-    const entries = await readdir(folder, { recursive: true });
-    return Promise.all(
-      entries.sort().map(async (name) => {
-        const found = await stat(join(folder, name));
-        return [name, found.mode, ...(found.isFile() ? [found.size, found.mtimeMs] : [])];
-      }),
-    );
-  }
-
-  it('says that all is well, beside a running site, with exit code 0', async () => {
-    const { code, stdout, stderr } = await runScript('doctor', app.folder);
-    expect({ code, stderr: withoutProgress(stderr) }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(
-      /^Examining the site in .*\nThe data file has the data version \d{4} since .*\nAll is well\.\n$/,
-    );
-  });
-
-  it('changes and creates nothing: neither where there is no site, nor on one that does not run', async () => {
-    const nowhere = await makeSiteFolder();
-    const none = await runScript('doctor', nowhere);
-    expect(none).toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/There is no data file/),
-    });
-    expect(withoutProgress(none.stderr)).toBe('');
-    expect(await list(nowhere.path)).toEqual([]);
-    await mkdir(nowhere.dataDir);
-    await (await openSqliteStore(join(nowhere.dataDir, 'site.db'))).close();
-    await changeData(nowhere, 'update site_version set article_count = 4');
-    const before = await list(nowhere.path);
-    const { code, stdout } = await runScript('doctor', nowhere);
-    expect(await list(nowhere.path)).toEqual(before);
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/^Problem: The lists count 4 articles/m);
-    expect(stdout).toMatch(/^1 problem found\. To mend 1 of them: npm run doctor -- --mend$/m);
-    const mended = await runScript('doctor', nowhere, { parameters: ['--mend'] });
-    expect(mended).toMatchObject({ code: 0, stdout: expect.stringMatching(/^1 mended, nothing left\.$/m) });
-    await nowhere.remove();
-  });
-
-  it('of a damaged data file says so once, says what to do, looks on, and mends nothing', async () => {
-    const folder = await makeSiteFolder();
-    await layFirstData(folder);
-    const file = join(folder.dataDir, 'site.db');
-    await changeData(
-      folder,
-      `with recursive numbers (value) as (values (1) union all select value + 1 from numbers where value < 100)
-       insert into news select value, 'T', hex(randomblob(1500)), 'E', null, 'en', 1, 1, value, 1, null, null, value from numbers`,
-    );
-    const bytes = await readFile(file);
-    await writeFile(file, bytes.fill(0xaa, 4096 * 6, 4096 * 9));
-    await writeFile(join(folder.dataDir, 'site.db.before-0012.partial'), '');
-    await utimes(join(folder.dataDir, 'site.db.before-0012.partial'), 1, 1);
-    const { code, stdout } = await runScript('doctor', folder, { parameters: ['--mend'] });
-    await folder.remove();
-    expect(code).toBe(1);
-    expect(
-      stdout.match(/^Problem: .* is damaged: .*Restore a backup: npm run restore -- DIR$/gm),
-    ).toHaveLength(1);
-    expect(stdout).toMatch(
-      /^Problem: 1 file or folder was begun and not finished, .*Restore a backup first/m,
-    );
-    expect(stdout).not.toMatch(/cannot be written|^Mended/m);
-  });
-
-  it('takes no other word', async () => {
-    expect(await runScript('doctor', app.folder, { parameters: ['--fix'] })).toEqual({
-      code: 2,
-      stdout: '',
-      stderr: 'npm run doctor takes --mend, not: --fix\n',
-    });
-  });
-});
-
-describe('a start', () => {
-  it('warns of what it sees at a glance, and names the doctor', async () => {
-    const folder = await makeSiteFolder();
-    await layFirstData(folder);
-    await changeData(
-      folder,
-      `update site_version set article_count = 4;
-       insert into article_search (rowid, words) values (-1, 'word');
-       insert into news_images (path, position, name, alt, is_featured, width, height, animated, found_focal_x, bytes, created_at, stored_at)
-       values ('news-images/1-amina-abcdefgh.jpg', 0, 'a.jpg', '', 0, 1, 1, 0, 50, 0, ${Date.now()}, 1)`,
-    );
-    const pictures = join(folder.uploadsDir, 'news-images');
-    await mkdir(pictures, { recursive: true });
-    for (const name of ['1-amina-abcdefgh.jpg', '2-later-abcdefgh.jpg'])
-      await writeFile(join(pictures, name), '');
-    const site = await startSite({ folder });
-    const warnings = () =>
-      site
-        .output()
-        .stderr.split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-        .filter(({ level }) => level === 40)
-        .map(({ msg }) => msg)
-        // The machine may have others, such as of little space.
-        .filter((warning) => warning.endsWith('To see all: npm run doctor'));
-    await expect
-      .poll(warnings)
-      .toEqual([
-        expect.stringMatching(/^The lists count 4 articles, .*\. To see all: npm run doctor$/),
-        expect.stringMatching(
-          /^The search index has 1 article, but there are 0\. To see all: npm run doctor$/,
-        ),
-        '1 picture was looked at: 1 is missing or damaged, or without smaller copies. To see all: npm run doctor',
-        expect.stringMatching(
-          /^2 files of pictures were looked at: 1 is newer than the newest article, .* Probably the data file is older/,
-        ),
-      ]);
-    await site.stop();
-    await folder.remove();
-  });
-});
-
-describe.runIf(IS_ROOT && process.platform === 'linux')('the doctor of root', () => {
-  const USER = 65534;
-  let folder: SiteFolder;
-  let outside: string;
-
-  beforeEach(async () => {
-    folder = await makeSiteFolder();
-    await layFirstData(folder);
-    await mkdir(folder.uploadsDir);
-    await giveToOrdinaryUser(folder.path);
-    outside = join(folder.path, 'outside');
-    await mkdir(outside);
-    await chmod(outside, 0o755);
-    await writeFile(join(outside, 'passwd'), '');
-    await chmod(join(outside, 'passwd'), 0o644);
-  });
-
-  afterEach(() => folder.remove());
-
-  const pictures = () => join(folder.uploadsDir, 'news-images');
-  const ownerAndMode = async (path: string) => {
-    const { uid, mode } = await stat(path);
-    return [uid, (mode & 0o777).toString(8)];
-  };
-  const mendAsRoot = () => runScript('doctor', folder, { parameters: ['--mend'] });
-
-  it.each(['news-images', 'uploads', 'data'])(
-    'changes nothing behind a link that the site’s user made: %s',
-    async (which) => {
-      const inner = which === 'data' ? folder.dataDir : which === 'uploads' ? folder.uploadsDir : pictures();
-      if (which === 'data') await cp(join(folder.dataDir, 'site.db'), join(outside, 'site.db'));
-      await rm(inner, { recursive: true, force: true });
-      await symlink(outside, inner);
-      await lchown(inner, USER, USER);
-      const { code, stdout } = await mendAsRoot();
-      expect(stdout).toMatch(
-        new RegExp(`^Problem: .*${which} is a link to .*outside.*passwd.* remove it`, 'm'),
-      );
-      expect(code).toBe(1);
-      expect(await ownerAndMode(join(outside, 'passwd'))).toEqual([0, '644']);
-      expect(await ownerAndMode(outside)).toEqual([0, '755']);
-    },
-  );
-
-  it('leaves the pictures to the site’s user where root made the link to them, and makes them private', async () => {
-    await symlink(outside, pictures());
-    await chown(outside, USER, USER);
-    await chown(join(outside, 'passwd'), USER, USER);
-    expect((await mendAsRoot()).stdout).toMatch(/nothing left/);
-    expect(await ownerAndMode(join(outside, 'passwd'))).toEqual([USER, '600']);
-    expect(await ownerAndMode(outside)).toEqual([USER, '700']);
-  });
-
-  it('gives a file of root in a folder of the site to its user, but none with a second name', async () => {
-    await mkdir(pictures(), { mode: 0o700 });
-    await chown(pictures(), USER, USER);
-    await writeFile(join(pictures(), 'copied'), '');
-    await link(join(outside, 'passwd'), join(pictures(), 'linked'));
-    const { stdout } = await mendAsRoot();
-    expect(stdout).toMatch(/1 were changed\. 1 file was not, because .*linked/);
-    expect(await ownerAndMode(join(pictures(), 'copied'))).toEqual([USER, '600']);
-    expect(await ownerAndMode(join(outside, 'passwd'))).toEqual([0, '644']);
-  });
 });
