@@ -18,15 +18,15 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Whether a text has more than white space and invisible characters. */
-export function isVisible(text: string): boolean {
-  return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
+/** Whether a text has more than white space and invisible characters. The blank braille pattern (U+2800) is neither for Unicode. */
+export function hasVisibleText(text: string): boolean {
+  return /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
 /** A text in one line; empty where nothing of it can be seen. */
 export function visibleLine(text: string): string {
   const line = cleanLine(text);
-  return isVisible(line) ? line : '';
+  return hasVisibleText(line) ? line : '';
 }
 
 /** Removes joiners, direction marks and the like. */

@@ -1,4 +1,4 @@
-import { cleanLine, isVisible, withoutInvisible } from './characters.ts';
+import { cleanLine, hasVisibleText, withoutInvisible } from './characters.ts';
 
 /** By the names of the form's fields. */
 export interface ApplicationValues {
@@ -46,7 +46,7 @@ export function tidyApplication(values: ApplicationValues): ApplicationValues {
 
 function tidy(value: string): string {
   const line = cleanLine(value);
-  return isVisible(line) ? line : '';
+  return hasVisibleText(line) ? line : '';
 }
 
 /** The errors of tidied values, in the form's order. */

@@ -8,6 +8,11 @@ export interface NewsFacts {
   readonly lang: string;
 }
 
-/** When it was last changed: a scheduled article was last saved before it appeared. */
-export const modifiedAt = ({ publishedAt, updatedAt }: NewsFacts): string =>
-  updatedAt > publishedAt ? updatedAt : publishedAt;
+/** When an article was last changed: a scheduled one was last saved before it appeared. */
+export const modifiedAt = <Moment extends string | number>({
+  publishedAt,
+  updatedAt,
+}: {
+  readonly publishedAt: Moment;
+  readonly updatedAt: Moment;
+}): Moment => (updatedAt > publishedAt ? updatedAt : publishedAt);

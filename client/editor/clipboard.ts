@@ -2,7 +2,7 @@ import { Editor, Range } from 'slate';
 import type { ArticleDocument } from '../../rules/article-html/document.ts';
 import { plainLines, plainText } from '../../rules/article-html/flatten.ts';
 import { writeArticle } from '../../rules/article-html/write.ts';
-import { isVisible } from '../../rules/characters.ts';
+import { hasVisibleText } from '../../rules/characters.ts';
 import { addressOf } from './addresses.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { ownSrc } from './images/typed-picture.ts';
@@ -67,7 +67,7 @@ function insertPasted(editor: Editor, data: DataTransfer): string {
 /** Where only an address is pasted over words, they become a link to it. An address is replaced. */
 function addressForSelection(editor: Editor, content: PastedContent): string | undefined {
   const selected = editor.selection ? Editor.string(editor, editor.selection) : '';
-  if (!isVisible(selected) || addressOf(selected)) return undefined;
+  if (!hasVisibleText(selected) || addressOf(selected)) return undefined;
   const document = documentOfContent(content);
   return document.some(isImage) ? undefined : addressOf(plainText(document))?.href;
 }

@@ -1,7 +1,7 @@
 import { Editor, Node, Range, Transforms } from 'slate';
 import type { Link } from '../../rules/article-html/document.ts';
 import { storedHref } from '../../rules/article-html/href.ts';
-import { isVisible } from '../../rules/characters.ts';
+import { hasVisibleText } from '../../rules/characters.ts';
 import { isLink } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
 
@@ -20,7 +20,7 @@ export function setLink(editor: Editor, href: string, words: string): void {
   const { selection } = editor;
   if (!selection) return;
   Editor.withoutNormalizing(editor, () => {
-    if (Range.isExpanded(selection) && isVisible(Editor.string(editor, selection))) {
+    if (Range.isExpanded(selection) && hasVisibleText(Editor.string(editor, selection))) {
       linkSelection(editor, href);
     } else if (selectedLink(editor)) {
       Transforms.setNodes(editor, { href }, { match: isLink });

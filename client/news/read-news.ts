@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { MAX_NEWS_PAGE_SIZE, NEWS_PAGE_SIZE } from '../../rules/article-limits.ts';
 import type { NewsPlace } from '../../rules/news-place.ts';
+import { answered } from '../data/answered.ts';
 import { NewsDocument, type NewsQuery } from '../generated/graphql.ts';
 
 /** Reads at least as many articles as are shown, a longer list in several pages. Skips the cache. */
@@ -22,11 +23,7 @@ export function joinNews(former: NewsQuery, { news }: NewsQuery): NewsQuery {
 
 async function readPage(client: ApolloClient, place: NewsPlace, count: number): Promise<NewsQuery> {
   const first = Math.min(Math.max(count, NEWS_PAGE_SIZE), MAX_NEWS_PAGE_SIZE);
-  const { data } = await client.query({
-    query: NewsDocument,
-    variables: { ...place, first },
-    fetchPolicy: 'no-cache',
-  });
-  if (!data) throw new Error('The list of news came without data');
-  return data;
+  return answered(
+    await client.query({ query: NewsDocument, variables: { ...place, first }, fetchPolicy: 'no-cache' }),
+  );
 }

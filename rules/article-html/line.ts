@@ -1,4 +1,4 @@
-import { isVisible } from '../characters.ts';
+import { hasVisibleText } from '../characters.ts';
 import type { Align, Image, List } from './document.ts';
 import type { LeafKind } from './grammar.ts';
 import { linksOf, mergeRuns, type Run, rewriteLine, textOf } from './run.ts';
@@ -34,7 +34,7 @@ export interface ListRef extends Readonly<Pick<List, 'type' | 'start'>> {}
  * Empty when nothing is visible.
  */
 export function normaliseLine(runs: readonly Run[]): Run[] {
-  if (!isVisible(textOf(runs))) return [];
+  if (!hasVisibleText(textOf(runs))) return [];
   const line = mergeRuns(rewriteLine(rewriteLine(runs, trimLineBreaks), plainSpaces));
   return line.some(({ href }) => href !== undefined) ? mergeRuns(withoutBlankLinks(line)) : line;
 }
@@ -42,6 +42,6 @@ export function normaliseLine(runs: readonly Run[]): Run[] {
 /** A link can be several runs with different marks. */
 function withoutBlankLinks(runs: readonly Run[]): Run[] {
   return linksOf(runs).flatMap((link) =>
-    isVisible(textOf(link)) ? link : link.map((run) => ({ ...run, href: undefined })),
+    hasVisibleText(textOf(link)) ? link : link.map((run) => ({ ...run, href: undefined })),
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanText, isVisible } from '../characters.ts';
+import { cleanText, hasVisibleText } from '../characters.ts';
 import { isEmailAddress } from '../membership-application.ts';
 
 /** A text that passes a test. @param wanted completes 'it should be …'. */
@@ -16,7 +16,7 @@ const codeOf = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 export const words = textThat(
-  (text) => isVisible(text) && controlCharacterIn(text) === undefined,
+  (text) => hasVisibleText(text) && controlCharacterIn(text) === undefined,
   ({ input }) => {
     const control = typeof input === 'string' ? controlCharacterIn(input) : undefined;
     return control === undefined

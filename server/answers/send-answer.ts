@@ -48,7 +48,10 @@ const chooseEncoding = memoize((header): Encoding => {
   return (['br', 'gzip'] as const).find((coding) => accepted.get(coding)) ?? 'identity';
 });
 
-/** The date counts only without a validator (RFC 9110, 13.2.2). An invalid date compares as false. */
+/**
+ * The date counts only without a validator (RFC 9110, 13.2.2), and only if it is the very date that was sent (13.1.3 allows it), because a
+ * clock may have been ahead. An invalid date equals none.
+ */
 function isUnchanged(
   { headers }: IncomingMessage,
   { lastModified }: Answer,
@@ -57,7 +60,7 @@ function isUnchanged(
   const since = headers['if-modified-since'];
   if (headers['if-none-match'] !== undefined)
     return etag !== null && matchesEtag(headers['if-none-match'], etag);
-  return since !== undefined && lastModified !== null && Date.parse(since) >= lastModified * 1000;
+  return since !== undefined && lastModified !== null && Date.parse(since) === lastModified * 1000;
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */

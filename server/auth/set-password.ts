@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../rules/article-limits.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { isVisible } from '../../rules/characters.ts';
+import { hasVisibleText } from '../../rules/characters.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import {
@@ -69,7 +69,8 @@ async function hashNewPassword(password: string): Promise<string> {
   if (/\p{Cc}/u.test(password)) {
     throw new DomainError('BAD_USER_INPUT', 'The new password must not contain control characters.');
   }
-  if (!isVisible(password)) throw new DomainError('BAD_USER_INPUT', 'The new password must not be blank.');
+  if (!hasVisibleText(password))
+    throw new DomainError('BAD_USER_INPUT', 'The new password must not be blank.');
   const weakness = await findWeakness(password);
   if (weakness) {
     throw new DomainError(

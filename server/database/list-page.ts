@@ -29,10 +29,11 @@ export function readRange({ first, after, maxSize }: ListRequest): {
 } {
   const limit = readSize({ first, maxSize }) + 1;
   const position = after === null ? null : readCursor(after);
-  if (after !== null && position === null)
-    throw new DomainError('BAD_USER_INPUT', 'This cursor is not valid.');
+  if (after !== null && position === null) throw invalidCursor();
   return { limit, after: position };
 }
+
+export const invalidCursor = () => new DomainError('BAD_USER_INPUT', 'This cursor is not valid.');
 
 /** @throws DomainError BAD_USER_INPUT for a wrong size. */
 export function readSize({ first, maxSize }: Pick<ListRequest, 'first' | 'maxSize'>): number {

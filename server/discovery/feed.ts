@@ -11,6 +11,7 @@ import type { ArticleImage } from '../images/article-image.ts';
 import { imagesOf } from '../images/image-repository.ts';
 import { type Article, findArticles, findContents, positionOf } from '../news/article-repository.ts';
 import type { BaseServices } from '../services.ts';
+import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
 export const FEED_PATH = `${PAGE_PATHS.news}/feed.xml`;
@@ -58,9 +59,6 @@ interface FeedArticle extends Article {
   readonly content: string | null;
   readonly images: readonly ArticleImage[];
 }
-
-/** A scheduled article was last saved before it appeared. */
-const changedAt = (article: Article) => Math.max(article.updatedAt, positionOf(article).moment);
 
 /** The id does not contain the site's address, which may change. */
 function feedEntry(article: FeedArticle, origin: string): Element {

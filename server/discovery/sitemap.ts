@@ -6,6 +6,7 @@ import { articlePath, slugOf } from '../../rules/slug.ts';
 import type { ListPosition } from '../database/list-page.ts';
 import { findFrom, findLater, findOldest } from '../news/sitemap-repository.ts';
 import type { BaseServices } from '../services.ts';
+import { changedAt } from './changed-at.ts';
 import { xmlDocument } from './xml-document.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
@@ -45,10 +46,10 @@ export async function writeNewsSitemap(
 ): Promise<string> {
   const articles = await findFrom(db, first, { limit: SITEMAP_SIZE, now: clock() });
   return sitemap(
-    articles.map(({ id, title, publishedAt, updatedAt }) =>
+    articles.map((article) =>
       x('url', [
-        x('loc', origin + articlePath(id, slugOf(title))),
-        x('lastmod', new Date(Math.max(updatedAt, publishedAt ?? 0)).toISOString()),
+        x('loc', origin + articlePath(article.id, slugOf(article.title))),
+        x('lastmod', new Date(changedAt(article)).toISOString()),
       ]),
     ),
   );

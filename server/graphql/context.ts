@@ -123,7 +123,7 @@ function createArticleLoaders(services: Services, execution: Execution): Article
     }),
     content: new DataLoader<string, string>(async (ids) => {
       // Before they are read: fifty of the longest are 25 MB.
-      if (ids.length > 1) execution.checkRead(await findContentsLength(db, ids));
+      if (ids.length > 1) execution.countRead(await findContentsLength(db, ids));
       if (execution.hasEnded) return execution.nothing;
       return inOrder(ids, await findContents(db, ids));
     }),

@@ -13,8 +13,8 @@ export interface Execution {
   runQuery(execute: () => ExecutionResult | Promise<ExecutionResult>): Promise<ExecutionResult>;
   /** Counts characters of the answer. They become at least as many bytes. */
   countWritten(characters: number): void;
-  /** Checks bytes of articles that are to be written, before they are read. */
-  checkRead(bytes: number): void;
+  /** Counts bytes of texts that are to be written, before they are read. */
+  countRead(bytes: number): void;
   /** Counts characters of articles in which a match is looked for. */
   countSearched(characters: number): void;
 }
@@ -24,6 +24,7 @@ export function createExecution(): Execution {
   let end: ((reason: GraphQLError) => void) | undefined;
   let hasEnded = false;
   let written = 0;
+  let read = 0;
   let searched = 0;
 
   function endFor(reason: () => GraphQLError): void {
@@ -52,8 +53,9 @@ export function createExecution(): Execution {
       written += characters;
       if (written > MAX_ANSWER_BYTES) endFor(tooLarge);
     },
-    checkRead(bytes) {
-      if (bytes > MAX_ANSWER_BYTES) endFor(tooLarge);
+    countRead(bytes) {
+      read += bytes;
+      if (read > MAX_ANSWER_BYTES) endFor(tooLarge);
     },
     countSearched(characters) {
       searched += characters;

@@ -13,6 +13,7 @@ import {
   MAX_MANAGE_PAGE_SIZE,
   NEWS_PAGE_SIZE,
   READ_NEXT_SIZE,
+  VERSIONS_PAGE_SIZE,
 } from '../../rules/article-limits.ts';
 import { MOST_READ_SIZE, REPORT_MONTHS } from '../../rules/read-counts.ts';
 import { refusal } from './refusal.ts';
@@ -107,6 +108,7 @@ const isSize = (value: unknown): value is number => typeof value === 'number' &&
 const DEFAULT_SIZES: Readonly<Record<string, number>> = {
   manageNews: MANAGE_PAGE_SIZE,
   membershipApplications: MANAGE_PAGE_SIZE,
+  articleVersions: VERSIONS_PAGE_SIZE,
   readNext: READ_NEXT_SIZE,
   mostRead: MOST_READ_SIZE,
 };

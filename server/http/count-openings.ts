@@ -6,7 +6,7 @@ import type { ReadCounter } from '../reads/read-counter.ts';
 import { sourceOf } from '../reads/read-source.ts';
 import { hasSessionCookie } from './viewer.ts';
 
-/** Counts openings of articles. Call it once the answer is written: nobody waits for it. */
+/** Counts openings of articles, in memory: no answer waits for it. */
 export interface CountOpenings {
   /** @param address of a page that was answered with 200 or 304. */
   page(request: IncomingMessage, address: string): void;

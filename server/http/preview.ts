@@ -13,6 +13,12 @@ import { pageKey } from './page-address.ts';
 import type { MakePage } from './page-maker.ts';
 import { PRIVATE_HEADERS } from './security-headers.ts';
 
+/** Keeps an address out of caches, indexes and `Referer`, whatever is answered: it is a key. */
+export const neverKept: RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', ...PRIVATE_HEADERS });
+  next();
+};
+
 /**
  * The page of a private link, rendered for each request. 303 to the article's own address once visitors see it; 404 for a link that
  * ended or never was, the same page for both.
@@ -29,7 +35,6 @@ export function previewHandler({
   addressOf: AddressOf;
 }): RequestHandler {
   return async (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', ...PRIVATE_HEADERS });
     const access = await accessOf(request.path);
     if (access?.kind === 'public') response.redirect(303, access.path);
     else if (access) sendAnswer(request, response, await makeInTurn(request, access));

@@ -34,7 +34,7 @@ import { ownOriginOnly } from './own-origin.ts';
 import { createPageMaker } from './page-maker.ts';
 import { pageHandler } from './pages.ts';
 import { pictureHandler, sharePictureHandler } from './pictures.ts';
-import { previewHandler } from './preview.ts';
+import { neverKept, previewHandler } from './preview.ts';
 import { createQuerySender } from './query-answers.ts';
 import { logWhenAnswered } from './request-log.ts';
 import { readableRequest, socketOf, toOriginForm, withoutTrailingSlash } from './request-url.ts';
@@ -125,6 +125,7 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
 
   site.use(identify, securityHeaders.handler, readableRequest);
   if (parts.clientSources) site.use(parts.clientSources);
+  site.use('/preview', neverKept);
   site.use(withoutTrailingSlash);
   site.get('/healthz', healthHandler(parts.version, parts.writeProblem));
   site.get(

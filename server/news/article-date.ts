@@ -17,9 +17,9 @@ export function dateOf(
   return kept ?? (published ? now : null);
 }
 
-/** Whether the date of a changed article has come, or had come when it was last saved. */
+/** Whether the date that a changed article is to have has come, or readers see the article by it already. */
 export const hasComeFor = (current: Article, date: number, now: number): boolean =>
-  date <= now || (date === current.publishedAt && date <= current.updatedAt);
+  date <= now || (date === current.publishedAt && isVisible(current, now));
 
 /**
  * When an article counts as saved: not before its date, where that has come, so that it is seen whatever the clock says later.

@@ -8,7 +8,7 @@ import {
   MAX_TITLE_LENGTH,
   MIN_ARTICLE_DATE,
 } from '../../rules/article-limits.ts';
-import { cleanLine, isVisible, visibleLine } from '../../rules/characters.ts';
+import { cleanLine, hasVisibleText, visibleLine } from '../../rules/characters.ts';
 import { type FocalPoint, isFocalPoint } from '../../rules/focal-point.ts';
 import { canonicalLang } from '../../rules/language.ts';
 import { DomainError } from '../errors.ts';
@@ -57,7 +57,7 @@ export function checkCreationKey(key: string | null | undefined): string | null 
  * @param title from `checkTitle`
  * @param text the plain text: pictures and blanks are none.
  */
-export const isComplete = (title: string, text: string): boolean => title !== '' && isVisible(text);
+export const isComplete = (title: string, text: string): boolean => title !== '' && hasVisibleText(text);
 
 /**
  * A date in milliseconds since 1970; what is not a text stays.

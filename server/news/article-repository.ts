@@ -101,6 +101,11 @@ export async function findArticleByKey(db: Kysely<Database>, key: string): Promi
   return row ? toArticle(row) : null;
 }
 
+export async function findArticlesById(db: Kysely<Database>, ids: readonly string[]): Promise<Article[]> {
+  const rows = await db.selectFrom('news').select(ARTICLE_COLUMNS).where('id', 'in', ids).execute();
+  return rows.map(toArticle);
+}
+
 /** The number of articles that were created without one of the keys. */
 export async function countOtherArticles(db: Kysely<Database>, keys: readonly string[]): Promise<number> {
   const { count } = await db

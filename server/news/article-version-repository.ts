@@ -15,6 +15,8 @@ export type ArticleVersion = Readonly<
   readonly replacedAt: number;
   readonly wordsAdded: number;
   readonly wordsRemoved: number;
+  /** The length of its text. */
+  readonly bytes: number;
 };
 
 /** Keeps an article as it was before a save. */
@@ -110,6 +112,7 @@ export async function findVersionImages(
   version: Pick<ArticleVersion, 'articleId' | 'version'>,
 ): Promise<ArticleImage[]> {
   const claims = await findVersionClaims(db, version);
+  if (claims.length === 0) return [];
   const paths = claims.map(({ path }) => path);
   const rows = await db.selectFrom('news_images').selectAll().where('path', 'in', paths).execute();
   const byPath = new Map<string, NewsImageRow>(rows.map((row) => [row.path, row]));
@@ -134,57 +137,57 @@ export async function countVersionsAfter(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/**
- * Deletes versions of an article that are neither among its newest nor young enough, the oldest first.
- * @returns how many.
- */
-export async function deleteOldVersions(
-  db: Kysely<Database>,
-  articleId: string,
-  { kept, replacedBefore, limit }: { kept: number; replacedBefore: number; limit: number },
-): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    delete from article_versions where article_id = ${articleId} and version in (
-      select version from article_versions
-      where article_id = ${articleId} and replaced_at < ${replacedBefore} and version <= (
-        select version from article_versions
-        where article_id = ${articleId} order by version desc limit 1 offset ${kept}
-      )
-      order by version limit ${limit}
-    ) returning version`.execute(db);
-  return rows.length;
+/** The versions that may go: those replaced before a moment which are not among the newest of their article. */
+export interface OldVersions {
+  /** How many of the newest stay. */
+  readonly kept: number;
+  readonly replacedBefore: number;
 }
 
-/** Deletes the oldest versions of an article, of some bytes in all but at least one. @returns whether there were any. */
+/**
+ * Deletes versions of an article, the oldest first: of some bytes in all, but at least one.
+ * @param old deletes only these; without it, all versions may go.
+ * @returns how many.
+ */
 export async function deleteSomeVersions(
   db: Kysely<Database>,
   articleId: string,
-  bytes: number,
-): Promise<boolean> {
-  const sizes = await db
+  { bytes, old }: { bytes: number; old?: OldVersions | undefined },
+): Promise<number> {
+  let query = db
     .selectFrom('article_versions')
-    .select(['version', sql<number>`octet_length(content)`.as('bytes')])
-    .where('article_id', '=', articleId)
-    .orderBy('version')
-    .limit(MAX_AT_ONCE)
-    .execute();
+    .select(['version', BYTES])
+    .where('article_id', '=', articleId);
+  if (old) {
+    const newestToGo = db
+      .selectFrom('article_versions')
+      .select('version')
+      .where('article_id', '=', articleId)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .offset(old.kept);
+    query = query.where('replaced_at', '<', old.replacedBefore).where('version', '<=', newestToGo);
+  }
+  const sizes = await query.orderBy('version').limit(MAX_AT_ONCE).execute();
   let left = bytes;
-  let last = sizes[0]?.version;
+  const deleted: number[] = [];
   for (const size of sizes) {
     left -= size.bytes;
-    if (left < 0) break;
-    last = size.version;
+    if (left < 0 && deleted.length > 0) break;
+    deleted.push(size.version);
   }
-  if (last === undefined) return false;
+  if (deleted.length === 0) return 0;
   await db
     .deleteFrom('article_versions')
     .where('article_id', '=', articleId)
-    .where('version', '<=', last)
+    .where('version', 'in', deleted)
     .execute();
-  return true;
+  return deleted.length;
 }
 
 const MAX_AT_ONCE = 100;
+
+const BYTES = sql<number>`octet_length(content)`.as('bytes');
 
 const VERSION_COLUMNS = [
   'article_id as articleId',
@@ -198,6 +201,7 @@ const VERSION_COLUMNS = [
   'replaced_at as replacedAt',
   'words_added as wordsAdded',
   'words_removed as wordsRemoved',
+  BYTES,
 ] as const;
 
 const toVersion = (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { storedText } from '../../rules/article-html/prose.ts';
 import { CATALOGUE } from '../../rules/catalogue.ts';
-import { type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
+import { invalidCursor, type ListPage, type ListRequest, readRange, toPage } from '../database/list-page.ts';
 import type { Database } from '../database/tables.ts';
 import { DomainError } from '../errors.ts';
 import type { ClaimRow } from '../images/image-claims-repository.ts';
@@ -24,6 +24,7 @@ export async function listVersions(
 ): Promise<ListPage<ArticleVersion>> {
   const { limit, after } = readRange(request);
   if (!(await findArticle(db, articleId))) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
+  if (after && after.id !== articleId) throw invalidCursor();
   const before = after?.moment ?? null;
   return toPage(await findVersions(db, articleId, { before, limit }), request.first);
 }
@@ -35,8 +36,11 @@ export async function readVersionContent(db: Kysely<Database>, version: ArticleV
   return content;
 }
 
-/** The place of a version in that list. */
-export const positionOf = ({ articleId, version }: ArticleVersion) => ({ id: articleId, moment: version });
+/** The position of a version in that list. */
+export const versionPosition = ({ articleId, version }: ArticleVersion) => ({
+  id: articleId,
+  moment: version,
+});
 
 /**
  * Saves what an earlier version said and showed as the article's next revision; whether it is published stays as it is.

@@ -4,8 +4,8 @@ import type { ImageServices } from '../images/image-store.ts';
 import { removeImages } from '../images/remove-images.ts';
 import type { ArticleServices } from '../services.ts';
 import { positionOf, removeArticle } from './article-repository.ts';
-import { deleteSomeVersions } from './article-version-repository.ts';
-import { findRevision } from './publish-article.ts';
+import { deleteVersions } from './delete-versions.ts';
+import { findRevision } from './find-revision.ts';
 
 /**
  * Deletes an article: its earlier versions first, then its rows, and after the commit its pictures' files.
@@ -19,8 +19,7 @@ export async function deleteArticle(
 ): Promise<void> {
   const { db, clock, search } = services;
   await findRevision(db, id, revision);
-  // In parts, which a full disk has room for: what is deleted is overwritten, and that is written to the WAL first.
-  while (await deleteSomeVersions(db, id, BYTES_AT_ONCE));
+  await deleteVersions(db, id);
   const released = await db.transaction().execute(async (transaction) => {
     const article = await findRevision(transaction, id, revision);
     const marked = await markAll(transaction, id, clock());
@@ -31,6 +30,3 @@ export async function deleteArticle(
   });
   await removeImages(services, released);
 }
-
-/** As much as the longest article has. */
-const BYTES_AT_ONCE = 500_000;

@@ -25,17 +25,18 @@ export async function removePrivateLink(db: Kysely<Database>, articleId: string)
   await db.deleteFrom('private_links').where('article_id', '=', articleId).execute();
 }
 
-/** The link to an article that has not expired, or null. */
+/** The link to an article that expires after a moment and not after another, or null. */
 export async function findPrivateLink(
   db: Kysely<Database>,
   articleId: string,
-  now: number,
+  { after, until }: { after: number; until: number },
 ): Promise<StoredLink | null> {
   const link = await db
     .selectFrom('private_links')
     .select(['article_id as articleId', 'serial', 'expires_at as expiresAt'])
     .where('article_id', '=', articleId)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', until)
     .executeTakeFirst();
   return link ?? null;
 }

@@ -2,11 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { countChangedWords } from '../../rules/article-changes/count-changed-words.ts';
 import { storedText } from '../../rules/article-html/prose.ts';
-import { CATALOGUE } from '../../rules/catalogue.ts';
 import type { IndexedArticle } from '../database/site-store.ts';
 import { raiseSiteVersion } from '../database/site-version.ts';
 import type { Database } from '../database/tables.ts';
-import { DomainError } from '../errors.ts';
 import {
   claimImages,
   claimRowOf,
@@ -20,7 +18,6 @@ import { checkCreationKey, checkDate } from './article-input.ts';
 import {
   type Article,
   type ArticleFields,
-  findArticle,
   findArticleByKey,
   findContents,
   freeMoment,
@@ -31,6 +28,7 @@ import {
 } from './article-repository.ts';
 import { insertVersion } from './article-version-repository.ts';
 import { type ArticleInput, type CurrentArticle, checkArticle } from './check-article.ts';
+import { changedMeanwhile, findRevision } from './find-revision.ts';
 import { removePrivateLink } from './private-link-repository.ts';
 
 export type PublishServices = Pick<ArticleServices, 'db' | 'clock' | 'search'>;
@@ -144,20 +142,6 @@ const KEPT_FIELDS = ['title', 'content', 'summary', 'author', 'lang'] as const;
 
 const allText = ({ title, summary, content }: Pick<ArticleFields, 'title' | 'summary' | 'content'>) =>
   `${title} ${summary ?? ''} ${storedText(content)}`;
-
-/** @throws DomainError NOT_FOUND, or CONFLICT where a given revision is not the latest. */
-export async function findRevision(
-  db: Kysely<Database>,
-  id: string,
-  revision: number | undefined,
-): Promise<Article> {
-  const article = await findArticle(db, id);
-  if (!article) throw new DomainError('NOT_FOUND', CATALOGUE.articleMissing);
-  if (article.revision !== (revision ?? article.revision)) throw changedMeanwhile();
-  return article;
-}
-
-const changedMeanwhile = () => new DomainError('CONFLICT', CATALOGUE.articleChangedMeanwhile);
 
 /** @throws DomainError NOT_FOUND, or CONFLICT where another save came between. */
 async function findCurrent(db: Kysely<Database>, id: string, revision: number): Promise<CurrentArticle> {

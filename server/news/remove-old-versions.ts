@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { KEPT_VERSION_DAYS, KEPT_VERSIONS } from '../../rules/article-limits.ts';
 import { DAY_MS } from '../../rules/durations.ts';
-import { inBatches } from '../batches.ts';
 import { markUnheld } from '../images/image-claims-repository.ts';
 import type { BaseServices } from '../services.ts';
-import { countVersionsAfter, deleteOldVersions } from './article-version-repository.ts';
+import { countVersionsAfter } from './article-version-repository.ts';
+import { deleteVersions } from './delete-versions.ts';
 
 /**
  * Deletes earlier versions of articles that are neither among the last 20 of their article nor of the last 30 days, and marks the
@@ -23,10 +23,7 @@ export async function removeOldVersions(
       // The last one is counted again with those that follow, because it may have more.
       const whole = counted.length > 1 ? counted.slice(0, -1) : counted;
       for (const { articleId, count } of whole) {
-        if (count > KEPT_VERSIONS) {
-          const deleteSome = (limit: number) => deleteOldVersions(db, articleId, { ...old, limit });
-          await inBatches(BATCH_SIZE, deleteSome, signal);
-        }
+        if (count > KEPT_VERSIONS) await deleteVersions(db, articleId, { old, signal });
         after = articleId;
       }
       if (counted.length === 0) break;
@@ -45,5 +42,5 @@ export async function removeOldVersions(
 }
 
 const BATCH_SIZE = 50;
-/** More than an article has but seldom. Counting them takes less than a millisecond. */
+/** Few articles have more. Counting them takes less than a millisecond. */
 const COUNTED_AT_ONCE = 500;

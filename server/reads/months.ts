@@ -6,6 +6,9 @@ export function firstDayOf(moment: number, monthsBefore: number): string {
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
 }
 
+/** The days of a month, YYYY-MM, from its first to before one that no month has. */
+export const daysOfMonth = (month: string) => ({ from: `${month}-01`, before: `${month}-99` });
+
 /** The months from one to that of a moment, the earliest first: YYYY-MM. */
 export function monthsUntil(moment: number, first: string): string[] {
   const months: string[] = [];

@@ -34,7 +34,7 @@ export function createReadCounter({
   const today = dayReader(clock);
   let storing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let hasFailed = false;
+  let hasWarned = false;
 
   async function store(): Promise<void> {
     const keys = [...waiting.keys()];
@@ -64,13 +64,17 @@ export function createReadCounter({
     try {
       if (waiting.size > 0) requireRoom();
       await store();
-      hasFailed = false;
+      hasWarned = false;
     } catch (error) {
       if (isMoved(error)) waiting.clear();
       // The watch of the data logs that it cannot be written.
-      else if (!hasFailed && writeProblemOf(error) === null) log.warn({ err: error }, KEPT);
-      hasFailed = true;
+      else if (writeProblemOf(error) === null) warnOnce(error);
     }
+  }
+
+  function warnOnce(error: unknown): void {
+    if (!hasWarned) log.warn({ err: error }, KEPT);
+    hasWarned = true;
   }
 
   async function storeLast(): Promise<void> {
@@ -122,7 +126,7 @@ function dayReader(clock: () => number): () => string {
 /** Some milliseconds' work. */
 const ROWS_AT_ONCE = 50;
 
-/** Some megabytes, where the data cannot be written for days. Articles that are not among them are not counted then. */
+/** Some megabytes, where the data cannot be written for days. What would need another one is not counted then. */
 const MAX_WAITING = 20_000;
 
 const KEPT =

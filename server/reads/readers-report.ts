@@ -2,12 +2,12 @@ import { dayOf } from '../../rules/dates.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { MAX_MOST_READ_SIZE, RECENT_DAYS, REPORT_MONTHS } from '../../rules/read-counts.ts';
 import { readSize } from '../database/list-page.ts';
-import type { Article } from '../news/article-repository.ts';
+import { type Article, findArticlesById } from '../news/article-repository.ts';
 import type { BaseServices } from '../services.ts';
 import { yieldToRequests } from '../turns.ts';
-import { firstDayOf, monthsUntil } from './months.ts';
+import { daysOfMonth, firstDayOf, monthsUntil } from './months.ts';
 import { READ_SOURCES, type ReadSource } from './read-source.ts';
-import { findArticlesOf, findFirstDay, findReads, findReadsBetween } from './reads-repository.ts';
+import { findFirstDay, findReads, findReadsBetween } from './reads-repository.ts';
 
 type Services = Pick<BaseServices, 'db' | 'clock'>;
 
@@ -70,8 +70,7 @@ export async function readReport({ db, clock }: Services): Promise<ReadersReport
   const byArticle = new Map<string, Map<ReadSource, number>>();
   for (const month of monthsUntil(now, (first > earliest ? first : earliest).slice(0, 7))) {
     const inMonth = new Map<ReadSource, number>();
-    // No month has a 99th day.
-    for (const row of await findReadsBetween(db, { from: `${month}-01`, before: `${month}-99` })) {
+    for (const row of await findReadsBetween(db, daysOfMonth(month))) {
       const ofArticle = byArticle.get(row.articleId) ?? new Map<ReadSource, number>();
       byArticle.set(row.articleId, ofArticle);
       for (const counts of [ofArticle, inMonth]) add(counts, row);
@@ -99,7 +98,7 @@ export async function findMostRead(
     .map(([id, counts]) => ({ id, reads: sumOf([...counts.values()]), sources: inOrder(counts) }))
     .sort((one, other) => other.reads - one.reads || (one.id < other.id ? -1 : 1))
     .slice(0, limit);
-  const articles = await findArticlesOf(
+  const articles = await findArticlesById(
     db,
     most.map(({ id }) => id),
   );

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { ARTICLE_COLUMNS, type Article, toArticle } from '../news/article-repository.ts';
+import { daysOfMonth } from './months.ts';
 import type { ReadSource } from './read-source.ts';
 
 /** How often an article was opened from somewhere on a day. */
@@ -102,11 +102,6 @@ export async function findReadsBetween(
   return rows.map((row) => ({ ...row, reads: Number(row.reads) }));
 }
 
-export async function findArticlesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Article[]> {
-  const rows = await db.selectFrom('news').select(ARTICLE_COLUMNS).where('id', 'in', ids).execute();
-  return rows.map(toArticle);
-}
-
 /** The first day that is still known; null without one. */
 export async function findFirstDay(db: Kysely<Database>): Promise<string | null> {
   const row = await db
@@ -133,13 +128,12 @@ export async function mergeDays(
   db: Kysely<Database>,
   { month, limit }: { readonly month: string; readonly limit: number },
 ): Promise<number> {
-  const day = `${month}-01`;
+  const { from: day, before } = daysOfMonth(month);
   return db.transaction().execute(async (transaction) => {
-    // No month has a 99th day.
     const { rows } = await sql<SourceReadsOf>`
       delete from article_reads where (article_id, day, source) in (
         select article_id, day, source from article_reads
-        where day > ${day} and day < ${`${month}-99`} limit ${limit}
+        where day > ${day} and day < ${before} limit ${limit}
       ) returning article_id as "articleId", source, reads`.execute(transaction);
     if (rows.length > 0) {
       await addDays(

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL } from '../support/browser/admin-area.ts';
+import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
 import { formParts } from '../support/browser/article-form.ts';
 import { bringAxe } from '../support/browser/find-violations.ts';
 import { findViolationsAtEachWidth } from '../support/browser/find-violations-at-each-width.ts';
@@ -229,6 +229,23 @@ describe('restoring', () => {
     await form.content.waitFor();
     expect(await form.title.inputValue()).toBe('The clinic');
     expect(await page.getByText('Unsaved article restored').count()).toBe(0);
+  });
+
+  it('keeps its dialog open until the answer comes, so that nothing is typed into the form below in vain', async () => {
+    const { page, opener, dialog } = await openForm(await createHistory());
+    await opener.click();
+    await dialog
+      .getByRole('button', { name: /^Compare / })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    const release = await holdGraphQL(page);
+    await question(page).getByRole('button', { name: 'Restore' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await dialog.isVisible()).toBe(true);
+    await release();
+    await page.getByRole('status').getByText('Earlier version restored.').waitFor();
   });
 
   it('over a change that came meanwhile is refused with a sentence', async () => {

@@ -72,14 +72,17 @@ describe('the filter of the articles', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('counts again when an article is deleted', async () => {
+  it.each([
+    { button: 'Delete', counts: ['All (2)', 'Published (1)', 'Drafts (1)', 'Scheduled (0)'] },
+    { button: 'Unpublish instead', counts: ['All (3)', 'Published (1)', 'Drafts (2)', 'Scheduled (0)'] },
+  ])("counts again after '$button'", async ({ button, counts }) => {
     await createSome();
     const page = await openManage();
     await page.getByRole('button', { name: 'Delete The market', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete article' });
-    await dialog.getByRole('button', { name: 'Unpublish instead' }).click();
-    await filter(page, 'Drafts (2)').waitFor();
-    expect(await filter(page, 'Published').textContent()).toBe('Published (1)');
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    for (const [index, label] of ['All', 'Published', 'Drafts', 'Scheduled'].entries())
+      await expect.poll(() => filter(page, label).textContent()).toBe(counts[index]);
   });
 });
 

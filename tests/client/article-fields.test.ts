@@ -199,6 +199,7 @@ describe('a draft is on the site', () => {
     author: 'A B',
     date: '2026-11-20T10:00:00.123Z',
     published: true,
+    isScheduled: false,
     lang: 'en',
     images: [image],
   };

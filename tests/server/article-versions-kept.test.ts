@@ -30,8 +30,8 @@ async function update(id: string, revision: number, input: Record<string, unknow
   await admin.query(UPDATE_ARTICLE, { id, revision, input });
 }
 
-describe('kept are', () => {
-  it('the last 20 versions, however old, and all of the last 30 days', async () => {
+describe('the hourly removal', () => {
+  it('keeps the last 20 versions, however old, and all of the last 30 days', async () => {
     const { id } = await createArticle(admin);
     for (let revision = 1; revision <= 25; revision += 1)
       await update(id, revision, { title: `Title ${revision}` });
@@ -48,13 +48,13 @@ describe('kept are', () => {
     expect(await rowsOf(id)).toBe(20);
   });
 
-  it('of many, in batches, all those and no others', async () => {
+  it('removes all other versions, however many', async () => {
     const id = await createHistory(131);
     await removeOld();
     expect(await rowsOf(id)).toBe(20);
   });
 
-  it('of each of many articles its last 20, though one is counted in two parts', async () => {
+  it('keeps the last 20 of each of many articles, though one is counted in two parts', async () => {
     const ids: string[] = [];
     // More versions than are counted at once.
     for (let count = 0; count < 30; count += 1) ids.push(await createHistory(21));
@@ -89,21 +89,41 @@ it('deleting an article deletes its versions, and the files of pictures that onl
   expect(String(await app.folder.pictures.names())).not.toContain(path.slice('news-images/'.length, -4));
 });
 
-it('deleting an article with megabytes of versions writes no more of them at once than one article has', async () => {
+describe('megabytes of versions are deleted in parts, each as large as the longest article', () => {
   const long = (word: string) => `<p>${`${word} `.repeat(60_000)}</p>`;
-  const { id } = await createArticle(admin, { content: long('a') });
-  for (let revision = 1; revision <= 7; revision += 1)
-    await update(id, revision, { content: long(String(revision)) });
-  statements.length = 0;
-  await admin.query(DELETE_ARTICLE, { id });
-  expect(statements.filter((sql) => sql.includes('delete from "article_versions"'))).toHaveLength(2);
-  expect(await rowsOf(id)).toBe(0);
+  const deletions = () => statements.filter((sql) => sql.includes('delete from "article_versions"'));
+
+  it('when their article is deleted', async () => {
+    const { id } = await createArticle(admin, { content: long('a') });
+    for (let revision = 1; revision <= 7; revision += 1)
+      await update(id, revision, { content: long(String(revision)) });
+    statements.length = 0;
+    await admin.query(DELETE_ARTICLE, { id });
+    expect(deletions()).toHaveLength(2);
+    expect(await rowsOf(id)).toBe(0);
+  });
+
+  it('when they are old', async () => {
+    const { id } = await createArticle(admin, { content: long('a') });
+    await update(id, 1, { content: long('b') });
+    await repeatVersions(id, 28);
+    statements.length = 0;
+    await removeOld();
+    expect(deletions()).toHaveLength(2);
+    expect(await rowsOf(id)).toBe(20);
+  });
 });
 
 /** An article with so many versions, all of them old. */
 async function createHistory(count: number): Promise<string> {
   const { id } = await createArticle(admin);
   await update(id, 1, { title: 'Second' });
+  await repeatVersions(id, count);
+  return id;
+}
+
+/** Makes so many versions, all of them old, of the one that an article has. */
+async function repeatVersions(id: string, count: number): Promise<void> {
   for (let rows = 1; rows < count; rows *= 2) {
     await runStatements(app.folder, [
       [
@@ -115,7 +135,6 @@ async function createHistory(count: number): Promise<string> {
   }
   await makeOlder(id, 40);
   expect(await rowsOf(id)).toBe(count);
-  return id;
 }
 
 async function makeOlder(id: string, days: number): Promise<void> {
@@ -126,7 +145,7 @@ async function makeOlder(id: string, days: number): Promise<void> {
 /** What the program does every hour, with the files. */
 async function removeOld(): Promise<void> {
   const log = recordedLog();
-  const { db, close } = await openStore(app.folder);
+  const { db, close } = await openStore(app.folder, { onStatement: (sql) => statements.push(sql) });
   const imageStore = await app.folder.pictures.openStore();
   const services = { db, imageStore, clock: Date.now, log };
   await removeOldVersions(services);

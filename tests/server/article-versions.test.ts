@@ -101,6 +101,18 @@ describe('the list of versions', () => {
     expect(seen).toEqual([5, 4, 3, 2, 1]);
   });
 
+  it('accepts no cursor of another article', async () => {
+    const ids = [await createArticle(admin), await createArticle(admin)].map(({ id }) => id);
+    for (const id of ids) for (const revision of [1, 2]) await update(id, revision, { title: `${revision}` });
+    const [id, other] = ids;
+    const { articleVersions } = await admin.query<{ articleVersions: Page }>(VERSIONS, { id, first: 1 });
+    const after = articleVersions.pageInfo.endCursor;
+    expect(await errorOf(admin, VERSIONS, { id: other, after })).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: 'This cursor is not valid.',
+    });
+  });
+
   it('of an article that is not there says so', async () => {
     expect(await errorOf(admin, VERSIONS, { id: 'none' })).toEqual({
       code: 'NOT_FOUND',

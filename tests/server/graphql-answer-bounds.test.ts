@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EditableArticleDocument } from '../../client/generated/admin.ts';
 import { ArticlePageDocument } from '../../client/generated/graphql.ts';
-import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
 import { repeated } from '../support/data/repeated.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { postGraphQL } from '../support/server/post-graphql.ts';
@@ -62,6 +62,19 @@ describe('an answer', () => {
     expect(statements.filter((sql) => sql.includes('sum('))).toHaveLength(1);
     expect((await ask(2)).errors).toBeUndefined();
     expect(readings()).toBe(1);
+  });
+
+  it('that would have too many texts of earlier versions reads none of them beyond the bound', async () => {
+    const admin = await other.admin();
+    const { id } = await createArticle(admin, { content: LONGEST });
+    for (let revision = 1; revision <= 4; revision += 1)
+      await admin.query(UPDATE_ARTICLE, { id, revision, input: { title: `Title ${revision}` } });
+    statements = [];
+    const ask = `{ articleVersions(id: "${id}") { nodes { content } } }`;
+    expect((await admin.ask(ask)).errors?.[0]?.message).toBe(TOO_LARGE);
+    expect(statements.filter((sql) => sql.includes('select "content" from "article_versions"'))).toHaveLength(
+      2,
+    );
   });
 
   it('can be the longest article, though JSON doubles its text, with the longest words of 30 pictures', async () => {

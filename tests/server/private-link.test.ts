@@ -46,14 +46,19 @@ describe('a private link', () => {
   it('is for no cache, no search engine and no other site', async () => {
     const { id, link } = await draftWithLink();
     const ended = `/preview/${id}/${'A'.repeat(43)}`;
+    const headersThatHide = {
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    };
+    // The redirect has the key too.
+    const { response: redirect } = await read(`${pathOf(link)}/`, { redirect: 'manual' });
+    expect(redirect.status).toBe(308);
+    expect(Object.fromEntries(redirect.headers)).toMatchObject(headersThatHide);
     for (const path of [pathOf(link), ended, '/preview/x']) {
       const { response, text } = await read(path);
-      expect(Object.fromEntries(response.headers), path).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': expect.stringContaining("default-src 'self'"),
-      });
+      expect(Object.fromEntries(response.headers), path).toMatchObject(headersThatHide);
       expect(response.headers.has('etag')).toBe(false);
       expect(text).toContain('<meta name="robots" content="noindex">');
       // The address is the key: nothing in the head names it, or tells shared links what the article says.
@@ -110,6 +115,13 @@ describe('a private link', () => {
     expect((await own.client().fetch(pathOf(link))).status).toBe(404);
     expect(await presentLink(await own.admin(), id)).toBeNull();
     await own.close();
+  });
+
+  it('does not work where its end is more than 7 days ahead, because a clock was ahead when it was made', async () => {
+    const { link, id } = await draftWithLink();
+    await changeData(app.folder, `update private_links set expires_at = expires_at + ${DAY_MS}`);
+    expect((await read(link)).status).toBe(404);
+    expect(await presentLink(admin, id)).toBeNull();
   });
 
   it('ends when another one is made', async () => {

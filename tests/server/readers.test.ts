@@ -81,12 +81,12 @@ describe('an opening of an article', () => {
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['the preview of a shared link', { 'user-agent': 'WhatsApp/2.23.20.0 A' }],
     ['a program', { 'user-agent': 'curl/8.5.0' }],
-    ['nobody who says a name', { 'user-agent': '' }],
+    ['a program without a name', { 'user-agent': '' }],
     ['a prefetch', { 'sec-purpose': 'prefetch' }],
     ['a prerendering', { 'sec-purpose': 'prefetch;prerender' }],
     ['an older prefetch', { purpose: 'prefetch' }],
     ['a session', { cookie: 'lowData=1; session=anything' }],
-  ])('is not one by %s', async (_name, headers) => {
+  ])('is not an opening by %s', async (_name, headers) => {
     const { id } = await createArticle(admin);
     expect(await openPage(app, `/news/${id}`, headers)).toBe(200);
     expect(await openPage(app, `/news/${id}`, headers)).toBe(200);
@@ -94,7 +94,7 @@ describe('an opening of an article', () => {
     expect(await afterTheMinute(id)).toEqual([]);
   });
 
-  it('is not one by HEAD, by the administrator, or by its name in a list', async () => {
+  it('is not an opening by HEAD, by the administrator, or by its name in a list', async () => {
     const { id } = await createArticle(admin);
     await openPage(app, `/news/${id}`, {}, 'HEAD');
     await (await admin.fetch(`/news/${id}`, { headers: { 'user-agent': PHONE } })).text();
@@ -206,6 +206,33 @@ describe('counting', () => {
     await expect.poll(() => storedReads(app.folder, id)).toEqual([`${today()} DIRECT 3`]);
   });
 
+  it('says that something cannot be stored also where it was a full disk before, of which it says nothing', async () => {
+    const { id } = await createArticle(admin);
+    const log = recordedLog();
+    const { db, close } = await openStore(app.folder);
+    let hasRoom = false;
+    const counter = createReadCounter({
+      db,
+      clock: Date.now,
+      log,
+      requireRoom() {
+        if (!hasRoom) throw diskFull('Nothing is left');
+      },
+      withReserve: (work) => work(),
+    });
+    counter.start();
+    counter.count(id, 'DIRECT');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(log.lines).toEqual([]);
+    hasRoom = true;
+    await changeData(app.folder, 'alter table article_reads rename to hidden');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.waitFor(() => expect(log.lines).toHaveLength(1));
+    await changeData(app.folder, 'alter table hidden rename to article_reads');
+    await counter.stop();
+    await close();
+  });
+
   it('leaves the rest of a full disk to deletions, and takes of it only at a stop', async () => {
     const { id } = await createArticle(admin);
     const log = recordedLog();
@@ -230,7 +257,7 @@ describe('counting', () => {
     expect([await storedReads(app.folder, id), log.lines]).toEqual([[`${today()} DIRECT 3`], []]);
   });
 
-  it('keeps 20,000 articles at most in memory', async () => {
+  it('keeps 20,000 counts at most in memory', async () => {
     const log = recordedLog();
     const { db, close } = await openStore(app.folder);
     const counter = createReadCounter({

@@ -241,6 +241,17 @@ describe('a clock that is set back', () => {
   });
 });
 
+it('a draft with a date to come is scheduled by its publication, although a clock that was ahead saved it after that date', async () => {
+  const draft = await createArticle(admin, { published: false, publishedAt: iso(now + 60 * MINUTE) });
+  now += 120 * MINUTE;
+  await admin.query(UPDATE_ARTICLE, { ...draft, input: { title: 'Heron' } });
+  now -= 120 * MINUTE;
+  await admin.query(UPDATE_ARTICLE, { id: draft.id, revision: 2, input: { published: true } });
+  expect(await app.client().query(LIST)).toEqual({ news: { totalCount: 0, nodes: [] } });
+  now += 60 * MINUTE;
+  expect(await app.client().query(LIST)).toEqual({ news: { totalCount: 1, nodes: [{ title: 'Heron' }] } });
+});
+
 describe('a kept answer', () => {
   it('is allowed to a CDN no longer than until the next scheduled article', async () => {
     await createArticle(admin, { publishedAt: iso(now + 10_000) });

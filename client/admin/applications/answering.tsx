@@ -22,12 +22,12 @@ export function Answering({ application, changes, letterIndex, onLetterIndex, on
   function take(how: 'opened' | 'copied') {
     if (application.status !== 'ANSWERED') return setTaken(how);
     onClose();
-    if (how === 'copied') notify.result(copiedWords(application.email));
+    if (how === 'copied') notify.success(copiedWords(application.email));
   }
 
   async function mark() {
     const outcome = await changes.changeStatus(application.id, 'ANSWERED');
-    if (outcome === 'done') notify.result(ANSWER_WORDS.marked);
+    if (outcome === 'done') notify.success(ANSWER_WORDS.marked);
   }
 
   return taken ? (

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { answered } from '../../data/answered.ts';
 import { ApplicationCountDocument } from '../../generated/admin.ts';
 import {
   type ListedApplicationFragment,
@@ -57,8 +58,7 @@ export function useApplicationChanges(list: AdminList<ListedApplicationFragment>
   function reviewHeld(status: 'NEW' | 'SPAM'): Promise<ChangeOutcome> {
     let number = 0;
     const request = async () => {
-      const { data } = await review({ variables: { status } });
-      number = data?.reviewHeldApplications ?? 0;
+      number = answered(await review({ variables: { status } })).reviewHeldApplications;
     };
     const isSpam = status === 'SPAM';
     const doneWords = () => `${number} ${isSpam ? 'marked as spam' : 'released'}.`;

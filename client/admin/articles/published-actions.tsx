@@ -53,11 +53,10 @@ export function PublishedActions({ article, ref }: PublishedActionsProps) {
         </a>
         {message}
       </div>
-      <div role="alert">
-        {isRefused && <AddressField ref={takeFocus} label={CATALOGUE.linkNotCopied} url={url} />}
-      </div>
+      {isRefused && <AddressField ref={takeFocus} label={CATALOGUE.linkNotCopied} url={url} />}
     </div>
   );
 }
 
+/** Its label is announced with the focus. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
+import { answered } from '../../data/answered.ts';
 import { EditableArticleDocument, type EditableArticleFragment } from '../../generated/admin.ts';
 import { failureText, SessionEnded } from '../failure.ts';
 import { usePanelServices } from '../session/panel-services.ts';
@@ -33,12 +34,10 @@ export function useEditableArticle(id: string) {
 }
 
 async function readArticle(client: ApolloClient, id: string): Promise<EditableArticleFragment | null> {
-  const { data } = await client.query({
-    query: EditableArticleDocument,
-    variables: { id },
-    fetchPolicy: 'no-cache',
-  });
+  const { session, article } = answered(
+    await client.query({ query: EditableArticleDocument, variables: { id }, fetchPolicy: 'no-cache' }),
+  );
   // For visitors a draft does not exist, so a missing article can mean that the session ended.
-  if (data?.session.isAdmin === false) throw new SessionEnded();
-  return data?.article ?? null;
+  if (!session.isAdmin) throw new SessionEnded();
+  return article;
 }

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MANAGE_PAGE_SIZE, MAX_MANAGE_PAGE_SIZE } from '../../../rules/article-limits.ts';
+import { answered } from '../../data/answered.ts';
 import { failureText } from '../failure.ts';
 import { UNCACHED, useLatest } from '../latest-answer.ts';
 import { usePanelServices } from '../session/panel-services.ts';
@@ -131,9 +132,8 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
   }
 
   async function ask(range: PageRange): Promise<Page<Listed>> {
-    const answer = await client.query({ query, variables: { ...shown.current, ...range }, ...UNCACHED });
-    if (!answer.data) throw new Error(`The answer to ${field} came without data`);
-    return answer.data.page;
+    return answered(await client.query({ query, variables: { ...shown.current, ...range }, ...UNCACHED }))
+      .page;
   }
 
   /** Removes a deleted item before the list is read again. */
@@ -145,12 +145,12 @@ export function useAdminList<Listed extends Item>(source: ListSource<Listed>) {
     store({ ...page, nodes, totalCount: page.totalCount === null ? null : page.totalCount - removed });
   }
 
-  /** Reads the number of all items again; without an answer, the old number stays. */
+  /** Reads the numbers of items again; without an answer, the old ones stay. */
   async function recount(): Promise<void> {
     const isLatest = startCounting();
     const counted = await ask({ first: 1 }).catch(() => null);
     const page = stored();
-    if (counted && page && isLatest()) store({ ...page, totalCount: counted.totalCount });
+    if (counted && page && isLatest()) store({ ...counted, nodes: page.nodes, pageInfo: page.pageInfo });
   }
 
   const page = data?.page;

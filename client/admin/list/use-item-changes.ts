@@ -45,7 +45,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
     const outcome = await send(id, action);
     setBusy((former) => new Map([...former].filter(([busyId]) => busyId !== id)));
     if (outcome === 'done') {
-      notify.result(action.doneWords);
+      notify.success(action.doneWords);
       if (action.removes) remove(id);
     }
     // After a failure too: the change may have been made and only its answer lost.
@@ -60,7 +60,7 @@ export function useItemChanges(list: AdminList<Item>, headingRef: HeadingRef) {
     failedWords,
   }: Change & { doneWords: () => string }): Promise<ChangeOutcome> {
     const outcome = await send(null, { request, failedWords });
-    if (outcome === 'done') notify.result(doneWords());
+    if (outcome === 'done') notify.success(doneWords());
     void list.refreshQuietly();
     return outcome;
   }

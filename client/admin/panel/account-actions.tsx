@@ -74,7 +74,7 @@ export function AccountActions({ onLoggedOut }: { onLoggedOut: () => void }) {
           onClose={() => setDialog(null)}
           onChanged={() => {
             setDialog(null);
-            notify.result(WORDS.passwordChanged);
+            notify.success(WORDS.passwordChanged);
           }}
         />
       )}

@@ -45,7 +45,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
 
   const services = useMemo(() => {
     const notify: Notify = {
-      result: (text) => dispatch({ type: 'show', text, isFailure: text.includes('Error') }),
+      success: (text) => dispatch({ type: 'show', text, isFailure: false }),
       failure: (text) => dispatch({ type: 'show', text, isFailure: true }),
       published: (tab, text, article) => {
         // Draws at once, so that there is an element to focus.
@@ -85,12 +85,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
     // For what the form had, which is new now.
     if (shownTab.current === 'create') heading.current?.focus();
     if (published) services.notify.published('create', message, published);
-    else services.notify.result(message);
+    else services.notify.success(message);
     dispatch({ type: 'read', tab: 'manage' });
   }
 
   function announceDraft() {
-    services.notify.result(WORDS.draftSaved);
+    services.notify.success(WORDS.draftSaved);
     dispatch({ type: 'read', tab: 'manage' });
   }
 

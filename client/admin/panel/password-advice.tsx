@@ -47,7 +47,7 @@ export function PasswordAdvice({ headingRef }: { headingRef: RefObject<HTMLHeadi
           onClose={() => setOpen(false)}
           onChanged={() => {
             setOpen(false);
-            notify.result(WORDS.passwordChanged);
+            notify.success(WORDS.passwordChanged);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { answered } from '../../data/answered.ts';
 import { ReadersDocument, type ReadersQuery } from '../../generated/readers.ts';
 import { failureText } from '../failure.ts';
 import { UNCACHED, useLatest } from '../latest-answer.ts';
@@ -21,8 +22,10 @@ export function useReaders(reads: number) {
   async function read(): Promise<boolean> {
     const isLatest = startReading();
     setLoading(true);
-    const outcome = await resume(() => client.query({ query: ReadersDocument, ...UNCACHED })).then(
-      ({ data }) => ({ found: data?.readers ?? null, failed: null }),
+    const outcome = await resume(async () =>
+      answered(await client.query({ query: ReadersDocument, ...UNCACHED })),
+    ).then(
+      ({ readers: found }) => ({ found, failed: null }),
       (error: unknown) => ({ found: null, failed: failureText(error, WORDS.readersFailed) }),
     );
     if (!isLatest()) return false;

@@ -6,8 +6,7 @@ export type TabName = 'create' | 'manage' | 'applications' | 'readers';
 
 /** Shows a message of the panel instead of the previous one. */
 export interface Notify {
-  /** A text that contains 'Error' is shown as a failure, any other as a success. */
-  result(text: string): void;
+  success(text: string): void;
   failure(text: string): void;
   /** The form in a tab published an article: what can be done with it takes the focus, where that tab is the visible one. */
   published(tab: TabName, text: string, article: SavedArticleFragment): void;

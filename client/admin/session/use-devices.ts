@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { answered } from '../../data/answered.ts';
 import { DevicesDocument, type DevicesQuery, useRemoveDeviceMutation } from '../../generated/admin.ts';
 import { failureText } from '../failure.ts';
 import { UNCACHED } from '../latest-answer.ts';
@@ -26,8 +27,7 @@ export function useDevices() {
   async function read(): Promise<boolean> {
     setLoading(true);
     try {
-      const { data } = await resume(() => client.query({ query: DevicesDocument, ...UNCACHED }));
-      setDevices(data?.devices ?? null);
+      setDevices(answered(await resume(() => client.query({ query: DevicesDocument, ...UNCACHED }))).devices);
       setFailure(null);
       return true;
     } catch (error) {

@@ -41,7 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-article-versions': articleVersions('text'),
   '0018-article-reads': articleReads('text'),
   '0019-draft-search': draftSearch(enterIntoFts5),
-  '0020-private-links': privateLinks,
+  '0020-private-links': privateLinks('text'),
 };
 
 /** Every data file has it. */

@@ -20,5 +20,5 @@ export const postgresMigrations: Readonly<Record<string, Migration>> = {
   '0017-article-versions': articleVersions('text collate "C"'),
   '0018-article-reads': articleReads('text collate "C"'),
   '0019-draft-search': draftSearch(enterIntoVectors),
-  '0020-private-links': privateLinks,
+  '0020-private-links': privateLinks('text collate "C"'),
 };

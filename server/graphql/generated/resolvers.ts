@@ -211,9 +211,9 @@ export type ArticleVersion = {
   title: Scalars['String']['output'];
   /** The article's revision at that time. */
   version: Scalars['Int']['output'];
-  /** How many words of title, summary and text that save added. */
+  /** How many words of title, summary and text the save that replaced it added. */
   wordsAdded: Scalars['Int']['output'];
-  /** How many words of title, summary and text that save removed. */
+  /** How many words of title, summary and text the save that replaced it removed. */
   wordsRemoved: Scalars['Int']['output'];
 };
 
@@ -804,7 +804,7 @@ export type TextDirection =
 export type UpdateArticleInput = {
   /** The author's name, at most 100 characters; blank or null means none. */
   author?: InputMaybe<Scalars['String']['input']>;
-  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without. */
+  /** The text as HTML, at most 500,000 bytes; elements that are not allowed are removed. A draft can do without: blank or null means none. */
   content?: InputMaybe<Scalars['String']['input']>;
   /** The complete list of pictures, in order, at most 30; pictures that are no longer in it are kept only as long as earlier versions. */
   images?: InputMaybe<Array<ArticleImageInput>>;
@@ -814,12 +814,13 @@ export type UpdateArticleInput = {
   published?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * The article's date, from 1970 to 2100; one to come schedules it. Null is the moment at which it is first published: visitors who
-   * see the article already see no other date, a draft has none, a scheduled article is published now.
+   * see the article already see no other date, a draft has none, a scheduled article is published now. Whoever writes back what was
+   * read gives `date`, because a draft's `publishedAt` is null.
    */
   publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A summary for lists, at most 300 characters; blank or null means none. */
   summary?: InputMaybe<Scalars['String']['input']>;
-  /** The headline, at most 200 characters; a draft can do without. */
+  /** The headline, at most 200 characters; a draft can do without: blank or null means none. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 

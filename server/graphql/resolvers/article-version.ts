@@ -6,7 +6,7 @@ import {
   findVersionImages,
   type ArticleVersion as Version,
 } from '../../news/article-version-repository.ts';
-import { listVersions, positionOf, readVersionContent } from '../../news/article-versions.ts';
+import { listVersions, readVersionContent, versionPosition } from '../../news/article-versions.ts';
 import { requireAdmin } from '../context.ts';
 import type { ArticleVersionResolvers, MutationResolvers, QueryResolvers } from '../generated/resolvers.ts';
 import { connectionResolvers, edgeResolvers } from './connection.ts';
@@ -37,12 +37,15 @@ export const versionMutations = {
 } satisfies MutationResolvers;
 
 export const ArticleVersion: ArticleVersionResolvers = {
-  content: (version, _arguments, { services: { db } }) => readVersionContent(db, version),
+  content(version, _arguments, { services: { db }, execution }) {
+    execution.countRead(version.bytes);
+    return execution.hasEnded ? execution.nothing : readVersionContent(db, version);
+  },
   images: (version, _arguments, { services: { db } }) => findVersionImages(db, version),
   direction: ({ lang }) => directionOf(lang),
   savedAt: ({ savedAt }) => new Date(savedAt).toISOString(),
   replacedAt: ({ replacedAt }) => new Date(replacedAt).toISOString(),
 };
 
-export const ArticleVersionConnection = connectionResolvers<Version>(positionOf);
-export const ArticleVersionEdge = edgeResolvers<Version>(positionOf);
+export const ArticleVersionConnection = connectionResolvers<Version>(versionPosition);
+export const ArticleVersionEdge = edgeResolvers<Version>(versionPosition);

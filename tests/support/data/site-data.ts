@@ -99,18 +99,20 @@ export async function findDamage(folder: SiteData): Promise<string[]> {
 export interface StoreOptions {
   /** False where a test has thousands of writes, and none has to outlive the machine. */
   readonly isSynced?: boolean;
+  /** Called with each statement. */
+  readonly onStatement?: (sql: string) => void;
 }
 
 /** Opens the data as the program does. */
 export async function openStore(
   { dataDir, database }: SiteData,
-  { isSynced = true }: StoreOptions = {},
+  { isSynced = true, onStatement }: StoreOptions = {},
 ): Promise<SiteStore> {
   if (database) {
     const { openPostgresStore } = await import('../../../server/database/postgres-store.ts');
-    return openPostgresStore(database.url);
+    return openPostgresStore(database.url, { onStatement });
   }
-  const store = await openSqliteStore(join(dataDir, DATA_FILE));
+  const store = await openSqliteStore(join(dataDir, DATA_FILE), { onStatement });
   if (!isSynced) await sql`pragma synchronous = off`.execute(store.db);
   return store;
 }

@@ -34,6 +34,3 @@ export function isInRange(date: string): boolean {
 export function isSameDate(one: string, other: string): boolean {
   return one === other || (momentOf(one) !== null && one.slice(0, 16) === other.slice(0, 16));
 }
-
-/** Whether it is after now, by this device's clock. */
-export const isToCome = (date: string) => (momentOf(date) ?? '') > new Date().toISOString();

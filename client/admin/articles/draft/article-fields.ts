@@ -10,7 +10,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '../../../../rules/article-limits.ts';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
-import { cleanLine, isVisible, visibleLine } from '../../../../rules/characters.ts';
+import { cleanLine, hasVisibleText, visibleLine } from '../../../../rules/characters.ts';
 import { readHtml } from '../../../editor/paste/read-html.ts';
 import type {
   ArticleImageInput,
@@ -83,7 +83,7 @@ const FIELDS: { readonly [Name in keyof ArticleDraft]: ArticleField<ArticleDraft
     isValid: isDocument,
     isChanged: ({ document }, initial) => !areSameTexts(document, initial.document),
     problems: ({ document, isPublished }) => [
-      problem('document', isPublished && !isVisible(plainText(document)), CATALOGUE.requiredFields),
+      problem('document', isPublished && !hasVisibleText(plainText(document)), CATALOGUE.requiredFields),
       problem(
         'document',
         byteLength(writeArticle(document)) > MAX_CONTENT_BYTES,
@@ -226,7 +226,11 @@ function line(name: LineName, subject: string, limit: number, required?: string)
     isValid: isString,
     isChanged: (draft, initial) => draft[name] !== initial[name],
     problems: (draft) => [
-      problem(name, required !== undefined && draft.isPublished && !isVisible(draft[name]), required ?? ''),
+      problem(
+        name,
+        required !== undefined && draft.isPublished && !hasVisibleText(draft[name]),
+        required ?? '',
+      ),
       tooLong(name, subject, draft[name], limit),
     ],
     input: (draft) => ({ [name]: draft[name] }),

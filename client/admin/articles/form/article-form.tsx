@@ -3,6 +3,7 @@ import type { EditableArticleFragment } from '../../../generated/admin.ts';
 import { baseOf, type UnsavedArticle } from '../draft/article-draft.ts';
 import { draftOf, EMPTY_DRAFT, isOnSite } from '../draft/article-fields.ts';
 import { useUnsavedArticle } from '../draft/use-unsaved-article.ts';
+import { readersSee } from '../readers-see.ts';
 import { DraftForm } from './draft-form.tsx';
 import { OtherArticles } from './other-articles.tsx';
 import type { ArticleFormEvents, ArticleFormHandle } from './use-article-form.ts';
@@ -41,6 +42,7 @@ export function ArticleForm({ articleId, article, withoutChanges, ...form }: Art
       {...form}
       shown={shown}
       saved={saved}
+      hasReaders={article !== null && readersSee(article)}
       meanwhile={meanwhile(shown.article)}
       hasUnreadable={hasUnreadable}
       onSaved={(message, published) => {

@@ -92,7 +92,7 @@ export function useArticleForm(
   }
 
   function saveDraft() {
-    if (base === null && !hasUnsaved) return notify.result(FORM_WORDS.nothingToSave);
+    if (base === null && !hasUnsaved) return notify.success(FORM_WORDS.nothingToSave);
     submit({ base, draft }, 'draft');
   }
 
@@ -125,7 +125,7 @@ export function useArticleForm(
     dir: draft.isLangChosen ? directionAttribute(directionOf(draft.lang)) : ('auto' as const),
     submit: () => submit({ base, draft }),
     submitOnto,
-    /** Null where the article is published: a draft would take it away from its readers. */
+    /** Null where the article is published, perhaps for later: it would not be any more. */
     saveDraft: base === null || !saved.isPublished ? saveDraft : null,
     /** The question about images without a description; null where it is not asked. */
     question: descriptions.asked && {

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { answered } from '../../../data/answered.ts';
 import {
   type ArticleImageInput,
   type CreateArticleInput,
@@ -7,6 +8,7 @@ import {
   useDiscardUploadMutation,
   useUpdateArticleMutation,
 } from '../../../generated/admin.ts';
+
 import { failureCode } from '../../failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
 import type { ArticleBase, UnsavedArticle } from '../draft/article-draft.ts';
@@ -21,14 +23,14 @@ export function useArticleMutations() {
 
   /** Retries create only one article; a retry also saves the changes made in between. */
   async function create({ id: key, mayExist }: UnsavedArticle, input: CreateArticleInput) {
-    const { data } = await createArticle({ variables: { input: { ...input, key } } });
-    const created = answered(data).createArticle;
+    const { createArticle: created } = answered(
+      await createArticle({ variables: { input: { ...input, key } } }),
+    );
     return mayExist ? update(created, input) : created;
   }
 
   async function update({ id, revision }: Pick<ArticleBase, 'id' | 'revision'>, input: CreateArticleInput) {
-    const { data } = await updateArticle({ variables: { id, revision, input } });
-    return answered(data).updateArticle;
+    return answered(await updateArticle({ variables: { id, revision, input } })).updateArticle;
   }
 
   return {
@@ -49,12 +51,6 @@ export function useArticleMutations() {
       await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path } })));
     },
   };
-}
-
-/** An answer without data is as good as none. */
-function answered<Data>(data: Data | null | undefined): Data {
-  if (!data) throw new Error('A save was answered with nothing');
-  return data;
 }
 
 /** The server's answer to saving an article, or that none came. */

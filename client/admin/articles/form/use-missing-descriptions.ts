@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isVisible } from '../../../../rules/characters.ts';
+import { hasVisibleText } from '../../../../rules/characters.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import type { Written } from '../draft/use-article-draft.ts';
 import { isChosen, type PictureRow } from '../pictures/picture-list.ts';
 
 /** The pictures that say nothing to people who cannot see them, in order. */
 export const undescribed = ({ pictures }: ArticleDraft): readonly PictureRow[] =>
-  pictures.rows.filter(({ alt }) => !isVisible(alt));
+  pictures.rows.filter(({ alt }) => !hasVisibleText(alt));
 
 /** Asks once in a form, before pictures that have no description are published. */
 export function useMissingDescriptions() {

@@ -1,13 +1,13 @@
 import { useReducer, useRef, useState } from 'react';
 import type { ArticleImageInput, SavedArticleFragment } from '../../../generated/admin.ts';
 import { type TabName, useOpenWork, usePanelServices } from '../../session/panel-services.ts';
-import { isToCome } from '../draft/article-date.ts';
 import { type ArticleBase, baseOf } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
 import type { ShownArticle } from '../draft/use-unsaved-article.ts';
 import { sentPaths } from '../pictures/picture-list.ts';
 import { sendChosenPicture } from '../pictures/send-picture.ts';
+import { readersSee } from '../readers-see.ts';
 import { CHANGED_MEANWHILE, DELETED_MEANWHILE, saveArticle } from './save-article.ts';
 import { newSubmission, nextSubmission } from './submission.ts';
 import { useArticleMutations } from './use-article-mutations.ts';
@@ -25,6 +25,8 @@ export interface SavingStart extends SavingEvents {
   readonly shown: ShownArticle;
   /** The article on the site; an empty draft for a new one. */
   readonly saved: ArticleDraft;
+  /** Whether readers see the article on the site. */
+  readonly hasReaders: boolean;
   /** What happened to the article since the editing started. */
   readonly meanwhile: 'changed' | 'deleted' | null;
 }
@@ -34,7 +36,7 @@ export type SavedAs = 'article' | 'draft';
 
 /** Keeps the article of a form on this device while it is written, and saves it on the site: one attempt at a time. */
 export function useSaving(
-  { shown, saved: opened, meanwhile, onSaved, onDraftSaved }: SavingStart,
+  { shown, saved: opened, hasReaders, meanwhile, onSaved, onDraftSaved }: SavingStart,
   tab: TabName,
 ) {
   const { notify, resume } = usePanelServices();
@@ -43,7 +45,6 @@ export function useSaving(
   const [saved, setSaved] = useState(opened);
   const [savedAs, setSavedAs] = useState<SavedAs>('article');
   const article = useArticleDraft(shown, saved, phase);
-  const hasReaders = saved.isPublished && !isToCome(saved.date);
   const mutations = useArticleMutations();
   // A second press may come before React has drawn the first one.
   const isRunning = useRef(false);
@@ -111,8 +112,7 @@ export function useSaving(
   return {
     article,
     saved,
-    /** Whether readers see the article that is changed. */
-    hasReaders: article.base !== null && hasReaders,
+    hasReaders,
     submission,
     dispatch,
     discard: mutations.discard,
@@ -138,8 +138,7 @@ export function useSaving(
 const FAILURES = { changed: CHANGED_MEANWHILE, deleted: DELETED_MEANWHILE };
 
 /** The article, where readers see it. */
-const publishedOf = (stored: SavedArticleFragment | null) =>
-  stored?.published && !stored.isScheduled ? stored : null;
+const publishedOf = (stored: SavedArticleFragment | null) => (stored && readersSee(stored) ? stored : null);
 
 function wordsFor(base: ArticleBase | null, as: SavedAs = 'article'): ArticleWords {
   const words = base ? EDITING : CREATING;

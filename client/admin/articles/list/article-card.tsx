@@ -12,6 +12,7 @@ import { headingId } from '../../list/admin-list-view.tsx';
 import { useStatusMessage } from '../../list/use-status-message.tsx';
 import { openedWords, sourcesWords } from '../../read-words.ts';
 import { titleProps } from '../../title-props.ts';
+import { readersSee } from '../readers-see.ts';
 import styles from './article-card.module.css';
 
 interface ArticleCardProps {
@@ -49,7 +50,7 @@ export function ArticleCard({
     reads,
   } = article;
   const date = article.date ?? article.createdAt;
-  const isVisible = published && !isScheduled;
+  const hasReaders = readersSee(article);
   const text = textAttributes(article);
   const [message, announce] = useStatusMessage();
   const ids = cardIds(id);
@@ -72,7 +73,7 @@ export function ArticleCard({
       )}
       <div className={styles.head} dir={directionAttribute(direction)}>
         <h3 id={headingId(id)} tabIndex={-1} className={`${card.name} ${styles.title}`}>
-          {isVisible ? (
+          {hasReaders ? (
             <SiteLink
               {...text}
               id={ids.title}
@@ -117,7 +118,7 @@ export function ArticleCard({
         <Button look="quiet" isSmall {...control('edit')} isBusy={busyWith !== null} onClick={onEdit}>
           Edit
         </Button>
-        {isVisible ? (
+        {hasReaders ? (
           <>
             <SiteLink {...control('view')} to={articlePath(id, slug)} className={buttonClass('link')}>
               View

@@ -86,11 +86,11 @@ export function ManageArticles({ ref, listReads, opened, place, onPlace }: Manag
           onSaved={(message, published) => {
             closeForm(editedId);
             if (published) notify.published('manage', message, published);
-            else notify.result(message);
+            else notify.success(message);
             void list.refresh();
           }}
           onDraftSaved={() => {
-            notify.result(WORDS.draftSaved);
+            notify.success(WORDS.draftSaved);
             void list.refreshQuietly();
           }}
           onCancel={() => cancel(editedId)}

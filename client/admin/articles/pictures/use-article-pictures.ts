@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { MAX_ARTICLE_IMAGES } from '../../../../rules/article-limits.ts';
 import { formatSize } from '../../../../rules/format-size.ts';
 import { ARTICLE_PICTURE_SIZES, pictureCandidates } from '../../../../rules/picture-candidates.ts';
+import { answered } from '../../../data/answered.ts';
 import type {
   ArticlePicture,
   ArticlePictures,
@@ -84,9 +85,7 @@ export function useArticlePictures(
     /** Asks the site to fetch a picture from another address. @returns the picture, or why it was refused. */
     async function importImage(url: string) {
       try {
-        const { data } = await resume(() => mutateImport({ variables: { url } }));
-        if (!data) throw new Error('An import was answered without a picture');
-        const { importImage } = data;
+        const { importImage } = answered(await resume(() => mutateImport({ variables: { url } })));
         const focalPoint = importImage.foundFocalPoint;
         const fields = { alt: '', caption: '', isFeatured: false, focalPoint };
         return { image: { ...importImage, ...fields }, sentence: '' };

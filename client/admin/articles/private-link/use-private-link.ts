@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { answered } from '../../../data/answered.ts';
 import {
   PrivateLinkDocument,
   type PrivateLinkFragment,
@@ -33,10 +34,10 @@ export function usePrivateLink(articleId: string) {
   async function read(): Promise<boolean> {
     setLoading(true);
     try {
-      const { data } = await resume(() =>
-        client.query({ query: PrivateLinkDocument, variables, ...UNCACHED }),
+      const { privateLink } = answered(
+        await resume(() => client.query({ query: PrivateLinkDocument, variables, ...UNCACHED })),
       );
-      setLink(data?.privateLink ?? null);
+      setLink(privateLink);
       setNotLoaded(null);
       return true;
     } catch (error) {
@@ -53,7 +54,7 @@ export function usePrivateLink(articleId: string) {
   /** @param send resolves to the link from now on. @returns whether that succeeded. */
   async function change(
     kind: 'make' | 'end',
-    send: () => Promise<PrivateLinkFragment | null | undefined>,
+    send: () => Promise<PrivateLinkFragment | null>,
     words: Readonly<Record<'done' | 'failed', string>>,
   ): Promise<boolean> {
     setOutcome({});
@@ -62,7 +63,7 @@ export function usePrivateLink(articleId: string) {
       const next = await resume(send);
       // Draws at once, so that there is a button to focus.
       flushSync(() => {
-        setLink(next ?? null);
+        setLink(next);
         setOutcome({ done: words.done });
         setWork(null);
       });
@@ -75,16 +76,20 @@ export function usePrivateLink(articleId: string) {
   }
 
   const make = () =>
-    change('make', async () => (await createLink({ variables })).data?.createPrivateLink, {
+    change('make', async () => answered(await createLink({ variables })).createPrivateLink, {
       done: link ? LINK_WORDS.madeNew : LINK_WORDS.made,
       failed: LINK_WORDS.notMade,
     });
 
   const end = () =>
-    change('end', async () => void (await endLink({ variables })), {
-      done: LINK_WORDS.ended,
-      failed: LINK_WORDS.notEnded,
-    });
+    change(
+      'end',
+      async () => {
+        answered(await endLink({ variables }));
+        return null;
+      },
+      { done: LINK_WORDS.ended, failed: LINK_WORDS.notEnded },
+    );
 
   return { link, isLoading, notLoaded, read, outcome, tell: setOutcome, work, make, end };
 }

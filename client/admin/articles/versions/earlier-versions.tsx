@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { RetryNotice } from '../../../controls/retry-notice.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -7,22 +7,25 @@ import styles from './versions.module.css';
 import type { VersionsProps } from './versions.tsx';
 import { VERSION_WORDS } from './words.ts';
 
-interface EarlierVersionsProps extends VersionsProps {
+interface EarlierVersionsProps extends Omit<VersionsProps, 'isRestoring' | 'onRestoring'> {
   onClose: () => void;
 }
 
 /** What saves of an article replaced, over its form. A separate chunk, because it is rarely needed. */
 export function EarlierVersions({ onClose, ...props }: EarlierVersionsProps) {
   const titleId = useId();
+  const [isRestoring, setRestoring] = useState(false);
   const { loaded: Versions, isLoading, hasFailed, tryAgain } = useChunk('earlier-versions', importVersions);
   const row = (
     <h2 id={titleId} className={styles.title}>
       {VERSION_WORDS.title}
     </h2>
   );
+  // Not while it restores: what somebody writes in the form then would be lost, because the restored article replaces it.
+  const close = () => isRestoring || onClose();
   return (
-    <Modal titleId={titleId} row={row} onClose={onClose}>
-      {Versions && <Versions {...props} />}
+    <Modal titleId={titleId} row={row} onClose={close}>
+      {Versions && <Versions {...props} isRestoring={isRestoring} onRestoring={setRestoring} />}
       {!Versions && !hasFailed && <Notice role="status">{VERSION_WORDS.loading}</Notice>}
       {!Versions && hasFailed && (
         <RetryNotice

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { VERSIONS_PAGE_SIZE } from '../../../../rules/article-limits.ts';
+import { answered } from '../../../data/answered.ts';
 import { ArticleVersionsDocument, type ListedVersionFragment } from '../../../generated/admin.ts';
 import { failureText } from '../../failure.ts';
 import { UNCACHED, useLatest } from '../../latest-answer.ts';
@@ -24,15 +25,15 @@ export function useVersions(articleId: string) {
     const isNewest = newest();
     setLoading(true);
     try {
-      const { data } = await resume(() =>
+      const answer = await resume(() =>
         client.query({
           query: ArticleVersionsDocument,
           variables: { id: articleId, first: VERSIONS_PAGE_SIZE, after },
           ...UNCACHED,
         }),
       );
-      if (!isNewest() || !data) return false;
-      const { nodes, pageInfo } = data.articleVersions;
+      if (!isNewest()) return false;
+      const { nodes, pageInfo } = answered(answer).articleVersions;
       const known = after === null ? [] : (versions ?? []);
       setVersions([...known, ...nodes]);
       setNext(pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null);

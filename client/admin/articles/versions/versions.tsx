@@ -17,16 +17,17 @@ export interface VersionsProps {
   articleId: string;
   /** Whether the form has changes that are not saved. */
   hasUnsaved: boolean;
+  isRestoring: boolean;
+  onRestoring: (isRestoring: boolean) => void;
   onRestored: (message: string) => void;
 }
 
 /** The list of earlier versions, or one of them compared with the article on the site. */
-export function Versions({ articleId, hasUnsaved, onRestored }: VersionsProps) {
+export function Versions({ articleId, hasUnsaved, isRestoring, onRestoring, onRestored }: VersionsProps) {
   const { resume } = usePanelServices();
   const list = useVersions(articleId);
   const [compared, setCompared] = useState<number | null>(null);
   const [toRestore, setToRestore] = useState<ComparedArticle | null>(null);
-  const [isRestoring, setRestoring] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sendRestore] = useRestoreArticleVersionMutation();
   const place = useRef<HTMLDivElement>(null);
@@ -44,13 +45,13 @@ export function Versions({ articleId, hasUnsaved, onRestored }: VersionsProps) {
   async function restore({ version: { version }, now: { revision } }: ComparedArticle) {
     flushSync(() => setToRestore(null));
     setFailure(null);
-    setRestoring(true);
+    onRestoring(true);
     try {
       await resume(() => sendRestore({ variables: { articleId, version, revision } }));
       onRestored(VERSION_WORDS.restored);
     } catch (error) {
       setFailure(failureText(error, VERSION_WORDS.restoreFailed));
-      setRestoring(false);
+      onRestoring(false);
     }
   }
 
