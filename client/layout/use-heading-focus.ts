@@ -20,11 +20,16 @@ export function useHeadingFocus(title: string): void {
     shownKey = key;
     if (typeof state === 'object' && state !== null && 'isInPlace' in state) return;
     if (!arrived && !headingWasReplaced) return;
-    const place = addressTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
-    if (!place) return;
-    if (place.tabIndex < 0) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    focusTarget(addressTarget(hash) ?? document.querySelector<HTMLElement>('main h1'), {
+      preventScroll: true,
+    });
   }, [key, hash, title]);
+}
+
+/** Focuses an element that Tab does not reach. */
+export function focusTarget(target: HTMLElement | null, options?: FocusOptions): void {
+  if (target && target.tabIndex < 0) target.tabIndex = -1;
+  target?.focus(options);
 }
 
 /** The current history entry, and the last one that a link within the document led to. Shared by all pages. */

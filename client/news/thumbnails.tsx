@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePageFacts } from '../data/page-facts.ts';
 import type { GalleryPictureFragment } from '../generated/graphql.ts';
 import { openInPlace } from '../ui/open-in-place.ts';
@@ -16,7 +16,8 @@ export function Thumbnails({
   const strip = useRef<HTMLUListElement>(null);
   const { lowData } = usePageFacts();
 
-  useLayoutEffect(() => {
+  // Not a layout effect: a dialog around it is shown by its own, which comes later.
+  useEffect(() => {
     const current = strip.current?.children[index]?.firstElementChild;
     if (!(strip.current && current instanceof HTMLElement)) return;
     scrollWithin(strip.current, current);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { ChunkFailure, reloadOnce } from '../chunks/load-chunk.ts';
 import { pageTitle } from '../layout/page-title.ts';
+import { focusTarget } from '../layout/use-heading-focus.ts';
 import { usePage } from '../layout/use-page.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureView, RouteFailure } from './route-failure.tsx';
@@ -21,9 +22,14 @@ function MissingChunk({ failure }: { failure: ChunkFailure }) {
 }
 
 function FailedPage({ failure }: { failure: ChunkFailure }) {
-  const { pathname, search } = useLocation();
+  const { mask, ...location } = useLocation();
+  const { pathname, search } = mask ?? location;
   const words = 'A part of this page did not arrive.';
   usePage({ title: pageTitle(failure.message), description: words, status: 500 });
+  // Its link left focus and place to what it was to open over the page.
+  useEffect(() => {
+    if (mask) focusTarget(document.querySelector<HTMLElement>('main h1'));
+  }, [mask]);
   return (
     <div role="alert">
       <FailureView failure={failure.message} words={words}>

@@ -22,5 +22,5 @@ export function withCaptions(html: string, pictures: readonly CaptionedPicture[]
 export function figureOf(picture: string, caption: string): string {
   return caption === ''
     ? picture
-    : `<figure>${picture}<figcaption>${escapeText(caption)}</figcaption></figure>`;
+    : `<figure>${picture}<figcaption dir="auto">${escapeText(caption)}</figcaption></figure>`;
 }

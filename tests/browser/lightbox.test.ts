@@ -90,6 +90,22 @@ describe("an article's pictures in a dialog", () => {
     },
   );
 
+  it('show the thumbnail of the shown one in their strip, also on a phone', async () => {
+    const { page, close } = await openPage(browser, site.url, PHONE);
+    await page.goto(address);
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await page.getByRole('button', { name: 'Previous picture' }).click();
+    await large(page).click();
+    const current = dialog(page).locator('[aria-current]');
+    expect(await current.getByRole('img').getAttribute('alt')).toBe('Stall 4');
+    const strip = await dialog(page).getByRole('list').boundingBox();
+    const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(strip?.x ?? 0);
+    expect(x + width).toBeLessThanOrEqual((strip?.x ?? 0) + (strip?.width ?? 0));
+    await close();
+  });
+
   it('open by Enter, with the focus at Close', async () => {
     const { page, close } = await openPage(browser, site.url);
     await page.goto(address);

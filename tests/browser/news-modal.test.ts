@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage } from '../support/browser/browser.ts';
+import { openFreshPage, openPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { failGraphQL, holdGraphQL } from '../support/browser/force-graphql.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
@@ -182,6 +182,28 @@ describe('the open article', () => {
     expect(pathOf(page)).toBe(articlePath());
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/masked|article/);
     expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('an article whose part of the program is not there', () => {
+  it('shows a failure that is read out, and Try Again leads to the article', async () => {
+    const { page, close } = await openFreshPage(browser, site.url);
+    await page.goto('/news');
+    await waitForHydration(page);
+    await page.context().setOffline(true);
+    const link = page.getByRole('link', { name: /^Read More/ }).last();
+    const address = String(await link.getAttribute('href'));
+    await link.click();
+    await page.getByRole('alert').getByText('Loading chunk article-modal failed (missing)').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    const again = page.getByRole('alert').getByRole('link', { name: 'Try Again' });
+    expect(await again.getAttribute('href')).toBe(address);
+    await page.context().setOffline(false);
+    await again.click();
+    await page.waitForURL(address);
+    await page.getByRole('article').waitFor();
     await close();
   });
 });

@@ -91,7 +91,9 @@ describe('the caption of a picture', () => {
       ).toHaveLength(1);
       const stem = inText.url.replace(/\.jpg$/, '');
       expect(main).toMatch(
-        new RegExp(`<figure><img src="${stem}[^>]*><figcaption>Rain &amp; “wind”</figcaption></figure>`),
+        new RegExp(
+          `<figure><img src="${stem}[^>]*><figcaption dir="auto">Rain &amp; “wind”</figcaption></figure>`,
+        ),
       );
     }
   });
@@ -101,8 +103,8 @@ describe('the caption of a picture', () => {
     const [entry] = childrenOf(parseXml(await pageOf('/news/feed.xml')), 'entry');
     expect(entry && textOf(entry, 'content')).toBe(
       `<figure><img src="${ORIGIN}${beside.url}" alt="" width="1200" height="800">` +
-        '<figcaption>The &lt;b&gt;market&lt;/b&gt; at noon</figcaption></figure><p>Words.</p>' +
-        `<figure><img src="${ORIGIN}${inText.url}" alt=""><figcaption>Rain &amp; “wind”</figcaption></figure><p>More.</p>`,
+        '<figcaption dir="auto">The &lt;b&gt;market&lt;/b&gt; at noon</figcaption></figure><p>Words.</p>' +
+        `<figure><img src="${ORIGIN}${inText.url}" alt=""><figcaption dir="auto">Rain &amp; “wind”</figcaption></figure><p>More.</p>`,
     );
   });
 

@@ -8,7 +8,7 @@ describe('the pictures of a stored text', () => {
   it('stand in a figure over their caption, whose signs mean nothing', () => {
     expect(withCaptions(HTML, [{ url: URL, caption: '<b>Noon</b> & "rain"' }])).toBe(
       `<p>One</p><figure><img src="${URL}" alt="A &quot;stall&quot; &gt; a table">` +
-        '<figcaption>&lt;b&gt;Noon&lt;/b&gt; &amp; "rain"</figcaption></figure><p>Two</p>',
+        '<figcaption dir="auto">&lt;b&gt;Noon&lt;/b&gt; &amp; "rain"</figcaption></figure><p>Two</p>',
     );
   });
 
@@ -19,7 +19,7 @@ describe('the pictures of a stored text', () => {
 
   it('keep signs that a replacement would read as its own', () => {
     expect(withCaptions(HTML, [{ url: URL, caption: '$& $1' }])).toContain(
-      '<figcaption>$&amp; $1</figcaption>',
+      '<figcaption dir="auto">$&amp; $1</figcaption>',
     );
   });
 });
