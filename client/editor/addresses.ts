@@ -8,29 +8,53 @@ export interface FoundAddress {
 }
 
 /**
- * The addresses in a text: web addresses that begin with `https://`, `http://` or `www.`, and e-mail addresses. Punctuation
- * behind an address, and a bracket that is not opened in it, are not part of it. Takes linear time.
+ * The addresses in a text: web addresses that begin with `https://`, `http://` or `www.`, and e-mail addresses. Punctuation and
+ * emoji behind an address, and a bracket that is not opened in it, are not part of it. Takes linear time.
  */
 export function findAddresses(text: string): FoundAddress[] {
-  return Array.from(text.matchAll(PART), ({ 0: part, index }) => {
+  // WhatsApp's signs around an address; an address itself may end in them.
+  const firstSigns = new Map(['_', '~'].map((sign) => [sign, text.indexOf(sign)]));
+  return partsOf(text).flatMap(({ part, index }) => {
     const start = part.search(WEB_START);
-    const found = start < 0 ? mailAddress(part) : webAddress(part, start);
-    return found && { ...found, start: index + found.start, end: index + found.end };
-  }).filter((found) => found !== undefined);
+    const isAround = (sign: string) => (firstSigns.get(sign) ?? 0) < index + start;
+    const found = start < 0 ? mailAddress(part) : webAddress(part, start, isAround);
+    return found ? [{ ...found, start: index + found.start, end: index + found.end }] : [];
+  });
 }
 
-/** The address that a text is, with nothing around it but white space. */
+/** The address that a text is, with nothing around it but white space and signs that cannot be seen. */
 export function addressOf(text: string): FoundAddress | undefined {
-  const words = text.trim();
-  const [found] = findAddresses(words);
-  return found?.start === 0 && found.end === words.length ? found : undefined;
+  const parts = partsOf(text);
+  const [found] = findAddresses(parts[0]?.part ?? '');
+  return parts.length === 1 && found?.start === 0 && found.end === parts[0]?.part.length ? found : undefined;
 }
 
-/** Text without white space, angle brackets and quotation marks, which no address has. */
-const PART = /[^\s<>"“”„«»]+/g;
+/** The parts of a text that can have an address each. */
+function partsOf(text: string): { part: string; index: number }[] {
+  return Array.from(text.matchAll(PART), ({ 0: part, index }) => ({ part, index })).flatMap(
+    ({ part, index }) => {
+      let start = index;
+      return part.split(BETWEEN_ADDRESSES).map((piece) => {
+        const at = start;
+        start += piece.length + 1;
+        return { part: piece, index: at };
+      });
+    },
+  );
+}
 
-function webAddress(part: string, start: number): FoundAddress | undefined {
-  const words = part.slice(start, start + lengthOfAddress(part.slice(start)));
+/** Text without white space, angle brackets, quotation marks, and signs that only direct or break lines: no address has them. */
+const PART = /[^\s<>"“”„«»\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]+/g;
+
+/** A sign before another address, which may have a label: `a@sanir.example,Web:www.sanir.example`. */
+const BETWEEN_ADDRESSES = /[,;|](?=(?:[\p{L}-]{1,20}:)?(?:https?:\/\/|www\.|[\w.+%'-]{1,64}@))/iu;
+
+function webAddress(
+  part: string,
+  start: number,
+  isAround: (sign: string) => boolean,
+): FoundAddress | undefined {
+  const words = part.slice(start, start + lengthOfAddress(part.slice(start), isAround));
   const href = storedHref(/^www\./i.test(words) ? `https://${words}` : words);
   return href !== undefined && HOST_WITH_ENDING.test(href)
     ? { start, end: start + words.length, href }
@@ -40,20 +64,21 @@ function webAddress(part: string, start: number): FoundAddress | undefined {
 const WEB_START = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)/iu;
 const HOST_WITH_ENDING = /^https?:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;
 
-function lengthOfAddress(address: string): number {
+function lengthOfAddress(address: string, isAround: (sign: string) => boolean): number {
+  const characters = [...address];
   const open = new Map<string, number>();
-  for (const character of address) {
+  for (const character of characters) {
     const bracket = BRACKETS.get(character) ?? character;
     if (CLOSING.has(bracket)) open.set(bracket, (open.get(bracket) ?? 0) + (bracket === character ? -1 : 1));
   }
   let { length } = address;
-  for (; length > 0; length -= 1) {
-    const last = address[length - 1] ?? '';
+  for (const last of characters.reverse()) {
     if (CLOSING.has(last)) {
       const balance = open.get(last) ?? 0;
       if (balance >= 0) break;
       open.set(last, balance + 1);
-    } else if (!PUNCTUATION.test(last)) break;
+    } else if (/[_~]/.test(last) ? !isAround(last) : !PUNCTUATION.test(last)) break;
+    length -= last.length;
   }
   return length;
 }
@@ -64,8 +89,9 @@ const BRACKETS = new Map([
   ['{', '}'],
 ]);
 const CLOSING = new Set(BRACKETS.values());
-/** Also the signs of WhatsApp's marks, which can stand around an address. */
-const PUNCTUATION = /[.,:;!?'’‘…·|\\*_~`([{،؛؟。፣።]/;
+/** Also a sign of WhatsApp's marks that no address ends in, and emoji. */
+const PUNCTUATION =
+  /[.,:;!?'’‘…·|\\*`([{،؛؟。፣።]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d/u;
 
 function mailAddress(part: string): FoundAddress | undefined {
   const at = part.indexOf('@');

@@ -18,7 +18,7 @@ import {
 } from './paste/read-pasted.ts';
 import { refusalOfClipboard, refusalOfContent } from './paste/refusals.ts';
 import { syncSelection } from './selection.ts';
-import { isImage, selectedImage } from './slate-nodes.ts';
+import { isImage, isLink, isParagraphLike, selectedImage } from './slate-nodes.ts';
 import { documentOf } from './slate-value.ts';
 import { asOneStep } from './undo-steps.ts';
 
@@ -51,7 +51,7 @@ export function insertLiteralData(editor: Editor, data: DataTransfer): void {
 /** @returns the message about the pasted content. */
 function insertPasted(editor: Editor, data: DataTransfer): string {
   const { content, files, leftOut } = readPasted(data, (src) => ownSrc(editor.pictures, src));
-  const href = addressForSelection(editor, content);
+  const href = addressForSelection(editor, content, data.getData('text/plain'));
   if (href !== undefined) {
     asOneStep(editor, () => setLink(editor, href, ''));
     return '';
@@ -64,12 +64,25 @@ function insertPasted(editor: Editor, data: DataTransfer): string {
   return leftOutSentence(leftOut);
 }
 
-/** Where only an address is pasted over words, they become a link to it. An address is replaced. */
-function addressForSelection(editor: Editor, content: PastedContent): string | undefined {
+/**
+ * Where only an address is pasted over words, they become a link to it. An address is replaced.
+ * @param text of the clipboard: some browsers copy their address with the page's title as a link to it.
+ */
+function addressForSelection(editor: Editor, content: PastedContent, text: string): string | undefined {
   const selected = editor.selection ? Editor.string(editor, editor.selection) : '';
   if (!hasVisibleText(selected) || addressOf(selected)) return undefined;
   const document = documentOfContent(content);
+  const href = addressOf(text)?.href;
+  if (href !== undefined && href === onlyLinkOf(document)) return href;
   return document.some(isImage) ? undefined : addressOf(plainText(document))?.href;
+}
+
+/** The address to which all of a document leads. */
+function onlyLinkOf(document: ArticleDocument): string | undefined {
+  const [block, ...others] = document;
+  if (!block || others.length > 0 || !isParagraphLike(block)) return undefined;
+  const [link, ...rest] = block.children.filter((child) => isLink(child) || child.text.trim() !== '');
+  return link && isLink(link) && rest.length === 0 ? link.href : undefined;
 }
 
 function insertContent(editor: Editor, content: PastedContent): void {

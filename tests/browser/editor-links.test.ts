@@ -130,6 +130,10 @@ describe('an address', () => {
       'as a link',
       { 'text/html': `${LINK}https://www.x.example/a</a>`, 'text/plain': 'https://www.x.example/a' },
     ],
+    [
+      'as a link with the title of its page',
+      { 'text/html': `${LINK}Our statement</a>`, 'text/plain': 'https://www.x.example/a' },
+    ],
   ])('that is pasted %s over words links them, also those of a link, until an undo', async (_, data) => {
     const before = '<p>one <strong>two</strong> <a href="/x">three</a></p>';
     await editor.begin(before);

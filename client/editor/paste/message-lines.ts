@@ -15,10 +15,7 @@ export interface MessageLine {
 
 /** The lines of a message. A sign of a list counts only where another line goes on with it. */
 export function readLines(text: string): MessageLine[] {
-  const code = Array.from(text.matchAll(CODE), ({ 0: part, index }) => ({
-    start: index,
-    end: index + part.length,
-  }));
+  const code = codeIn(text);
   let start = 0;
   let next = 0;
   const lines = text.split('\n').map((line) => {
@@ -33,7 +30,10 @@ export function readLines(text: string): MessageLine[] {
   return withoutLoneSigns(lines);
 }
 
-/** Between three signs, also over lines, or between single ones. */
+/** The parts of a text that are code: between three backquotes, also over lines, or between single ones. */
+export const codeIn = (text: string): TextRange[] =>
+  Array.from(text.matchAll(CODE), ({ 0: part, index }) => ({ start: index, end: index + part.length }));
+
 const CODE = /```[\s\S]*?```|`[^`\n]+`/g;
 
 function readLine(line: string, code: readonly TextRange[]): MessageLine {
@@ -48,8 +48,9 @@ function readLine(line: string, code: readonly TextRange[]): MessageLine {
     : { ...text, kind: 'number', skip, number: Number(number) };
 }
 
-/** The sign of a quote (in answers to answers several of them), a bullet, or a number that a list can have. */
-const MARKER = /^[^\S\n]*(?:(>(?:[> ]*>)?(?: +|$))|(?:([-*•●○▪■◦‣⁃·])|([1-9]\d{0,2})[.)])[^\S\n]+(?=\S))/;
+/** The sign of a quote (in answers to answers several of them), a bullet, or a number that a list can have. Marks of direction may stand before. */
+const MARKER =
+  /^(?:[^\S\n]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069])*(?:(>(?:[> ]*>)?(?: +|$))|(?:([-*•●○▪■◦‣⁃·])|([1-9]\d{0,2})[.)])[^\S\n]+(?=\S))/;
 
 function withoutLoneSigns(lines: readonly MessageLine[]): MessageLine[] {
   const bullets = new Map<string, number>();

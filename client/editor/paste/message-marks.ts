@@ -54,6 +54,8 @@ function pairedSigns(line: string, literal: readonly TextRange[]): Sign[] {
   const paired: Sign[] = [];
   let open: { readonly sign: string; readonly start: number }[] = [];
   let lastWord = -1;
+  // The last of a pair is the one that closes.
+  const isBehindClosed = (start: number) => paired.at(-1)?.end === start;
   for (const { sign, start } of partsOf(line, literal)) {
     const mark = MARK_OF_SIGN.get(sign);
     if (mark === undefined) {
@@ -66,7 +68,7 @@ function pairedSigns(line: string, literal: readonly TextRange[]): Sign[] {
       open = open.slice(0, partner);
       paired.push({ start: opening.start, end: opening.start + 1, mark, isOpening: true });
       paired.push({ start, end: start + 1, mark, isOpening: false });
-    } else if (isOpening(line, start)) {
+    } else if (isOpening(line, start) || (isBehindClosed(start) && AFTER_OPENING.test(after(line, start)))) {
       open = [...open.filter((other) => other.sign !== sign), { sign, start }];
     }
   }
@@ -98,9 +100,12 @@ const isClosing = (line: string, at: number) =>
 const before = (line: string, at: number) => line.slice(Math.max(0, at - 4), at);
 const after = (line: string, at: number) => line.slice(at + 1, at + 5);
 
-/** The start, a space, an opening bracket or quotation mark, a dash, or an emoji; between it and the sign, others. */
-const BEFORE_OPENING = /(?:^|[\s\p{Ps}\p{Pi}\p{Pd}"'/:¿¡…\p{So}\p{Emoji_Modifier}\p{Cf}]|\ufe0f)[*_~]*$/u;
+/**
+ * The start, or what is no part of a word; between it and the sign, others. The selector and the keycap of an emoji are marks for
+ * Unicode. Behind `^`, `\\` and a backquote, a sign is itself: `^_^`.
+ */
+const BEFORE_OPENING = /(?:^|[^\p{L}\p{N}\p{M}*_~^\\`]|[\ufe0f\u20e3])[*_~]*$/u;
 const AFTER_OPENING = /^[*_~]*[^\s*_~\p{Pe}\p{Pf}\p{Pd}.,;:!?]/u;
 const BEFORE_CLOSING = /[^\s*_~\p{Ps}\p{Pi}][*_~]*$/u;
-/** The end, a space, punctuation, a closing bracket or quotation mark, a dash, or an emoji. */
-const AFTER_CLOSING = /^[*_~]*(?:$|[\s\p{Pe}\p{Pf}\p{Pd}\p{Po}\p{So}\p{Cf}])/u;
+/** The end, or what is no part of a word. */
+const AFTER_CLOSING = /^(?:$|[^\p{L}\p{N}\p{M}]|[\ufe0f\u20e3])/u;

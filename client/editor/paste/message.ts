@@ -17,7 +17,8 @@ interface Message {
  */
 export function readMessage(text: string): Message {
   let headers = 0;
-  const words = text.replace(HEADER, () => {
+  const words = text.replace(HEADER, (header, copied?: string, exported?: string) => {
+    if (!isMoment(copied ?? exported ?? '')) return header;
     headers += 1;
     return '\n';
   });
@@ -71,13 +72,13 @@ function inlinesOf({ line, skip, code }: MessageLine): Inline[] {
   return inlinesOfLine(line.slice(skip), inWords);
 }
 
-const TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
-const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
-/**
- * What WhatsApp puts before each message when several are copied: day, time and name, in the order of the device. An
- * exported chat has them without brackets.
- */
-const HEADER = new RegExp(
-  String.raw`^\p{Cf}?(?:\[(?:${TIME}, ${DATE}|${DATE}, ${TIME})\]|${DATE}, ${TIME} -) [^:\n]{1,60}: ?`,
-  'gimu',
-);
+/** A line that begins as a message does when several are copied, or in an exported chat; then its moment and name. */
+const HEADER =
+  /^\p{Cf}*(?:\[([^\][\n]{8,40})\]|(\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?, \d{1,2}[:.]\d{2}[^\n-]{0,12}) -) [^:\n]{1,60}: ?\p{Cf}*/gimu;
+
+/** Whether a text is a day and a time, as the language of a telephone writes them: "12/5، 2:03 م". */
+function isMoment(text: string): boolean {
+  const numbers = text.match(/\p{Nd}+/gu) ?? [];
+  const words = text.replace(/[\p{Nd}\p{Cf}\p{P}\s]/gu, '');
+  return numbers.length >= 4 && /\p{Nd}[:.]\p{Nd}{2}/u.test(text) && /^(?:[ap]m|[صم]|à)?$/i.test(words);
+}

@@ -17,6 +17,8 @@ interface Place {
 
 interface ListLine extends Place {
   readonly content: readonly HtmlNode[];
+  /** Whether it is in the same item as the line of a list before it. */
+  readonly isBehindList: boolean;
 }
 
 /** A list item outside lists, which `nestLists` moves into one. Its list and level are written as in Word for the web. */
@@ -50,6 +52,10 @@ export function nestLists(nodes: readonly HtmlNode[]): HtmlNode[] {
       if (headings) {
         close();
         nested.push(...headings);
+      } else if (line.isBehindList && line.level === 1) {
+        // An item has text and then lists: a text behind them has no number of its own.
+        close();
+        nested.push(...nestLists(line.content));
       } else lines.push(line);
     }
     if (!found && !isBlank(node)) close();
@@ -94,7 +100,13 @@ function linesOfList(list: HtmlElement, level: number, outermost: Place['list'])
     if (isBlank(child)) return [];
     if (isList(child)) return linesOfList(child, level + 1, outermost);
     if (isItem(child)) number = parseInteger(child.attributes.value) ?? number;
-    const lines = linesOfItem(child, { tag, level, list: outermost, isFirst, numbers: [number] });
+    const lines = linesOfItem(child, {
+      tag,
+      level,
+      list: outermost,
+      isFirst,
+      numbers: tag === 'ol' ? [number] : [],
+    });
     isFirst = false;
     number += 1;
     return lines;
@@ -103,14 +115,18 @@ function linesOfList(list: HtmlElement, level: number, outermost: Place['list'])
 
 /** The line of an item, and of the lists in it. Content after these is another line. */
 function linesOfItem(item: HtmlNode, given: Place): ListLine[] {
-  if (!isItem(item)) return [{ ...given, content: [item] }];
+  if (!isItem(item)) return [{ ...given, content: [item], isBehindList: false }];
   const { attributes } = item;
   const place = placeOf(attributes, given);
   const lines: ListLine[] = [];
   let content: HtmlNode[] = [];
   const endLine = () => {
     if (content.some((node) => !isBlank(node)))
-      lines.push({ ...place, content: [makeElement('div', content, attributes)] });
+      lines.push({
+        ...place,
+        content: [makeElement('div', content, attributes)],
+        isBehindList: lines.length > 0,
+      });
     content = [];
   };
   for (const child of item.children) {
@@ -185,7 +201,7 @@ function listWithin(lists: OpenList[], { tag, list, level, numbers: [start = 1] 
 
 function startsAnotherList({ tag, list, start, items }: OpenList, line: ListLine): boolean {
   if (tag !== line.tag || (list !== line.list && line.isFirst)) return true;
-  return !line.isFirst && line.numbers.length > 0 && !line.numbers.includes(start + items.length);
+  return line.numbers.length > 0 && !line.numbers.includes(start + items.length);
 }
 
 function elementOf({ tag, start, items }: OpenList): HtmlElement {

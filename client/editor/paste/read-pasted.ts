@@ -6,6 +6,7 @@ import { imageOf } from '../images/images.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
 import { withLinkedAddresses } from './linked-addresses.ts';
 import { readMessage } from './message.ts';
+import { codeIn } from './message-lines.ts';
 import { inlinesOfLine } from './message-marks.ts';
 import type { PictureData } from './pictures.ts';
 import { readExternalHtml } from './read-external-html.ts';
@@ -70,7 +71,7 @@ const isPlain = (document: Readonly<ArticleDocument>) =>
 function readText(text: string): Pasted {
   const files = new Map();
   if (!text.includes('\n'))
-    return { content: { words: inlinesOfLine(text) }, files, leftOut: nothingLeftOut() };
+    return { content: { words: inlinesOfLine(text, codeIn(text)) }, files, leftOut: nothingLeftOut() };
   const { document, headers } = readMessage(text);
   return { content: { document }, files, leftOut: { ...nothingLeftOut(), headers } };
 }

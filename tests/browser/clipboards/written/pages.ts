@@ -96,4 +96,26 @@ export const PAGES: readonly WrittenClipboard[] = [
     text: 'https://pt.x.example/notícias/ação?q=ã#início',
     stored: `<p>${link('https://pt.x.example/not%C3%ADcias/a%C3%A7%C3%A3o?q=%C3%A3#in%C3%ADcio', 'https://pt.x.example/notícias/ação?q=ã#início')}</p>`,
   },
+  {
+    title: 'a text behind a list in an item, which has no number of its own',
+    html: '<ol start="7"><li><p>Go</p><ul><li>x</li></ul><p>Then wait</p></li><li>Pay</li></ol>',
+    stored:
+      '<ol start="7"><li>Go<ul><li>x</li></ul></li></ol><p>Then wait</p><ol start="8"><li>Pay</li></ol>',
+  },
+  {
+    title: 'a list of bullets with an empty item',
+    html: '<ul><li>a</li><li></li><li>b</li></ul>',
+    stored: '<ul><li>a</li><li>b</li></ul>',
+  },
+  {
+    title: 'Word, with a list that begins again at 1',
+    html: ['1. a', '2. b', '1. c', '2. d']
+      .map((line, index) => {
+        const [marker, words] = line.split(' ');
+        const style = `mso-list:l0 level1 lfo${index < 2 ? 1 : 2}`;
+        return `<p class=MsoListParagraph style='${style}'><span style='mso-list:Ignore'>${marker}&nbsp;</span>${words}</p>`;
+      })
+      .join('\n'),
+    stored: '<ol><li>a</li><li>b</li></ol><ol><li>c</li><li>d</li></ol>',
+  },
 ];

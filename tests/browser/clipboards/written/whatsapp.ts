@@ -195,4 +195,53 @@ export const WHATSAPP: readonly WrittenClipboard[] = [
     html: '<span dir="ltr" class="_ao3e selectable-text copyable-text" style="white-space: pre-wrap;"><span>The <strong class="selectable-text copyable-text" data-app-text-template="*text*">office</strong> is 2*3 and *this* at <a href="https://x.example/" class="selectable-text copyable-text">x.example</a></span></span>',
     stored: `<p>The <strong>office</strong> is 2*3 and *this* at ${link('https://x.example/', 'x.example')}</p>`,
   },
+  {
+    title: 'headers as telephones in Arabic, Spanish, German and French write them, and one without a comma',
+    text:
+      '[12/5، 2:03 م] محمد\u200e: مرحبا\n[١٢/٥/٢٠٢٦، ١٤:٠٣] محمد: نعم\n[12/5, 2:03 p.\xa0m.] Ana: Hola\n' +
+      '[12.5., 14:03] Jonas: Hallo\n[12/05/2026 à 14:03:11] Anaïs : Bonjour\n[12/05 14:05] Ana: Yes',
+    stored: '<p>مرحبا</p><p>نعم</p><p>Hola</p><p>Hallo</p><p>Bonjour</p><p>Yes</p>',
+  },
+  {
+    title: 'brackets that are no headers',
+    text: '[10:00] Opening: songs\n[12/05/2026] Chair: Amina\n[12.30] Lunch: rice\n[see page 12, 13, 14 at 10:30] Note: bring it',
+    stored:
+      '<p>[10:00] Opening: songs<br>[12/05/2026] Chair: Amina<br>[12.30] Lunch: rice<br>[see page 12, 13, 14 at 10:30] Note: bring it</p>',
+  },
+  {
+    title: 'marks beside signs that are no part of a word, and beside each other',
+    text: 'l’*état*, •*Date:* 12, →*Go*, *Time*|*Venue*, *a*_b_, x,*y*',
+    stored:
+      '<p>l’<strong>état</strong>, •<strong>Date:</strong> 12, →<strong>Go</strong>, <strong>Time</strong>|<strong>Venue</strong>, <strong>a</strong><em>b</em>, x,<strong>y</strong></p>',
+  },
+  {
+    title: 'signs of prices and of telephones',
+    text: 'R200* and R300*, dial *130*500# or *141*2#, 10*2=20',
+    stored: '<p>R200* and R300*, dial *130*500# or *141*2#, 10*2=20</p>',
+  },
+  {
+    title: 'signs and addresses between backquotes, in one line',
+    text: 'Run `echo *all* files` and ```curl https://x.example``` now',
+    stored: '<p>Run `echo *all* files` and ```curl https://x.example``` now</p>',
+  },
+  {
+    title: 'bullets behind marks of direction',
+    text: 'مطلوب:\n\u200f- ماء\n\u200f- غذاء',
+    stored: '<p>مطلوب:</p><ul><li>ماء</li><li>غذاء</li></ul>',
+  },
+  {
+    title: 'an address that ends in a sign, and one between two signs',
+    text: 'https://x.example/watch?v=dQw4w9WgXc_ or _https://x.example/a_',
+    stored: `<p>${link('https://x.example/watch?v=dQw4w9WgXc_', 'https://x.example/watch?v=dQw4w9WgXc_')} or ${link('https://x.example/a', '<em>https://x.example/a</em>')}</p>`,
+  },
+  {
+    title: 'addresses between marks of direction, and before emoji',
+    text: '\u2066https://x.example/a\u2069 https://x.example/b👍🏽 https://x.example/c.🇿🇦',
+    stored: `<p>\u2066${link('https://x.example/a', 'https://x.example/a')}\u2069 ${link('https://x.example/b', 'https://x.example/b')}👍🏽 ${link('https://x.example/c', 'https://x.example/c')}.🇿🇦</p>`,
+  },
+  {
+    title: 'addresses with only a sign between them',
+    text: 'maria@x.example,joseph@x.example https://x.example/a,b;https://x.example/c E-mail:info@x.example;Web:www.x.example',
+    stored: `<p>${mail('maria@x.example')},${mail('joseph@x.example')} ${link('https://x.example/a,b', 'https://x.example/a,b')};${link('https://x.example/c', 'https://x.example/c')} E-mail:${mail('info@x.example')};Web:${link('https://www.x.example/', 'www.x.example')}</p>`,
+  },
 ];
