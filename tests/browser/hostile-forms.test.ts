@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanLine } from '../../rules/characters.ts';
+import { UNTITLED_DRAFT } from '../../rules/untitled.ts';
 import { openApplicationsTab } from '../support/browser/applications-site-of-file.ts';
 import { fileOf, formParts } from '../support/browser/article-form.ts';
 import { copyContent } from '../support/browser/editor-page/open-editor.ts';
@@ -162,7 +163,7 @@ async function writeDraft(some: readonly Attack[]): Promise<void> {
       shown: 'dialog[open] h1',
     });
     // Of an invisible text nothing is left.
-    expect(shown).toEqual({ title: cleanLine(line) || 'No title yet', foreign: [] });
+    expect(shown).toEqual({ title: cleanLine(line) || UNTITLED_DRAFT, foreign: [] });
     await expectNothing(panel, html);
   }
   await panel.help();

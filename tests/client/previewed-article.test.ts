@@ -62,6 +62,6 @@ describe('a draft in the form of its page', () => {
   });
 
   it('has a heading, even if values are missing', () => {
-    expect(previewedArticle({ ...EMPTY_DRAFT, title: ' ' }, new Map(), NOW).title).toBe('No title yet');
+    expect(previewedArticle({ ...EMPTY_DRAFT, title: ' ' }, new Map(), NOW).title).toBe('Untitled draft');
   });
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formatNewsDate } from '../../../../rules/dates.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import { Button } from '../../../controls/button.tsx';
 import text from '../../../ui/text.module.css';
 import layout from '../../layout.module.css';
@@ -79,7 +80,7 @@ interface OtherItemProps {
 function OtherItem({ other, onOpen, onDiscard, onRestore }: OtherItemProps) {
   const { isBusy } = useForm();
   const { changedAt, discarded } = other;
-  const name = other.name || FORM_WORDS.untitled;
+  const name = other.name || UNTITLED_DRAFT;
   const label = discarded ? FORM_WORDS.undo : FORM_WORDS.discard;
   return (
     <li className={`${layout.row} ${layout.spread} ${styles.article}`}>

@@ -41,7 +41,6 @@ export const FORM_WORDS = {
     'help, tell the person who looks after the site before you log out: Logout discards it.',
   otherUnsaved: 'Other unsaved articles',
   open: 'Open',
-  untitled: 'No title yet',
   notOpened:
     'What you wrote here could not be kept on this device, so the other article was not opened. Save this one first.',
   goneMeanwhile: 'This article is open in another tab, or was saved there.',

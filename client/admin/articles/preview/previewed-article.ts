@@ -1,10 +1,10 @@
 import { writeArticle } from '../../../../rules/article-html/write.ts';
 import { cleanLine, visibleLine } from '../../../../rules/characters.ts';
 import { directionOf } from '../../../../rules/language.ts';
+import { UNTITLED_DRAFT } from '../../../../rules/untitled.ts';
 import type { ArticleViewFragment, GalleryPictureFragment } from '../../../generated/graphql.ts';
 import { momentOf } from '../draft/article-date.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
-import { FORM_WORDS } from '../form/words.ts';
 import { focalPointOf, isChosen, type PictureRow, srcOf, withImages } from '../pictures/picture-list.ts';
 
 /** A chosen file as this page shows it. Sizes in pixels. */
@@ -24,7 +24,7 @@ export function previewedArticle(
   return {
     id: 'preview',
     slug: '',
-    title: cleanLine(title) || FORM_WORDS.untitled,
+    title: cleanLine(title) || UNTITLED_DRAFT,
     content: writeArticle(withImages(document, pictures, (index) => shown[index]?.url)),
     excerpt: '',
     shareText: '',
