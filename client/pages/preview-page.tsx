@@ -39,7 +39,7 @@ function FoundPreview({ shown, expiresAt }: { shown: ArticleViewFragment; expire
       <p className={styles.note}>
         {`${NOT_PUBLISHED} Only people with this link can read it. The link works until `}
         <time dateTime={expiresAt}>{formatNewsDate(expiresAt)}</time>.
-        {shown.publishedAt && ' It is published at the date below.'}
+        {shown.publishedAt && ' It will be published at the date below.'}
       </p>
       <article>
         <ArticleSheet article={shown} />

@@ -46,7 +46,7 @@ describe('the date of an article', () => {
     expect(await editing.date.inputValue()).toBe(`${NEXT_YEAR}-12-01T09:05`);
     await editing.date.fill('');
     await editing.submit.click();
-    await page.getByText('News article updated successfully!', { exact: true }).waitFor();
+    await page.getByText('News article updated successfully! Readers see it now.', { exact: true }).waitFor();
     expect((await visitor.fetch(`/news/${id}`)).status).toBe(200);
     await card.getByRole('link', { name: 'View' }).waitFor();
     await card.getByRole('button', { name: 'Edit' }).click();

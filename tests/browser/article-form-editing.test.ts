@@ -151,6 +151,51 @@ describe('editing an article', () => {
     await form.close();
   });
 
+  it('says before it overwrites that readers lose the article, or see it again', async () => {
+    const form = await openEditing();
+    const { id } = form.article;
+    await site.admin.query(UPDATE_ARTICLE, { id, revision: 1, input: { published: false } });
+    await form.title.fill('Mine');
+    await submitAsItIs(form);
+    await form.page.getByRole('button', { name: 'Overwrite' }).click();
+    const dialog = form.page.getByRole('dialog', { name: 'Overwrite the other version?' });
+    await dialog
+      .getByText('The other version is a draft, which readers do not see. Yours is published.')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    await site.admin.query(UPDATE_ARTICLE, { id, revision: 2, input: { published: true } });
+    await form.published.uncheck();
+    await form.page.getByRole('button', { name: 'Overwrite' }).click();
+    await dialog
+      .getByText(
+        'Readers see the other version now. Yours is a draft: they will not see the article any more.',
+      )
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Overwrite' }).click();
+    await form.page.getByText(`${UPDATED} It is a draft now: readers do not see it.`).waitFor();
+    await form.close();
+  });
+
+  it('goes on from its own save where only the answer was lost, and what was typed meanwhile is saved too', async () => {
+    const form = await openEditing();
+    await form.title.fill('Lost');
+    await form.images.setInputFiles(site.photo(3));
+    await form.page.route('**/graphql', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submitAsItIs(form);
+    await form.page.getByRole('alert').getByText('Error updating article. Please try again.').waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost', revision: 2 }]);
+    await form.page.unrouteAll();
+    await form.title.fill('Lost and found');
+    await submitAsItIs(form);
+    await form.page.getByText(UPDATED).waitFor();
+    expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost and found', revision: 3 }]);
+    expect(await storedPictures(site.folder)).toHaveLength(3);
+    await form.close();
+  });
+
   it('shows a failure, and what may have happened, where the answer is lost', async () => {
     const form = await openEditing();
     await form.title.fill('Lost');
@@ -162,7 +207,7 @@ describe('editing an article', () => {
     await failure.waitFor();
     expect(await failure.innerText()).toContain(
       'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
-        'Look at the article before you try again.',
+        'Try again: nothing is saved twice.',
     );
     await form.page.unrouteAll();
     await submitAsItIs(form);

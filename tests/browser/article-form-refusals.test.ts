@@ -76,6 +76,12 @@ describe('a photograph that is too large', () => {
       ['File left.jpg is too large. Maximum size is 5MB.', 'Make it smaller'],
     ]);
 
+    // Once: whoever presses again means it.
+    await form.submit.click();
+    await form.page
+      .getByRole('alert')
+      .getByText('1 photograph is too large and not in the article.')
+      .waitFor();
     await submitAsItIs(form);
     await form.page.getByText(CREATED).waitFor();
     expect(await storedPictures(site.folder)).toMatchObject([
@@ -148,7 +154,7 @@ describe('a photograph that is too large', () => {
     await form.close();
   });
 
-  it('is offered again when the article is saved before it is ready, and is not added to it', async () => {
+  it('is in the article that was to be saved before it was ready: saving waits for it', async () => {
     const form = await openForm(site.browser, site.url, {}, (page) =>
       page.addInitScript(() => {
         const { createImageBitmap } = window;
@@ -166,21 +172,14 @@ describe('a photograph that is too large', () => {
     await choose(form, large);
     await makeSmaller(form, large).click();
     await form.form.getByRole('button', { name: 'Making it smaller...: large.jpg', exact: true }).waitFor();
-    await fillIn(form, 'Without it');
-    const answered = Promise.withResolvers<void>();
-    await form.page.route('**/graphql', async (route, request) => {
-      if (!request.postData()?.includes('CreateArticle')) return route.continue();
-      await answered.promise;
-      await route.abort();
-    });
-    await submitAsItIs(form);
-    await makeSmaller(form, large).waitFor();
+    await fillIn(form, 'With it');
+    await form.submit.click();
+    await form.page.getByRole('alert').getByText('Photographs are still being made smaller.').waitFor();
     await form.page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
-    answered.resolve();
-    await form.form.getByText('Error creating news article. Please try again.').waitFor();
-    expect(await form.rows.count()).toBe(0);
-    await makeSmaller(form, large).click();
     await expect.poll(() => form.rows.count()).toBe(1);
+    await submitAsItIs(form);
+    await form.page.getByText(CREATED).waitFor();
+    expect(await storedPictures(site.folder)).toMatchObject([{ name: 'large.jpg' }]);
     await form.close();
   });
 

@@ -86,6 +86,17 @@ describe('the filter of the articles', () => {
   });
 });
 
+it("'Unpublish instead' takes an article out of the published ones, and the focus goes to the next", async () => {
+  await createSome();
+  const page = await openManage();
+  await filter(page, 'Published').click();
+  await expect.poll(() => titles(page)).toEqual(['The market', 'Água limpa']);
+  await page.getByRole('button', { name: 'Delete The market', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish instead' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Água limpa']);
+  expect(await page.getByRole('heading', { name: 'Água limpa' }).evaluate(isFocused)).toBe(true);
+});
+
 describe('the search of the articles', () => {
   it('finds drafts too, by title and text, whatever the accents, says how many, and keeps the focus', async () => {
     await createSome();

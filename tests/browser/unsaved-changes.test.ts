@@ -81,7 +81,7 @@ describe('changes to an article that are not saved', () => {
     const next = await openInTab(context, 'Manage Articles');
     await restored(next).waitFor();
     await next.page.getByText('This article was deleted meanwhile.').waitFor();
-    await next.page.getByText('What you wrote is still here. You can publish it as a new article.').waitFor();
+    await next.page.getByText('What you wrote is still here. You can save it as a new article.').waitFor();
     await next.page.getByRole('button', { name: 'Create as a new article' }).click();
     await descriptionsDialog(next.page).getByRole('button', { name: 'Publish without' }).click();
     await next.page.getByText(CREATED).waitFor();

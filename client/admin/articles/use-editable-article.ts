@@ -22,7 +22,7 @@ export function useEditableArticle(id: string) {
   const load = useCallback(async () => {
     setFound({ state: 'loading' });
     try {
-      const article = await resume(() => readArticle(client, id));
+      const article = await resume(() => readEditableArticle(client, id));
       setFound({ state: 'loaded', article });
     } catch (error) {
       setFound({ state: 'failed', failure: failureText(error, CATALOGUE.articleFailed) });
@@ -33,7 +33,11 @@ export function useEditableArticle(id: string) {
   return { found, tryAgain: load };
 }
 
-async function readArticle(client: ApolloClient, id: string): Promise<EditableArticleFragment | null> {
+/** @returns null for one that was deleted. @throws SessionEnded */
+export async function readEditableArticle(
+  client: ApolloClient,
+  id: string,
+): Promise<EditableArticleFragment | null> {
   const { session, article } = answered(
     await client.query({ query: EditableArticleDocument, variables: { id }, fetchPolicy: 'no-cache' }),
   );

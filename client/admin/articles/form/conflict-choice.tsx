@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { Button, buttonClass } from '../../../controls/button.tsx';
+import dialog from '../../../controls/dialog.module.css';
 import { Question } from '../../../controls/question.tsx';
+import type { EditableArticleFragment } from '../../../generated/admin.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import layout from '../../layout.module.css';
 import { articleAddress } from '../article-address.ts';
 import { type ArticleBase, baseOf, picturesGone } from '../draft/article-draft.ts';
+import { readersSee } from '../readers-see.ts';
 import { useEditableArticle } from '../use-editable-article.ts';
 import { useForm } from './form-context.ts';
 import styles from './notices.module.css';
@@ -48,6 +51,12 @@ export function ConflictChoice({ remedy, base }: ConflictChoiceProps) {
   );
 }
 
+function effectOnReaders(other: EditableArticleFragment, publishes: boolean) {
+  if (readersSee(other) && !publishes) return <p className={dialog.name}>{FORM_WORDS.withdraws}</p>;
+  if (!other.published && publishes) return <p className={dialog.name}>{FORM_WORDS.publishesAgain}</p>;
+  return null;
+}
+
 interface OverwriteDialogProps {
   base: ArticleBase;
   onClose: () => void;
@@ -55,12 +64,14 @@ interface OverwriteDialogProps {
 
 /** Asks before another version is overwritten. Where the article is deleted by now, it names the images that went with it. */
 function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
-  const { article, submitOnto } = useForm();
+  const { article, savedAs, submitOnto } = useForm();
   const { found, tryAgain } = useEditableArticle(base.id);
   const isLoaded = found.state === 'loaded';
   const other = isLoaded && found.article ? baseOf(found.article) : null;
   const lost =
     isLoaded && other === null ? picturesGone(article.draft, base).map(({ image }) => image.name) : [];
+
+  const publishes = savedAs === 'article' && article.draft.isPublished;
 
   function overwrite() {
     onClose();
@@ -76,6 +87,7 @@ function OverwriteDialog({ base, onClose }: OverwriteDialogProps) {
           {found.state === 'loading' && <p>{CATALOGUE.articleLoading}</p>}
           {found.state === 'failed' && <p>{found.failure}</p>}
           {isLoaded && <p>{other ? FORM_WORDS.overwriteMeaning : FORM_WORDS.deletedMeanwhile}</p>}
+          {isLoaded && found.article && effectOnReaders(found.article, publishes)}
           {lost.length > 0 && <p>{imagesGone(lost)}</p>}
         </div>
       }

@@ -1,7 +1,7 @@
 import { formatNewsDate, localMinuteOf } from '../../../../rules/dates.ts';
 import field from '../../../controls/field.module.css';
 import { FieldHint } from '../../../controls/field-hint.tsx';
-import { DATE_RANGE, dateTyped, INCOMPLETE_DATE, momentOf } from '../draft/article-date.ts';
+import { DATE_RANGE, dateTyped, INCOMPLETE_DATE, isInRange, momentOf } from '../draft/article-date.ts';
 import styles from './fields.module.css';
 import { useForm } from './form-context.ts';
 import { controlId, problemAt } from './problems.ts';
@@ -48,7 +48,10 @@ export function DateField() {
       />
       <p role="status" className={`${field.hint} ${styles.meaning}`}>
         {date === '' && hasReaders && isPublished && KEEPS_DATE}
-        {moment !== null && Date.parse(moment) > Date.now() && meaningOf(moment, isPublished)}
+        {moment !== null &&
+          isInRange(date) &&
+          Date.parse(moment) > Date.now() &&
+          meaningOf(moment, isPublished)}
       </p>
     </div>
   );

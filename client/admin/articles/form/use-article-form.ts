@@ -44,7 +44,7 @@ export function useArticleForm(
   const { notify } = usePanelServices();
   const tab = onCancel ? 'manage' : 'create';
   const { dispatch, discard, isRunning, saved, start: startSaving, ...saving } = useSaving(start, tab);
-  const { article, isBusy } = saving;
+  const { article } = saving;
   const { base, draft, hasUnsaved } = article;
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export function useArticleForm(
     if (isChosen) document.getElementById(controlId(formId, 'title'))?.focus();
   }, [isChosen, formId]);
 
-  const pictures = useArticlePictures(draft.pictures, change, discard, isBusy);
+  const pictures = useArticlePictures(draft.pictures, change, discard);
 
   /** The results of the last check are removed from fields that change. */
   function change(made: DraftChange) {
@@ -107,6 +107,8 @@ export function useArticleForm(
     flushSync(() => dispatch({ type: 'checked', problems }));
     const [first] = problems;
     if (first) return lead(first);
+    const unfinished = pictures.refused.takeUnfinished();
+    if (unfinished) return dispatch({ type: 'failed', failure: unfinished });
     const published = saved.isPublished ? (base?.paths ?? []) : [];
     if (!isConfirmed && descriptions.mustAsk(written.draft, published)) return descriptions.ask(written);
     // Disabled fields lose the focus; the text beside the button shows the progress.

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { useApolloClient } from '@apollo/client/react';
 import { answered } from '../../../data/answered.ts';
 import {
   type ArticleImageInput,
@@ -11,13 +12,15 @@ import {
 
 import { failureCode } from '../../failure.ts';
 import { usePanelServices } from '../../session/panel-services.ts';
-import type { ArticleBase, UnsavedArticle } from '../draft/article-draft.ts';
-import { inputOf } from '../draft/article-fields.ts';
+import { type ArticleBase, baseOf, type UnsavedArticle } from '../draft/article-draft.ts';
+import { inputOf, isOnSite } from '../draft/article-fields.ts';
+import { readEditableArticle } from '../use-editable-article.ts';
 
 /** Saves an article (a new one where it has no base), and discards pictures that were sent for it. */
 export function useArticleMutations() {
   const [createArticle] = useCreateArticleMutation();
   const [updateArticle] = useUpdateArticleMutation();
+  const client = useApolloClient();
   const { resume } = usePanelServices();
   const [discardUpload] = useDiscardUploadMutation();
 
@@ -46,11 +49,33 @@ export function useArticleMutations() {
       }
     },
 
+    /**
+     * The article as an attempt has saved it whose answer was lost.
+     * @returns a conflict where somebody else has changed it.
+     */
+    async baseAfter(attempt: UnsavedArticle): Promise<FoundBase | SaveOutcome> {
+      if (!attempt.base) return { kind: 'conflict' };
+      const { id, revision } = attempt.base;
+      try {
+        const found = await resume(() => readEditableArticle(client, id));
+        if (!found) return { kind: 'missing' };
+        const isOwn = found.revision === revision + 1 && isOnSite(attempt, found);
+        return isOwn ? { kind: 'found', base: baseOf(found) } : { kind: 'conflict' };
+      } catch (error) {
+        return outcomeOfError(error);
+      }
+    },
+
     async discard(paths: readonly string[]): Promise<void> {
       // If this fails, the picture stays pending and the server deletes it later.
       await Promise.allSettled(paths.map((path) => discardUpload({ variables: { path } })));
     },
   };
+}
+
+interface FoundBase {
+  readonly kind: 'found';
+  readonly base: ArticleBase;
 }
 
 /** The server's answer to saving an article, or that none came. */

@@ -1,7 +1,7 @@
 import { useReducer, useRef, useState } from 'react';
 import type { ArticleImageInput, SavedArticleFragment } from '../../../generated/admin.ts';
 import { type TabName, useOpenWork, usePanelServices } from '../../session/panel-services.ts';
-import { type ArticleBase, baseOf } from '../draft/article-draft.ts';
+import { type ArticleBase, baseOf, type UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
 import type { ShownArticle } from '../draft/use-unsaved-article.ts';
@@ -46,6 +46,8 @@ export function useSaving(
   const [savedAs, setSavedAs] = useState<SavedAs>('article');
   const article = useArticleDraft(shown, saved, phase);
   const mutations = useArticleMutations();
+  /** The last attempt to change the article, where its answer was lost. */
+  const lost = useRef<UnsavedArticle | null>(null);
   // A second press may come before React has drawn the first one.
   const isRunning = useRef(false);
 
@@ -93,12 +95,27 @@ export function useSaving(
       return onDraftSaved();
     }
     const isNew = written.base === null || !hasReaders;
-    finish(succeededWith(words.succeeded, stored), isNew ? publishedOf(stored) : null);
+    const hadReaders = written.base === null ? null : hasReaders;
+    finish(succeededWith(words.succeeded, stored, hadReaders), isNew ? publishedOf(stored) : null);
   }
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
-    const outcome = await mutations.save(await article.storeAttempt(written), images);
+    const attempt = await article.storeAttempt(written);
+    const outcome = await mutations.save(attempt, images);
+    if (outcome.kind === 'conflict' && lost.current) return saveAfterLost(attempt, images, lost.current);
     if (written.base === null && outcome.kind === 'unanswered') article.noteUnanswered();
+    lost.current = written.base !== null && outcome.kind === 'unanswered' ? attempt : null;
+    return outcome;
+  }
+
+  /** The conflict may be with the form's own attempt, of which only the answer was lost. */
+  async function saveAfterLost(attempt: UnsavedArticle, images: ArticleImageInput[], former: UnsavedArticle) {
+    const base = await mutations.baseAfter(former);
+    if (base.kind !== 'found') return base;
+    article.rebase(base.base);
+    const next = { ...attempt, base: base.base };
+    const outcome = await mutations.save(next, images);
+    lost.current = outcome.kind === 'unanswered' ? next : null;
     return outcome;
   }
 

@@ -18,6 +18,9 @@ export const FORM_WORDS = {
   descriptionsMissing: 'Images without a description',
   addDescriptions: 'Add descriptions',
   publishWithout: 'Publish without',
+  stillMakingSmaller: 'Photographs are still being made smaller.',
+  afterMakingSmaller: 'Wait until they are among the images, then press the button again.',
+  afterTooLarge: 'Make them smaller in the list of images, or press the button again to go on without them.',
   unreadablePicture:
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
   cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
@@ -29,8 +32,10 @@ export const FORM_WORDS = {
   overwriteQuestion: 'Overwrite the other version?',
   overwriteMeaning:
     'What somebody else saved is replaced by what you wrote, with its images. It stays among the earlier versions.',
+  withdraws: 'Readers see the other version now. Yours is a draft: they will not see the article any more.',
+  publishesAgain: 'The other version is a draft, which readers do not see. Yours is published.',
   deletedMeanwhile: 'This article was deleted meanwhile.',
-  afterDeletion: 'What you wrote is still here. You can publish it as a new article.',
+  afterDeletion: 'What you wrote is still here. You can save it as a new article.',
   createAsNew: 'Create as a new article',
   restored: 'Unsaved article restored',
   discard: 'Discard',
@@ -83,7 +88,7 @@ export const EDITING: ArticleWords = {
   failed: CATALOGUE.updateFailed,
   uncertain:
     'The connection broke while the article was being saved, so your changes may have been kept all the same. ' +
-    'Look at the article before you try again.',
+    'Try again: nothing is saved twice.',
   signedOut: 'You are signed out. Press Save Changes to sign in and go on.',
 };
 
@@ -102,11 +107,31 @@ export const imagesLost = (names: readonly string[]) =>
 export const imagesGone = (names: readonly string[]) =>
   `These images were deleted with the article, and go from yours: ${names.join(', ')}.`;
 
-/** With when a scheduled article appears; null where nothing is known of it. */
-export const succeededWith = (sentence: string, article: SavedArticleFragment | null) =>
-  article?.isScheduled && article.publishedAt
-    ? `${sentence} It is scheduled for ${formatNewsDate(article.publishedAt)}.`
-    : sentence;
+/** About chosen files that are not among the images. */
+export const tooLarge = (count: number) =>
+  count === 1
+    ? '1 photograph is too large and not in the article.'
+    : `${count} photographs are too large and not in the article.`;
+
+/**
+ * With what becomes of its readers.
+ * @param article as it was saved; null where nothing is known of it.
+ * @param hadReaders null for a new article.
+ */
+export function succeededWith(
+  sentence: string,
+  article: SavedArticleFragment | null,
+  hadReaders: boolean | null,
+): string {
+  if (article?.isScheduled && article.publishedAt) {
+    const date = formatNewsDate(article.publishedAt);
+    return hadReaders
+      ? `${sentence} It is scheduled for ${date}: readers do not see it until then.`
+      : `${sentence} It is scheduled for ${date}.`;
+  }
+  if (!article || hadReaders === null || hadReaders === article.published) return sentence;
+  return `${sentence} ${hadReaders ? 'It is a draft now: readers do not see it.' : 'Readers see it now.'}`;
+}
 
 /** Before an article is published with images that have no description. */
 export function missingDescriptions(count: number): string {

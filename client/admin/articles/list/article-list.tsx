@@ -56,7 +56,7 @@ export function ArticleList({ list, headingRef, place, onPlace, onEdit }: Articl
       busyWords: WORDS.unpublishing,
       doneWords: WORDS.unpublished,
       failedWords: CATALOGUE.updateFailed,
-      removes: false,
+      removes: articleFilter(place.show).state !== null,
     });
   }
 

@@ -87,7 +87,8 @@ export function ManageArticles({ ref, listReads, opened, place, onPlace }: Manag
             closeForm(editedId);
             if (published) notify.published('manage', message, published);
             else notify.success(message);
-            void list.refresh();
+            // The article may have another place in the list.
+            void list.refresh().then(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
           }}
           onDraftSaved={() => {
             notify.success(WORDS.draftSaved);

@@ -4,6 +4,8 @@ import { Button } from '../../../controls/button.tsx';
 import field from '../../../controls/field.module.css';
 import layout from '../../layout.module.css';
 import { useForm } from '../form/form-context.ts';
+import type { SaveFailure } from '../form/save-article.ts';
+import { FORM_WORDS, tooLarge } from '../form/words.ts';
 import { imageTypeOf, madeSmaller, makingAllSmaller, REFUSAL_WORDS, type Refusal } from './check-files.ts';
 import styles from './picture-fields.module.css';
 import { isAnimated, makeSmaller } from './redraw-picture.ts';
@@ -106,19 +108,16 @@ interface RefusedFile extends Refusal {
 }
 
 /**
- * @param isBusy whether the article is being saved; a file added now would not be saved with it
  * @param add adds a file to the article's pictures; returns a sentence where it is refused, else null
  * @param announce tells screen readers
  */
-export function useRefusedFiles(
-  isBusy: boolean,
-  add: (file: File) => string | null,
-  announce: (sentence: string) => void,
-) {
+export function useRefusedFiles(add: (file: File) => string | null, announce: (sentence: string) => void) {
   const [files, setFiles] = useState<readonly RefusedFile[]>([]);
   const [progress, setProgress] = useState<{ readonly number: number; readonly count: number } | null>(null);
   const lastId = useRef(0);
-  const run = useRef(0);
+  /** The last file that `takeUnfinished` told of. */
+  const lastTold = useRef(0);
+  const isClosed = useRef(false);
   // One at a time, because drawing a photograph can take 200 MB.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -126,14 +125,11 @@ export function useRefusedFiles(
     setFiles((former) => former.map((file) => (file.id === id ? { ...file, ...made } : file)));
 
   useEffect(() => {
-    if (isBusy)
-      setFiles((former) =>
-        former.map((file) => (file.remedy === 'working' ? { ...file, remedy: 'offered' } : file)),
-      );
+    isClosed.current = false;
     return () => {
-      run.current += 1;
+      isClosed.current = true;
     };
-  }, [isBusy]);
+  }, []);
 
   /** Lists these refusals, and the earlier ones that have a button. */
   function put(refusals: readonly Refusal[]) {
@@ -157,13 +153,11 @@ export function useRefusedFiles(
   /** @returns whether it was added. @param moveFocus called before the pressed button is removed. */
   async function makeSmallerAndAdd({ id, tooLarge }: RefusedFile, moveFocus: () => void): Promise<boolean> {
     if (!tooLarge) return false;
-    const began = run.current;
     change(id, { remedy: 'working', failure: null });
     const made = last.current.then(() => makeSmaller(tooLarge));
     last.current = made;
     const smaller = await made;
-    // The article is being saved, or its form is closed.
-    if (run.current !== began) return false;
+    if (isClosed.current) return false;
     if (smaller.kind === 'failed') {
       moveFocus();
       change(id, { remedy: 'none', failure: smaller.sentence });
@@ -179,9 +173,24 @@ export function useRefusedFiles(
     return true;
   }
 
+  /**
+   * What keeps the article from being saved as it was meant: photographs that are being made smaller, or that could be. Of the latter it
+   * tells once.
+   */
+  function takeUnfinished(): SaveFailure | null {
+    if (progress !== null || files.some(({ remedy }) => remedy === 'working')) {
+      return { sentence: FORM_WORDS.stillMakingSmaller, advice: FORM_WORDS.afterMakingSmaller };
+    }
+    const offered = files.filter(({ remedy }) => remedy === 'offered');
+    const isKnown = offered.every(({ id }) => id <= lastTold.current);
+    lastTold.current = lastId.current;
+    return isKnown ? null : { sentence: tooLarge(offered.length), advice: FORM_WORDS.afterTooLarge };
+  }
+
   return {
     files,
     put,
+    takeUnfinished,
     /** How far `makeAllSmaller` has come; null where it does not run. */
     progress,
     /** @param moveFocus moves the focus; called before the pressed button is removed. */
@@ -192,16 +201,15 @@ export function useRefusedFiles(
     /** Makes all of them smaller, one after another: one that fails does not stop the others. */
     async makeAllSmaller(moveFocus: () => void) {
       const offered = files.filter(({ remedy }) => remedy === 'offered');
-      const began = run.current;
       let done = 0;
       for (const [index, file] of offered.entries()) {
         setProgress({ number: index + 1, count: offered.length });
         if (await makeSmallerAndAdd(file, () => undefined)) done += 1;
-        if (run.current !== began) break;
+        if (isClosed.current) return;
       }
       moveFocus();
       flushSync(() => setProgress(null));
-      if (run.current === began) announce(madeSmaller(done, offered.length));
+      announce(madeSmaller(done, offered.length));
     },
   };
 }

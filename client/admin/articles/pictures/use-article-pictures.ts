@@ -34,11 +34,10 @@ export function useArticlePictures(
   pictures: PictureList,
   onChange: (change: PictureChange) => void,
   discard: (paths: readonly string[]) => Promise<void>,
-  isBusy: boolean,
 ) {
   const urls = useFileUrls(pictures.rows);
   const { announcement: announced, announce } = useAnnouncement();
-  const refused = useRefusedFiles(isBusy, addSmaller, announce);
+  const refused = useRefusedFiles(addSmaller, announce);
   const [mutateImport] = useImportImageMutation();
   const { resume } = usePanelServices();
   const latest = useRef({ pictures, onChange, discard, refused });

@@ -22,7 +22,9 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       <h2 id={titleId} className={styles.title}>
         Preview
       </h2>
-      <p className={text.aside}>Not saved yet. Only you see this.</p>
+      <p className={text.aside}>
+        {article.hasUnsaved ? 'Not saved yet. Only you see this.' : 'Only you see this.'}
+      </p>
     </div>
   );
   return (
