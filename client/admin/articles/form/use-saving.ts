@@ -94,9 +94,8 @@ export function useSaving(
       dispatch({ type: 'draft-saved' });
       return onDraftSaved();
     }
-    const isNew = written.base === null || !hasReaders;
     const hadReaders = written.base === null ? null : hasReaders;
-    finish(succeededWith(words.succeeded, stored, hadReaders), isNew ? publishedOf(stored) : null);
+    finish(succeededWith(words.succeeded, stored, hadReaders), hadReaders ? null : publishedOf(stored));
   }
 
   async function storeAndSave(written: Written, images: ArticleImageInput[]) {
@@ -110,10 +109,10 @@ export function useSaving(
 
   /** The conflict may be with the form's own attempt, of which only the answer was lost. */
   async function saveAfterLost(attempt: UnsavedArticle, images: ArticleImageInput[], former: UnsavedArticle) {
-    const base = await mutations.baseAfter(former);
-    if (base.kind !== 'found') return base;
-    article.rebase(base.base);
-    const next = { ...attempt, base: base.base };
+    const found = await mutations.baseAfter(former);
+    if (found.kind !== 'found') return found;
+    article.rebase(found.base);
+    const next = { ...attempt, base: found.base };
     const outcome = await mutations.save(next, images);
     lost.current = outcome.kind === 'unanswered' ? next : null;
     return outcome;
