@@ -135,6 +135,7 @@ describe('dialogs on a phone', () => {
     await form.title.fill('Half a thought');
     await form.page.getByRole('button', { name: 'Logout' }).tap();
     const dialog = form.page.getByRole('dialog', { name: 'Unsaved work' });
+    await dialog.waitFor();
     const grounds = await dialog
       .getByRole('button')
       .evaluateAll((buttons) =>

@@ -180,14 +180,15 @@ describe('editing an article', () => {
     const form = await openEditing();
     await form.title.fill('Lost');
     await form.images.setInputFiles(site.photo(3));
-    await form.page.route('**/graphql', async (route) => {
+    await form.page.route('**/graphql', async (route, request) => {
+      if (!request.postData()?.includes('UpdateArticle')) return route.continue();
       await route.fetch();
       await route.abort('connectionreset');
     });
     await submitAsItIs(form);
     await form.page.getByRole('alert').getByText('Error updating article. Please try again.').waitFor();
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Lost', revision: 2 }]);
-    await form.page.unrouteAll();
+    await form.page.unrouteAll({ behavior: 'wait' });
     await form.title.fill('Lost and found');
     await submitAsItIs(form);
     await form.page.getByText(UPDATED).waitFor();
