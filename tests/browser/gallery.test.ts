@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
@@ -192,6 +192,22 @@ describe('a gallery', () => {
       expect(await button(page, name).boundingBox()).toMatchObject({ width: 48, height: 48 });
     await close();
   });
+});
+
+it('the thumbnails of a gallery fill the line that their buttons leave, also in large text', async () => {
+  const { page, close } = await openGallery(PHONE);
+  const right = async (element: Locator) => {
+    const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
+    return x + width;
+  };
+  const line = counter(page).locator('..');
+  expect(await right(counter(page))).toBeCloseTo(await right(line), 0);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const strip = line.getByRole('list');
+  expect((await strip.boundingBox())?.width).toBeGreaterThanOrEqual(88);
+  await close();
 });
 
 describe('a picture that does not load', () => {

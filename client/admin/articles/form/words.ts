@@ -20,7 +20,6 @@ export const FORM_WORDS = {
   publishWithout: 'Publish without',
   stillMakingSmaller: 'Photographs are still being made smaller.',
   afterMakingSmaller: 'Wait until they are among the images, then press the button again.',
-  afterTooLarge: 'Make them smaller in the list of images, or press the button again to go on without them.',
   unreadablePicture:
     'This file cannot be opened as an image. Remove it, or choose another one, and try again.',
   cannotStore: 'The site cannot store images at the moment. Try again later: nothing you wrote is lost.',
@@ -107,11 +106,14 @@ export const imagesLost = (names: readonly string[]) =>
 export const imagesGone = (names: readonly string[]) =>
   `These images were deleted with the article, and go from yours: ${names.join(', ')}.`;
 
-/** About chosen files that are not among the images. */
-export const tooLarge = (count: number) =>
-  count === 1
-    ? '1 photograph is too large and not in the article.'
-    : `${count} photographs are too large and not in the article.`;
+/** About chosen files that are not among the images: what is wrong, and what to do. */
+export function tooLarge(count: number): { sentence: string; advice: string } {
+  const [subject, them] = count === 1 ? ['1 photograph is', 'it'] : [`${count} photographs are`, 'them'];
+  return {
+    sentence: `${subject} too large and not in the article.`,
+    advice: `Make ${them} smaller in the list of images, or press the button again to go on without ${them}.`,
+  };
+}
 
 /**
  * With what becomes of its readers.

@@ -184,7 +184,7 @@ export function useRefusedFiles(add: (file: File) => string | null, announce: (s
     const offered = files.filter(({ remedy }) => remedy === 'offered');
     const isKnown = offered.every(({ id }) => id <= lastTold.current);
     lastTold.current = lastId.current;
-    return isKnown ? null : { sentence: tooLarge(offered.length), advice: FORM_WORDS.afterTooLarge };
+    return isKnown ? null : tooLarge(offered.length);
   }
 
   return {
