@@ -1,4 +1,4 @@
-import { cleanLine, hasVisibleText, withoutInvisible } from './characters.ts';
+import { visibleLine, withoutInvisible } from './characters.ts';
 
 /** By the names of the form's fields. */
 export interface ApplicationValues {
@@ -37,16 +37,11 @@ export const MAX_NOTE_LENGTH = 5000;
 export function tidyApplication(values: ApplicationValues): ApplicationValues {
   const { name, email, organization, contactNumber } = values;
   return {
-    name: tidy(name),
-    email: tidy(withoutInvisible(email)),
-    organization: tidy(organization),
-    contactNumber: tidy(withoutInvisible(contactNumber)),
+    name: visibleLine(name),
+    email: visibleLine(withoutInvisible(email)),
+    organization: visibleLine(organization),
+    contactNumber: visibleLine(withoutInvisible(contactNumber)),
   };
-}
-
-function tidy(value: string): string {
-  const line = cleanLine(value);
-  return hasVisibleText(line) ? line : '';
 }
 
 /** The errors of tidied values, in the form's order. */
