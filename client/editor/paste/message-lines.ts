@@ -49,8 +49,7 @@ function readLine(line: string, code: readonly TextRange[]): MessageLine {
 }
 
 /** The sign of a quote (in answers to answers several of them), a bullet, or a number that a list can have. Marks of direction may stand before. */
-const MARKER =
-  /^(?:[^\S\n]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069])*(?:(>(?:[> ]*>)?(?: +|$))|(?:([-*•●○▪■◦‣⁃·])|([1-9]\d{0,2})[.)])[^\S\n]+(?=\S))/;
+const MARKER = /^[\s\p{Cf}]*(?:(>(?:[> ]*>)?(?: +|$))|(?:([-*•●○▪■◦‣⁃·])|([1-9]\d{0,2})[.)])[^\S\n]+(?=\S))/u;
 
 function withoutLoneSigns(lines: readonly MessageLine[]): MessageLine[] {
   const bullets = new Map<string, number>();
