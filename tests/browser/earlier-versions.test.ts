@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutGraphQL, holdGraphQL } from '../support/browser/admin-area.ts';
 import { formParts } from '../support/browser/article-form.ts';
@@ -46,14 +46,17 @@ async function openForm(id: string, prepare?: (page: Page) => Promise<void>) {
   return { page, form, opener, dialog };
 }
 
+const compareOldest = (dialog: Locator) =>
+  dialog
+    .getByRole('button', { name: /^Compare Saved on / })
+    .last()
+    .click();
+
 /** Opens the comparison with the oldest version. */
 async function openComparison(id: string) {
   const opened = await openForm(id);
   await opened.opener.click();
-  await opened.dialog
-    .getByRole('button', { name: /^Compare Saved on / })
-    .last()
-    .click();
+  await compareOldest(opened.dialog);
   await opened.dialog.getByText('Removed: it was in this version.').waitFor();
   return opened;
 }
@@ -156,10 +159,7 @@ describe('the comparison with an earlier version', () => {
     await opener.click();
     await dialog.getByRole('listitem').first().waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
-    await dialog
-      .getByRole('button', { name: /^Compare / })
-      .last()
-      .click();
+    await compareOldest(dialog);
     await dialog.getByRole('button', { name: 'Show the whole version' }).click();
     await dialog.getByRole('heading', { level: 2, name: 'The clinic' }).waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);
@@ -209,20 +209,14 @@ describe('restoring', () => {
     const { page, form, opener, dialog } = await openForm(id);
     await form.title.fill('Three clinics');
     await opener.click();
-    await dialog
-      .getByRole('button', { name: /^Compare / })
-      .last()
-      .click();
+    await compareOldest(dialog);
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await question(page).getByText('What you typed in the form and did not save is discarded.').waitFor();
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await page.keyboard.press('Escape');
     expect(await form.title.inputValue()).toBe('Three clinics');
     await opener.click();
-    await dialog
-      .getByRole('button', { name: /^Compare / })
-      .last()
-      .click();
+    await compareOldest(dialog);
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await question(page).getByRole('button', { name: 'Discard it and restore' }).click();
     await page.getByRole('button', { name: 'Edit The clinic' }).click();
@@ -232,12 +226,7 @@ describe('restoring', () => {
   });
 
   it('keeps its dialog open until the answer comes, so that nothing is typed into the form below in vain', async () => {
-    const { page, opener, dialog } = await openForm(await createHistory());
-    await opener.click();
-    await dialog
-      .getByRole('button', { name: /^Compare / })
-      .last()
-      .click();
+    const { page, dialog } = await openComparison(await createHistory());
     await dialog.getByRole('button', { name: 'Restore' }).click();
     const release = await holdGraphQL(page);
     await question(page).getByRole('button', { name: 'Restore' }).click();
