@@ -4,6 +4,8 @@ export interface ListPlace {
   readonly show: string;
   /** The words that are searched for; empty without a search. */
   readonly search: string;
+  /** The id of the article that is open for editing in its place. */
+  readonly article?: string;
 }
 
 export const WHOLE_LIST: ListPlace = { show: '', search: '' };

@@ -38,7 +38,7 @@ const update = (id: string, revision: number, input: Record<string, unknown>) =>
 async function openForm(id: string, prepare?: (page: Page) => Promise<void>) {
   const page = await reopenPanel(PHONE);
   await prepare?.(page);
-  await page.goto(`/create-news?article=${id}`);
+  await page.goto(`/create-news#tab=manage&article=${id}`);
   const form = formParts(page, 'Manage Articles');
   await form.content.waitFor();
   const opener = page.getByRole('button', { name: 'Earlier versions' });
@@ -155,7 +155,10 @@ describe('the comparison with an earlier version', () => {
   });
 
   it('has no accessibility violations on a phone, nor has the list, the question and the whole version', async () => {
-    const { page, opener, dialog } = await openForm(await createHistory(), bringAxe);
+    const { page, opener, dialog } = await openForm(await createHistory(), async (panel) => {
+      await bringAxe(panel);
+      await panel.reload();
+    });
     await opener.click();
     await dialog.getByRole('listitem').first().waitFor();
     expect(await findViolationsAtEachWidth(page)).toEqual([]);

@@ -55,7 +55,7 @@ describe.each(batches)('hostile texts from number $first, without a content secu
         });
       }
       const { page } = panel;
-      await panel.go(`/create-news?article=${id}`);
+      await panel.go(`/create-news#tab=manage&article=${id}`);
       await formParts(page, 'Manage Articles').content.waitFor();
       await page.getByRole('button', { name: 'Earlier versions' }).click();
       const versions = page.getByRole('list', { name: 'Earlier versions' }).getByRole('listitem');

@@ -74,6 +74,70 @@ describe('editing', () => {
     expect(await listHeading(page).isVisible()).toBe(true);
   });
 
+  it('closes by Back, at its place in the same list, and opens again by Forward', async () => {
+    await createArticle(admin, { title: 'A bridge', published: false });
+    await createArticle(admin, { title: 'The market' });
+    const page = await openManage();
+    await managePanel(page).getByRole('button', { name: 'Drafts' }).click();
+    await card(page, 'The market').waitFor({ state: 'detached' });
+    const edit = page.getByRole('button', { name: 'Edit A bridge' });
+    await edit.click();
+    const form = formParts(page, 'Manage Articles');
+    await form.content.waitFor();
+    await page.goBack();
+    await expect.poll(() => edit.evaluate(isFocused)).toBe(true);
+    expect(await form.content.count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#tab=manage&show=drafts');
+    expect(await card(page, 'The market').count()).toBe(0);
+    await page.goForward();
+    await form.content.waitFor();
+    expect(await form.title.inputValue()).toBe('A bridge');
+    await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#tab=manage&show=drafts');
+  });
+
+  it('asks before Back discards changes, as Cancel does, and stays while they are being saved', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.title.fill('Two bridges');
+    const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Keep writing' }).click();
+    expect(await form.title.inputValue()).toBe('Two bridges');
+    const release = await holdGraphQL(page);
+    await form.submit.click();
+    await form.status.getByText('Saving article...').waitFor();
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).hash).toContain('article=');
+    expect(await dialog.count()).toBe(0);
+    await release();
+    await page.getByText('News article updated successfully!').waitFor();
+    await page.getByRole('button', { name: 'Edit Two bridges' }).click();
+    await form.title.fill('Three bridges');
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    expect(await page.getByRole('button', { name: 'Edit Two bridges' }).evaluate(isFocused)).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#tab=manage');
+  });
+
+  it('goes on after a reload, and while another tab is shown', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.content.waitFor();
+    await page.reload();
+    await form.content.waitFor();
+    expect(await form.title.inputValue()).toBe('A bridge');
+    await page.getByRole('tab', { name: 'Readers' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#tab=readers');
+    await page.getByRole('tab', { name: 'Manage Articles' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toContain('#tab=manage&article=');
+    expect(await form.title.inputValue()).toBe('A bridge');
+  });
+
   it('shows the saved article in the list, and says so', async () => {
     await createArticle(admin, { title: 'A bridge' });
     const page = await openManage();

@@ -20,7 +20,7 @@ import { changePanel, initialState } from './panel-state.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 import { SiteNotices } from './site-notices.tsx';
 import { Tabs } from './tabs.tsx';
-import { useOpenedArticle } from './use-opened-article.ts';
+import { useLeftChanges } from './use-left-changes.ts';
 import { usePanelPlaces } from './use-panel-places.ts';
 
 interface AdminPanelProps {
@@ -38,7 +38,13 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
   const [resume, signInDialog] = useSignInOver();
   const prolongSession = useSessionProlonging();
   const applications = useApplicationsTab();
-  const openedArticle = useOpenedArticle(addressedTab, () => select('manage'));
+  const canManage = useLeftChanges(!places.manage.article, async ({ articleId, isLatest }) => {
+    const list = { ...places.manage, article: articleId };
+    // Unsaved changes do not lead away from another list.
+    const isShown = addressedTab === 'manage' || (addressedTab === 'create' && isLatest);
+    if (isShown) await showTab('manage', list);
+    else showList('manage', list);
+  });
   // An article may be saved after the administrator chose another tab.
   const shownTab = useRef(state.tab);
   shownTab.current = state.tab;
@@ -60,7 +66,7 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
 
   function select(tab: TabName) {
     open(tab);
-    showTab(tab);
+    void showTab(tab);
   }
 
   function open(tab: TabName) {
@@ -132,13 +138,12 @@ export function AdminPanel({ takesFocus, onLoggedOut }: AdminPanelProps) {
             {
               name: 'manage',
               label: 'Manage Articles',
-              content: state.opened.has('manage') && openedArticle !== undefined && (
+              content: state.opened.has('manage') && canManage && (
                 <ManageArticles
                   ref={manage}
                   listReads={state.reads.manage}
-                  opened={openedArticle}
                   place={places.manage}
-                  onPlace={(place) => showList('manage', place)}
+                  onPlace={(place, options) => showList('manage', place, options)}
                 />
               ),
             },

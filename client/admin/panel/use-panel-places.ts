@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { IN_PLACE } from '../../layout/use-heading-focus.ts';
 import { type ListPlace, WHOLE_LIST } from '../list-place.ts';
+import { placeHash, readPlace } from '../panel-address.ts';
 import type { TabName } from '../session/panel-services.ts';
-import { placeHash, readPlace } from './panel-address.ts';
 
 /**
  * What the lists of the panel show. The place of the visible one is in the page's address, so that back, forward and a reload keep
@@ -22,9 +22,9 @@ export function usePanelPlaces() {
   useEffect(() => remember((former) => ({ ...former, [addressed.tab]: addressed.list })), [addressed]);
   const places = { ...remembered, [addressed.tab]: addressed.list };
 
-  function go(tab: TabName, list: ListPlace, replace: boolean) {
+  async function go(tab: TabName, list: ListPlace, replace: boolean) {
     const to = { pathname, hash: placeHash({ tab, list }) };
-    void navigate(to, { replace, preventScrollReset: true, state: IN_PLACE });
+    await navigate(to, { replace, preventScrollReset: true, state: IN_PLACE });
   }
 
   return {
@@ -32,8 +32,11 @@ export function usePanelPlaces() {
     tab: addressed.tab,
     places,
     /** Writes the tab into the address. Without an entry of its own: Back leaves the panel. */
-    showTab: (tab: TabName) => go(tab, places[tab], true),
-    /** Shows something else in a list. Back leads to what it showed before. */
-    showList: (tab: TabName, list: ListPlace) => go(tab, list, false),
+    showTab: (tab: TabName, list = places[tab]) => go(tab, list, true),
+    /** Shows something else in a tab, once it is visible. Back leads to what it showed before, unless that is replaced. */
+    showList(tab: TabName, list: ListPlace, { replace = false } = {}) {
+      if (tab === addressed.tab) void go(tab, list, replace);
+      else remember((former) => ({ ...former, [tab]: list }));
+    },
   };
 }

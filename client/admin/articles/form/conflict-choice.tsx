@@ -6,7 +6,7 @@ import { Question } from '../../../controls/question.tsx';
 import type { EditableArticleFragment } from '../../../generated/admin.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import layout from '../../layout.module.css';
-import { articleAddress } from '../article-address.ts';
+import { articleAddress } from '../../panel-address.ts';
 import { type ArticleBase, baseOf, picturesGone } from '../draft/article-draft.ts';
 import { readersSee } from '../readers-see.ts';
 import { useEditableArticle } from '../use-editable-article.ts';

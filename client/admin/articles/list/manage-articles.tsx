@@ -1,4 +1,13 @@
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { ManageNewsDocument } from '../../../generated/admin.ts';
@@ -25,18 +34,15 @@ interface ManageArticlesProps {
   ref: Ref<ManageHandle>;
   /** Goes up each time something outside the list makes it necessary to read it again. */
   listReads: number;
-  /** The id of the article to open first; null for the list. */
-  opened: string | null;
-  /** What the list shows. */
   place: ListPlace;
-  onPlace: (place: ListPlace) => void;
+  onPlace: (place: ListPlace, options?: { replace: boolean }) => void;
 }
 
 /** All articles, to edit and to delete: shows the list or the form. */
-export function ManageArticles({ ref, listReads, opened, place, onPlace }: ManageArticlesProps) {
+export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticlesProps) {
   const { notify, unsaved, saving } = usePanelServices();
-  const { search } = place;
-  const { state } = articleFilter(place.show);
+  const { show, search, article: addressedId = null } = place;
+  const { state } = articleFilter(show);
   const list = useAdminList({
     query: ManageNewsDocument,
     field: 'manageNews',
@@ -46,34 +52,53 @@ export function ManageArticles({ ref, listReads, opened, place, onPlace }: Manag
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<ArticleFormHandle>(null);
-  const [editedId, setEditedId] = useState(opened);
+  const [editedId, setEditedId] = useState(addressedId);
   const [isLeaving, setLeaving] = useState(false);
   useImperativeHandle(ref, () => ({
     showList: () => {
       if (editedId === null) void list.refresh();
-      else if (!saving.has('manage')) cancel(editedId);
+      else cancel();
     },
   }));
 
-  function cancel(id: string) {
+  // Back and forward change the address. Where the form stays, it gets its entry of the history again.
+  const follow = useEffectEvent((id: string | null) => {
+    if (id === editedId) return;
+    if (editedId !== null && (saving.has('manage') || unsaved.has('manage'))) {
+      onPlace({ show, search, article: editedId });
+      return cancel();
+    }
+    setEditedId(id);
+    if (id === null) void list.refreshQuietly();
+  });
+  useEffect(() => follow(addressedId), [addressedId]);
+
+  // The article's place in the list.
+  const formerId = useRef(editedId);
+  useLayoutEffect(() => {
+    const id = formerId.current;
+    formerId.current = editedId;
+    if (id === null || editedId !== null) return;
+    (document.getElementById(cardIds(id).edit) ?? heading.current)?.focus();
+  }, [editedId]);
+
+  function cancel() {
+    if (saving.has('manage')) return;
     if (unsaved.has('manage')) setLeaving(true);
-    else leaveForm(id);
+    else leaveForm();
   }
 
-  function leaveForm(id: string) {
+  function leaveForm() {
     form.current?.forget();
-    closeForm(id);
+    closeForm();
     // It may have been saved by another administrator, or here with the answer lost.
     void list.refreshQuietly();
   }
 
-  /** Goes back to the article's place in the list. */
-  function closeForm(id: string) {
+  function closeForm() {
     setLeaving(false);
-    // Draws at once, so that there is an element to focus.
-    flushSync(() => setEditedId(null));
-    const button = document.getElementById(cardIds(id).edit);
-    (button ?? heading.current)?.focus();
+    setEditedId(null);
+    if (addressedId !== null) onPlace({ show, search }, { replace: true });
   }
 
   return (
@@ -84,7 +109,8 @@ export function ManageArticles({ ref, listReads, opened, place, onPlace }: Manag
           id={editedId}
           ref={form}
           onSaved={(message, published) => {
-            closeForm(editedId);
+            // Draws at once, so that the card has the focus before the message takes it.
+            flushSync(closeForm);
             if (published) notify.published('manage', message, published);
             else notify.success(message);
             // The article may have another place in the list.
@@ -94,14 +120,14 @@ export function ManageArticles({ ref, listReads, opened, place, onPlace }: Manag
             notify.success(WORDS.draftSaved);
             void list.refreshQuietly();
           }}
-          onCancel={() => cancel(editedId)}
+          onCancel={cancel}
         />
       )}
       {editedId !== null && isLeaving && (
         <LeaveDialog
           question={WORDS.editUnsaved}
           leave="Leave without saving"
-          onLeave={() => leaveForm(editedId)}
+          onLeave={leaveForm}
           onClose={() => setLeaving(false)}
         />
       )}
@@ -114,7 +140,10 @@ export function ManageArticles({ ref, listReads, opened, place, onPlace }: Manag
             notify.clear();
             onPlace(next);
           }}
-          onEdit={setEditedId}
+          onEdit={(id) => {
+            setEditedId(id);
+            onPlace({ show, search, article: id });
+          }}
         />
       </div>
     </>
