@@ -2,15 +2,16 @@ import { MAX_SEARCH_LENGTH } from '../../rules/news-place.ts';
 import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { tidySearch } from '../../rules/search-words.ts';
 import { type ListPlace, WHOLE_LIST } from './list-place.ts';
-import type { TabName } from './session/panel-services.ts';
+
+const TABS = ['create', 'manage', 'applications', 'readers'] as const;
+
+export type TabName = (typeof TABS)[number];
 
 /** What the panel shows. */
 interface PanelPlace {
   readonly tab: TabName;
   readonly list: ListPlace;
 }
-
-const TABS: readonly TabName[] = ['create', 'manage', 'applications', 'readers'];
 
 /** What the panel shows, from the fragment of its address. What it does not know counts as missing. */
 export function readPlace(hash: string): PanelPlace {

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { SavedArticleFragment } from '../../generated/admin.ts';
 import type { Resume } from '../failure.ts';
-
-export type TabName = 'create' | 'manage' | 'applications' | 'readers';
+import type { TabName } from '../panel-address.ts';
 
 /** Shows a message of the panel instead of the previous one. */
 export interface Notify {

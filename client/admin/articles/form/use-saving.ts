@@ -1,6 +1,7 @@
 import { useReducer, useRef, useState } from 'react';
 import type { ArticleImageInput, SavedArticleFragment } from '../../../generated/admin.ts';
-import { type TabName, useOpenWork, usePanelServices } from '../../session/panel-services.ts';
+import type { TabName } from '../../panel-address.ts';
+import { useOpenWork, usePanelServices } from '../../session/panel-services.ts';
 import { type ArticleBase, baseOf, type UnsavedArticle } from '../draft/article-draft.ts';
 import type { ArticleDraft } from '../draft/article-fields.ts';
 import { useArticleDraft, type Written } from '../draft/use-article-draft.ts';
