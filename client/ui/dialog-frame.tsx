@@ -32,8 +32,12 @@ export function DialogFrame({
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const giveCaretBack = keepCaret(document.activeElement);
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      giveCaretBack();
+    };
   }, []);
 
   return (
@@ -60,6 +64,17 @@ export function DialogFrame({
       {children}
     </dialog>
   );
+}
+
+/** Chromium gives a field the focus back without its caret: after a press on a button, what is typed next would get lost. */
+function keepCaret(field: Element | null): () => void {
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return () => undefined;
+  const { selectionStart, selectionEnd } = field;
+  return () => {
+    // Some types of field have none.
+    if (selectionStart !== null && document.activeElement === field)
+      field.setSelectionRange(selectionStart, selectionEnd);
+  };
 }
 
 /** Whether a press was outside the dialog's box. A click by a key has no position, but its target is always inside. */

@@ -4,7 +4,12 @@ import { formParts } from '../support/browser/article-form.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { askToDelete, card, deleteDialog, listHeading, managePanel } from '../support/browser/manage-list.ts';
-import { admin, openManage, openManageSiteForFile } from '../support/browser/manage-site-of-file.ts';
+import {
+  admin,
+  openManage,
+  openManageSiteForFile,
+  reopenPanel,
+} from '../support/browser/manage-site-of-file.ts';
 import { createArticle, DELETE_ARTICLE } from '../support/data/articles.ts';
 
 openManageSiteForFile();
@@ -105,7 +110,8 @@ describe('editing', () => {
     const dialog = page.getByRole('dialog', { name: 'Unsaved work' });
     await page.goBack();
     await dialog.getByRole('button', { name: 'Keep writing' }).click();
-    expect(await form.title.inputValue()).toBe('Two bridges');
+    await page.keyboard.type('!');
+    expect(await form.title.inputValue()).toBe('Two bridges!');
     const release = await holdGraphQL(page);
     await form.submit.click();
     await form.status.getByText('Saving article...').waitFor();
@@ -114,12 +120,57 @@ describe('editing', () => {
     expect(await dialog.count()).toBe(0);
     await release();
     await page.getByText('News article updated successfully!').waitFor();
-    await page.getByRole('button', { name: 'Edit Two bridges' }).click();
+    await page.getByRole('button', { name: 'Edit Two bridges!' }).click();
     await form.title.fill('Three bridges');
     await page.goBack();
     await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-    expect(await page.getByRole('button', { name: 'Edit Two bridges' }).evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Edit Two bridges!' }).evaluate(isFocused)).toBe(true);
     expect(new URL(page.url()).hash).toBe('#tab=manage');
+  });
+
+  it('stays where it is when Back is held, and where Back leads from another tab', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four', 'A bridge']) await createArticle(admin, { title });
+    const page = await reopenPanel({ viewport: { width: 360, height: 740 } });
+    await page.goto('/create-news#tab=manage');
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit One' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.summary.fill('A summary');
+    const place = () => form.summary.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click();
+    expect(await form.summary.evaluate(isFocused)).toBe(true);
+    expect(await place()).toBe(before);
+    await page.getByRole('tab', { name: 'Create Article' }).click();
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).hash).toContain('article=');
+    expect(await form.summary.inputValue()).toBe('A summary');
+  });
+
+  it('is usable where Forward opens it over a dialog of the list, as a tab is', async () => {
+    await createArticle(admin, { title: 'A bridge' });
+    await createArticle(admin, { title: 'The market' });
+    const page = await openManage();
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const form = formParts(page, 'Manage Articles');
+    await form.content.waitFor();
+    await page.goBack();
+    await askToDelete(page, 'The market');
+    await page.goForward();
+    await form.title.fill('Two bridges');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await form.title.fill('A bridge');
+    await managePanel(page).getByRole('button', { name: 'Cancel' }).click();
+    await managePanel(page).getByRole('button', { name: 'Published' }).click();
+    await page.getByRole('tab', { name: 'Readers' }).click();
+    await page.goBack();
+    await askToDelete(page, 'The market');
+    await page.goForward();
+    const readers = page.getByRole('tab', { name: 'Readers', selected: true });
+    await readers.waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await readers.evaluate(isFocused)).toBe(true);
   });
 
   it('goes on after a reload, and while another tab is shown', async () => {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from 'react';
+import { closeHiddenDialogs } from '../close-hidden-dialogs.ts';
 import layout from '../layout.module.css';
 import styles from './tabs.module.css';
 
@@ -18,6 +19,14 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, selected, onSelect, onSelectAgain, children } = props;
   const id = useId();
   const idOf = (name: Name, part: 'tab' | 'panel') => `${id}-${part}-${name}`;
+
+  // Back and Forward hide what has the focus, and choose another tab than the focused one.
+  const selectedId = idOf(selected, 'tab');
+  useLayoutEffect(() => {
+    const hadFocus = document.activeElement?.closest('[role=tab], [role=tabpanel][hidden]');
+    closeHiddenDialogs();
+    if (hadFocus) document.getElementById(selectedId)?.focus();
+  }, [selectedId]);
 
   function selectByKey(event: KeyboardEvent) {
     const names = tabs.map(({ name }) => name);

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { CATALOGUE } from '../../../../rules/catalogue.ts';
 import { ManageNewsDocument } from '../../../generated/admin.ts';
+import { closeHiddenDialogs } from '../../close-hidden-dialogs.ts';
 import { LeaveDialog } from '../../leave-dialog.tsx';
 import { useAdminList } from '../../list/use-admin-list.ts';
 import type { ListPlace } from '../../list-place.ts';
@@ -21,6 +22,7 @@ import { cardIds } from './article-card.tsx';
 import { articleFilter } from './article-filters.ts';
 import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';
+import { StayGuard } from './stay-guard.tsx';
 
 export interface ManageHandle {
   /**
@@ -61,23 +63,23 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
     },
   }));
 
-  // Back and forward change the address. Where the form stays, it gets its entry of the history again.
+  // Back and forward change the address. A form that must stay gets it back: from another tab, nothing held them.
   const follow = useEffectEvent((id: string | null) => {
     if (id === editedId) return;
-    if (editedId !== null && (saving.has('manage') || unsaved.has('manage'))) {
-      onPlace({ show, search, article: editedId });
-      return cancel();
-    }
+    if (editedId !== null && mustStay())
+      return onPlace({ show, search, article: editedId }, { replace: true });
     setEditedId(id);
     if (id === null) void list.refreshQuietly();
   });
   useEffect(() => follow(addressedId), [addressedId]);
+  const mustStay = () => saving.has('manage') || unsaved.has('manage');
 
   // The article's place in the list.
   const formerId = useRef(editedId);
   useLayoutEffect(() => {
     const id = formerId.current;
     formerId.current = editedId;
+    closeHiddenDialogs();
     if (id === null || editedId !== null) return;
     (document.getElementById(cardIds(id).edit) ?? heading.current)?.focus();
   }, [editedId]);
@@ -123,6 +125,7 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
           onCancel={cancel}
         />
       )}
+      {editedId !== null && <StayGuard articleId={editedId} mustStay={mustStay} onStay={cancel} />}
       {editedId !== null && isLeaving && (
         <LeaveDialog
           question={WORDS.editUnsaved}
