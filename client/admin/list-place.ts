@@ -1,10 +1,10 @@
-/** What a list of the panel shows. */
+/** What a list of the panel shows, or what is shown in its place. */
 export interface ListPlace {
   /** The name of the filter in the address, in the words of its list; empty for all. */
   readonly show: string;
   /** The words that are searched for; empty without a search. */
   readonly search: string;
-  /** The id of the article that is open for editing in its place. */
+  /** The id of the article whose form is open; absent for the list. */
   readonly article?: string;
 }
 

@@ -20,7 +20,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const id = useId();
   const idOf = (name: Name, part: 'tab' | 'panel') => `${id}-${part}-${name}`;
 
-  // Back and Forward hide what has the focus, and choose another tab than the focused one.
+  // Arrows, Back and Forward choose another tab than the focused one, or hide what has the focus.
   const selectedId = idOf(selected, 'tab');
   useLayoutEffect(() => {
     const hadFocus = document.activeElement?.closest('[role=tab], [role=tabpanel][hidden]');
@@ -34,7 +34,6 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
     if (!target) return;
     event.preventDefault();
     onSelect(target);
-    document.getElementById(idOf(target, 'tab'))?.focus();
   }
 
   return (

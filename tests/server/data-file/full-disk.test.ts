@@ -429,8 +429,11 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
 /** Empties the WAL first: whatever is stored next would fit into what it has already. */
 async function fillToTheLastByte(disk: SmallDisk, dataDir: string): Promise<void> {
   const connection = connectToDataFile({ dataDir });
-  await vi.waitFor(() =>
-    expect(connection.pragma('wal_checkpoint(truncate)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]),
+  // Somebody may be writing.
+  await vi.waitFor(
+    () =>
+      expect(connection.pragma('wal_checkpoint(truncate)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]),
+    8000,
   );
   connection.close();
   await disk.fill();

@@ -36,6 +36,7 @@ interface ManageArticlesProps {
   ref: Ref<ManageHandle>;
   /** Goes up each time something outside the list makes it necessary to read it again. */
   listReads: number;
+  /** What the list shows, and the article whose form is open in its place. */
   place: ListPlace;
   onPlace: (place: ListPlace, options?: { replace: boolean }) => void;
 }
@@ -63,7 +64,9 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
     },
   }));
 
-  // Back and forward change the address. A form that must stay gets it back: from another tab, nothing held them.
+  const mustStay = () => saving.has('manage') || unsaved.has('manage');
+
+  // Back and Forward change the address. Coming from another tab, they are not held: a form that must stay gets its address back.
   const follow = useEffectEvent((id: string | null) => {
     if (id === editedId) return;
     if (editedId !== null && mustStay())
@@ -72,9 +75,8 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
     if (id === null) void list.refreshQuietly();
   });
   useEffect(() => follow(addressedId), [addressedId]);
-  const mustStay = () => saving.has('manage') || unsaved.has('manage');
 
-  // The article's place in the list.
+  // A form that closes gives the focus to the article's place in the list.
   const formerId = useRef(editedId);
   useLayoutEffect(() => {
     const id = formerId.current;
