@@ -104,7 +104,7 @@ describe('a clock that is ahead at the start', () => {
     const readFreeSpace = async () => PLENTY_OF_SPACE;
     const other = await createApp(config, { clock, steadyClock: clock, log, onStatement, readFreeSpace });
     other.http.listen(0, '127.0.0.1');
-    await vi.waitFor(() => expect(statements.join()).toContain('delete from "membership_app'), 5000);
+    await expect.poll(() => statements.join()).toContain('delete from "membership_app');
     await other.close();
     expect(await storedApplications(app.folder)).toMatchObject([{ name: 'Stays' }]);
     expect(await pictures.names()).toHaveLength(1);
@@ -238,13 +238,10 @@ describe('a clock that was set back', () => {
     endpoint.answer = (response) => response.writeHead(503).end();
     const outbox = await openOutbox({ membershipRelay: { endpoint: endpoint.url, key: 'key' } });
     await outbox.submit('Waiting');
-    await vi.waitFor(
-      async () => expect(await outbox.rows()).toMatchObject([{ at_work: 0, attempts: 1 }]),
-      5000,
-    );
+    await expect.poll(outbox.rows).toMatchObject([{ at_work: 0, attempts: 1 }]);
     endpoint.answer = (response) => response.end('{}');
     outbox.advance(-DAY);
-    await vi.waitFor(async () => expect(await outbox.rows()).toMatchObject([{ state: 'DELIVERED' }]), 5000);
+    await expect.poll(outbox.rows).toMatchObject([{ state: 'DELIVERED' }]);
     await outbox.close();
     await endpoint.close();
   });

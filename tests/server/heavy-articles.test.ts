@@ -17,7 +17,10 @@ const OTHERS = ['/healthz', '/about'];
 
 /** In which `/healthz` and cached pages are to be answered: no turn of the event loop may take as much processor time. */
 const PROMISE_MS = 50;
-/** Part of the time that all writes take: other programs lengthen both. Without the thread, nobody is answered until all are written. */
+/**
+ * Part of the time that all writes take, of the second longest answer of a path: other programs lengthen both, or pause this one
+ * once. Without the thread, nobody is answered until all are written.
+ */
 const LONGEST_WAIT = 0.5;
 
 describe('a site where heavy articles are written at once', () => {
@@ -63,12 +66,13 @@ describe('a site where heavy articles are written at once', () => {
       );
       const writing = performance.now() - begun;
       isWriting = false;
-      const times = (await Promise.all(readers)).flat();
+      const times = await Promise.all(readers);
       for (const { errors } of answers) expect(errors).toBeUndefined();
       expect(Math.max(...(await blockedSince(since)))).toBeLessThan(PROMISE_MS);
-      expect(Math.max(...times)).toBeLessThan(LONGEST_WAIT * writing);
+      for (const ofPath of times)
+        expect(ofPath.toSorted((a, b) => b - a)[1]).toBeLessThan(LONGEST_WAIT * writing);
       // Without the thread two or three for each article.
-      expect(times.length).toBeGreaterThan(10 * WRITES);
+      expect(times.flat().length).toBeGreaterThan(10 * WRITES);
     },
   );
 

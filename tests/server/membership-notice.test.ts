@@ -84,7 +84,7 @@ it('a mailbox that refuses the sign-in is asked again: the password may be put r
   await expect
     .poll(async () => (await outbox?.rows())?.[0])
     .toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
-  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: 535, code: 'EAUTH' });
+  await expect.poll(() => outbox?.log.lines.at(-1)?.details).toMatchObject({ status: 535, code: 'EAUTH' });
   expect(mailbox.offered).toBe(0);
 });
 
@@ -98,7 +98,7 @@ it('a password is sent to a mail server on another machine only over TLS', async
   await expect
     .poll(async () => (await outbox?.rows())?.[0])
     .toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
-  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ code: 'ETLS' });
+  await expect.poll(() => outbox?.log.lines.at(-1)?.details).toMatchObject({ code: 'ETLS' });
   expect(mailbox.offered).toBe(0);
 });
 
@@ -109,7 +109,7 @@ it('no answer at that address is a reason to try again', async () => {
   await expect
     .poll(async () => (await outbox?.rows())?.[0])
     .toMatchObject({ state: 'WAITING', attempts: 1, at_work: 0 });
-  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: null, code: 'ESOCKET' });
+  await expect.poll(() => outbox?.log.lines.at(-1)?.details).toMatchObject({ status: null, code: 'ESOCKET' });
   mailbox = await openMailbox();
 });
 

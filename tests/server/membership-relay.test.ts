@@ -78,7 +78,9 @@ it('a service that hangs times out after 10 seconds and is tried again, and noth
   await expect.poll(async () => (await outbox.rows())[1]?.state).toBe('DELIVERED');
   expect((await outbox.rows())[0]).toMatchObject({ state: 'WAITING', at_work: 1 });
   await expect.poll(async () => (await outbox.rows())[0], { timeout: 30_000 }).toMatchObject({ at_work: 0 });
-  expect(outbox.log.lines.at(-1)?.details).toMatchObject({ status: null, code: 'TimeoutError', pause: 2000 });
+  await expect
+    .poll(() => outbox.log.lines.at(-1)?.details)
+    .toMatchObject({ status: null, code: 'TimeoutError', pause: 2000 });
   endpoint.answer = (response) => response.end();
   outbox.advance(2 * SECOND);
   expect(await entryAfter(2)).toMatchObject({ state: 'DELIVERED' });

@@ -29,11 +29,21 @@ const found = async (search: string, more: Record<string, unknown> = {}) =>
 beforeEach(async () => {
   await changeData(app.folder, NO_APPLICATIONS);
   await storeApplications(app.folder, [
-    { name: 'João Ávila', organization: 'Rede das Mulheres', email: 'joao@rede.example', createdAt: 5000 },
-    { name: 'Chipo Moyo', email: 'c.moyo@bridge.example', status: 'ANSWERED', createdAt: 4000 },
-    { name: 'آمنة حسن', organization: null, email: 'amina@mail.example', createdAt: 3000 },
-    { name: 'Moyosore', organization: 'Bridge of Hope', hold: 'HELD', createdAt: 2000 },
-    { name: 'A robot', organization: 'Moyo & Sons', status: 'SPAM', createdAt: 1000 },
+    {
+      name: 'João Ávila',
+      organization: 'Rede das Mulheres',
+      email: 'joao@rede.example',
+      createdAt: IN_FAR_FUTURE + 5000,
+    },
+    {
+      name: 'Chipo Moyo',
+      email: 'c.moyo@bridge.example',
+      status: 'ANSWERED',
+      createdAt: IN_FAR_FUTURE + 4000,
+    },
+    { name: 'آمنة حسن', organization: null, email: 'amina@mail.example', createdAt: IN_FAR_FUTURE + 3000 },
+    { name: 'Moyosore', organization: 'Bridge of Hope', hold: 'HELD', createdAt: IN_FAR_FUTURE + 2000 },
+    { name: 'A robot', organization: 'Moyo & Sons', status: 'SPAM', createdAt: IN_FAR_FUTURE + 1000 },
   ]);
 });
 
@@ -76,7 +86,7 @@ describe('a search among applications', () => {
   it('finds those beyond the first hundreds', async () => {
     const many = Array.from({ length: 1100 }, (_, at) => ({
       name: at % 500 === 499 ? `Rare ${at}` : `Other ${at}`,
-      createdAt: IN_FAR_FUTURE - at,
+      createdAt: IN_FAR_FUTURE + 10_000 - at,
     }));
     await storeApplications(app.folder, many);
     expect(await found('rare')).toEqual(['Rare 499', 'Rare 999']);

@@ -3,7 +3,7 @@ import { createArticle } from '../support/data/articles.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { postGraphQL } from '../support/server/post-graphql.ts';
 import { sendRequest } from '../support/server/send-request.ts';
-import { tableOf, tablesOfKept } from '../support/server/statements.ts';
+import { expectKept, startIsOver } from '../support/server/statements.ts';
 
 const LIST = '{ news { nodes { title } } }';
 const ARTICLE = 'query ($id: ID!) { article(id: $id) { title } }';
@@ -14,6 +14,7 @@ let statements: string[];
 beforeEach(async () => {
   statements = [];
   app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
+  await startIsOver(statements);
 });
 
 afterEach(() => app.close());
@@ -28,7 +29,7 @@ describe('the answer to a query', () => {
     expect(await client.query(LIST)).toEqual({ news: { nodes: [{ title: 'First' }] } });
     statements = [];
     expect(await client.query(LIST)).toEqual({ news: { nodes: [{ title: 'First' }] } });
-    expect(statements.map(tableOf)).toEqual(tablesOfKept(app.folder));
+    expectKept(statements, app.folder);
 
     await createArticle(admin, { title: 'Second' });
     expect(await client.query(LIST)).toEqual({ news: { nodes: [{ title: 'Second' }, { title: 'First' }] } });
@@ -77,7 +78,7 @@ describe('the answer to a query', () => {
       await ask(`{ session { isAdmin } } #${number}`.padEnd(15_000));
     statements = [];
     expect(await ask(LIST)).toBe(expected);
-    expect(statements.map(tableOf)).toEqual(tablesOfKept(app.folder));
+    expectKept(statements, app.folder);
   });
 
   it("is never the administrator's for a reader, nor a reader's for the administrator", async () => {

@@ -9,6 +9,7 @@ import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.t
 import { postGraphQL } from '../support/server/post-graphql.ts';
 import { openPage, PHONE, storedReads, storedTotal } from '../support/server/readers.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
+import { startIsOver } from '../support/server/statements.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -25,6 +26,7 @@ beforeEach(async () => {
   statements = [];
   app = await openApp({}, { onStatement: (sql) => void statements.push(sql) });
   admin = await app.admin();
+  await startIsOver(statements);
 });
 
 afterEach(() => app.close());
@@ -196,7 +198,7 @@ describe('counting', () => {
     for (let minute = 0; minute < 3; minute += 1) {
       await openPage(app, `/news/${id}`);
       await vi.advanceTimersByTimeAsync(MINUTE);
-      await vi.waitFor(() => expect(app.log.lines).toHaveLength(1));
+      await expect.poll(() => app.log.lines).toHaveLength(1);
     }
     expect(app.log.lines).toMatchObject([
       { level: 'warn', message: expect.stringContaining('is kept in memory') },
@@ -227,7 +229,7 @@ describe('counting', () => {
     hasRoom = true;
     await changeData(app.folder, 'alter table article_reads rename to hidden');
     await vi.advanceTimersByTimeAsync(MINUTE);
-    await vi.waitFor(() => expect(log.lines).toHaveLength(1));
+    await expect.poll(() => log.lines).toHaveLength(1);
     await changeData(app.folder, 'alter table hidden rename to article_reads');
     await counter.stop();
     await close();

@@ -28,7 +28,7 @@ it.each([
     log,
   });
   const looks = async (count: number) => {
-    await vi.waitFor(() => expect(refill).toHaveBeenCalledTimes(count));
+    await expect.poll(() => refill.mock.calls).toHaveLength(count);
     await vi.advanceTimersByTimeAsync(60_000);
   };
   await looks(1);

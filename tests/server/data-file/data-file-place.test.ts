@@ -252,11 +252,9 @@ describe('a data file is used', () => {
     };
     // Each ends with two such statements and then the checkpoint.
     const hourlyRuns = (count: number) =>
-      vi.waitFor(() =>
-        expect(statements.filter((sql) => sql.startsWith('delete from "membership_app'))).toHaveLength(
-          2 * count,
-        ),
-      );
+      expect
+        .poll(() => statements.filter((sql) => sql.startsWith('delete from "membership_app')))
+        .toHaveLength(2 * count);
     const warnings = () => app.log.lines.filter(({ message }) => message.includes('could not be moved'));
     await hourlyRuns(1);
     vi.advanceTimersByTime(HOUR - 1000);

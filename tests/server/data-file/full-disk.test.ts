@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
     }));
     const { data } = await app.client().ask(APPLY, { input: { ...SOMEBODY, name: 'There was room' } });
     ({ id: application } = (data as unknown as Applied).applyForMembership.application);
-    await vi.waitFor(() => expect(readdirSync(app.folder.dataDir)).toContain('reserve'), 5000);
+    await reserveMade(app.folder.dataDir);
     await fillToTheLastByte(disk, app.folder.dataDir);
   });
 
@@ -197,11 +197,8 @@ describe.runIf(HAS_SMALL_DISKS)('a disk that is full, with data file and picture
 
   it('is all well again without a restart once there is room', async () => {
     await disk.free();
-    await vi.waitFor(() => expect(read(app, 'select count(*) from sessions')).toBe(3), {
-      timeout: 8000,
-      interval: 100,
-    });
-    await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), 8000);
+    await expect.poll(() => read(app, 'select count(*) from sessions')).toBe(3);
+    await expect.poll(health).toEqual({ status: 'ok' });
     expect((await stat(join(app.folder.dataDir, 'reserve'))).size).toBe(RESERVE_BYTES);
     await uploadPicture(newcomer, photograph);
     await createArticle(admin);
@@ -226,7 +223,7 @@ it.runIf(HAS_SMALL_DISKS)(
     });
     const admin = await app.admin();
     await app.admin();
-    await reserveMade(app);
+    await reserveMade(app.folder.dataDir);
     await fillToTheLastByte(disk, app.folder.dataDir);
     await admin.ask(CREATE_ARTICLE, { input: { title: 'No room', content: LONG_TEXT } });
     await login(app.client(), 'wrong password');
@@ -240,11 +237,8 @@ it.runIf(HAS_SMALL_DISKS)(
 );
 
 /** The program makes it shortly after its start. */
-const reserveMade = (app: OpenApp) =>
-  vi.waitFor(
-    async () => expect((await stat(join(app.folder.dataDir, 'reserve'))).size).toBe(RESERVE_BYTES),
-    8000,
-  );
+const reserveMade = (dataDir: string) =>
+  vi.waitFor(() => expect(statSync(join(dataDir, 'reserve')).size).toBe(RESERVE_BYTES), 30_000);
 
 interface Devices {
   readonly devices: readonly { readonly id: string; readonly isCurrent: boolean }[];
@@ -334,7 +328,7 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
     app = await openApp(folders, { readFreeSpace: createSpaceReader(folders) });
     admin = await app.admin();
     photograph = await makePhotograph({ width: 800, height: 600 });
-    await vi.waitFor(() => expect(readdirSync(folders.DATA_DIR)).toContain('reserve'), 5000);
+    await reserveMade(folders.DATA_DIR);
   });
 
   afterAll(async () => {
@@ -357,7 +351,7 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
   };
   const allWell = { health: 'ok', siteStatus: { writeProblem: null, pictureProblem: null } };
   const becomesWell = async () => {
-    await vi.waitFor(async () => expect(await stateOf()).toEqual(allWell), 8000);
+    await expect.poll(stateOf).toEqual(allWell);
     const { id } = await illustrate();
     await admin.query(DELETE_ARTICLE, { id });
     expect(pictures()).toEqual([]);
@@ -391,7 +385,7 @@ describe.runIf(HAS_SMALL_DISKS)('data file and pictures on disks of their own', 
     await admin.query(DELETE_ARTICLE, { id });
     expect(pictures()).not.toEqual([]);
     disks.pictures.setReadOnly(false);
-    await vi.waitFor(async () => expect(await stateOf()).toEqual(allWell), 8000);
+    await expect.poll(stateOf).toEqual(allWell);
     await sweep();
     expect(pictures()).toEqual([]);
     await becomesWell();
@@ -433,7 +427,7 @@ async function fillToTheLastByte(disk: SmallDisk, dataDir: string): Promise<void
   await vi.waitFor(
     () =>
       expect(connection.pragma('wal_checkpoint(truncate)')).toEqual([{ busy: 0, log: 0, checkpointed: 0 }]),
-    8000,
+    30_000,
   );
   connection.close();
   await disk.fill();

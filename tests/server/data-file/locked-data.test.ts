@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE } from '../../support/data/articles.ts';
 import { connectToDataFile } from '../../support/data/data-file.ts';
@@ -42,7 +42,7 @@ describe('a data file that another program holds for long', () => {
     other.exec('commit');
     await deletion;
     expect(events).toEqual(['read', 'signed in', 'deleted']);
-    await vi.waitFor(() => expect(countSessions()).toBe(2), { timeout: 8000, interval: 50 });
+    await expect.poll(countSessions).toBe(2);
     expect(await isAdmin(newcomer)).toBe(true);
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(app.log.lines.splice(0)).toMatchObject([
@@ -61,7 +61,7 @@ describe('a data file that another program holds for long', () => {
     other.exec('delete from sessions; commit; begin immediate');
     expect([await isAdmin(newcomer), await isAdmin(admin)]).toEqual([false, false]);
     other.exec('commit');
-    await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), { timeout: 8000 });
+    await expect.poll(health).toEqual({ status: 'ok' });
     expect([await isAdmin(newcomer), await isAdmin(admin), countSessions()]).toEqual([false, false, 0]);
   });
 
@@ -97,7 +97,7 @@ describe('a data file that another program holds for long', () => {
       expect(await attempt('wrong password')).toBe('INCORRECT_PASSWORD');
     expect(await attempt(TEST_PASSWORD)).toBe('RATE_LIMITED');
     other.exec('commit');
-    await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), { timeout: 8000 });
+    await expect.poll(health).toEqual({ status: 'ok' });
     expect(await attempt(TEST_PASSWORD)).toBe('RATE_LIMITED');
   });
 

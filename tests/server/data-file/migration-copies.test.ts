@@ -204,7 +204,7 @@ describe('two processes that open a data file at once', () => {
     const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
     const onWait = vi.fn();
     const second = openSqliteStore(file(), { onWait });
-    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+    await expect.poll(() => onWait.mock.calls).toHaveLength(1);
     expect(onWait.mock.calls).toEqual([[expect.stringMatching(/^Waiting: another start or command brings/)]]);
     // What the first one did.
     const connection = new BetterSqlite3(file());
@@ -226,7 +226,7 @@ describe('two processes that open a data file at once', () => {
     const unlock = lockFile(join(folder.dataDir, FOLDER_LOCK));
     const onWait = vi.fn();
     const [first, second] = [openSqliteStore(file(), { onWait }), openSqliteStore(file(), { onWait })];
-    await vi.waitFor(() => expect(onWait).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onWait.mock.calls).toHaveLength(2);
     expect(existsSync(file())).toBe(false);
     unlock?.();
     for (const { close } of await Promise.all([first, second])) await close();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../rules/catalogue.ts';
 import { CREATE_ARTICLE, createArticle, DELETE_ARTICLE, uploadPicture } from '../../support/data/articles.ts';
 import { makePhotograph } from '../../support/data/photographs.ts';
@@ -51,7 +51,7 @@ describe.runIf(HAS_PRLIMIT && (process.env.LONG || !HAS_SMALL_DISKS))(
       expect(site.output().stderr).not.toContain('can be written again');
 
       limit('unlimited');
-      await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok' }), 8000);
+      await expect.poll(health).toEqual({ status: 'ok' });
       expect(await isAdmin(newcomer)).toBe(true);
       await createArticle(newcomer);
       await newcomer.query(DELETE_ARTICLE, { id });

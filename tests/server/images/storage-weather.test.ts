@@ -72,7 +72,7 @@ const isPut = (method: string) => method === 'PUT';
 
 const WEATHERS: readonly (readonly [string, Weather])[] = [
   ['is stopped', { ...AWAY, begin: (s3) => s3.stop(), end: (s3) => s3.restart() }],
-  ['answers later than it is waited for', { ...AWAY, ...fault({ kind: 'slow', ms: 16_000 }), stores: 1 }],
+  ['answers later than it is waited for', { ...AWAY, ...fault({ kind: 'too-late' }), stores: 1 }],
   ['cuts what is sent and what it sends', { ...AWAY, ...fault({ kind: 'cut' }) }],
   ['stores, but whose answers are lost', { ...AWAY, ...fault({ kind: 'lost-answer' }), stores: 1 }],
   ['has a fault', { ...AWAY, ...fault({ kind: 'status', status: 500, code: 'InternalError' }) }],

@@ -29,6 +29,16 @@ const get = async (key = 'key') => (await connect().getObjectRaw(key)).text();
 
 const store = () => storage.objects.set('key', { bytes: Buffer.from(BYTES), contentType: 'text/plain' });
 
+/** The condition of a fault that all requests have. @returns also `arrival`, which resolves at the first. */
+function noticing() {
+  const { promise: arrival, resolve } = Promise.withResolvers<void>();
+  function when() {
+    resolve();
+    return true;
+  }
+  return { arrival, when };
+}
+
 /** What a client sees of a connection that ends. */
 const ENDED = { name: 'TypeError', message: expect.stringMatching(/^(fetch failed|terminated)$/) };
 
@@ -78,16 +88,23 @@ describe('the storage that misbehaves', () => {
   });
 
   it('stores late what its client has given up', async () => {
-    storage.behave({ kind: 'slow', ms: 300 });
-    await expect(put('key', AbortSignal.timeout(100))).rejects.toMatchObject({ name: 'TimeoutError' });
+    const { arrival, when } = noticing();
+    storage.behave({ kind: 'too-late', when });
+    const giveUp = new AbortController();
+    const refused = expect(put('key', giveUp.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    await arrival;
     expect(storage.objects.size).toBe(0);
+    giveUp.abort();
+    await refused;
     await expect.poll(() => storage.objects.size).toBe(1);
     expect(storage.requests).toEqual([]);
   });
 
   it('hangs, and ends the connection when it stops', async () => {
-    storage.behave({ kind: 'hang' });
+    const { arrival, when } = noticing();
+    storage.behave({ kind: 'hang', when });
     const answer = put();
+    await arrival;
     const outcome = Promise.race([
       answer.catch(() => 'ended'),
       new Promise((resolve) => setTimeout(() => resolve('open'), 200)),
@@ -102,13 +119,16 @@ describe('the storage that misbehaves', () => {
   });
 
   it('does nothing that it has not begun when it stops', async () => {
-    storage.behave({ kind: 'slow', ms: 100 });
+    const { arrival, when } = noticing();
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    storage.behave({ kind: 'held', until, when });
     const refused = expect(put()).rejects.toMatchObject(ENDED);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await arrival;
     await storage.stop();
     await refused;
     await storage.restart();
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(storage.objects.size).toBe(0);
   });
 

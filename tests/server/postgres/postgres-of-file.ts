@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createEmptyDatabase, withClient } from '../../../scripts/postgres/create-database.ts';
 import { type RunningPostgres, startPostgres } from '../../../scripts/postgres/start-postgres.ts';
 import { openPostgresStore } from '../../../server/database/postgres-store.ts';
@@ -26,6 +26,22 @@ export async function openStoreIn(databaseUrl: string): Promise<SiteStore> {
   const store = await openPostgresStore(databaseUrl);
   open.push(store);
   return store;
+}
+
+/** Waits until a store knows a version without asking, and expects that it is the current one. */
+export async function expectKnown({ version }: SiteStore): Promise<void> {
+  let seen: { current: number; known: number | null } | undefined;
+  // On a busy machine a heartbeat may be late: then the version is not known for a moment.
+  await expect
+    .poll(
+      async () => {
+        seen = { current: await version.current(), known: version.known() };
+        return seen.known;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBeNull();
+  expect(seen?.known).toBe(seen?.current);
 }
 
 /** @returns the address of a new database. */

@@ -28,12 +28,15 @@ export async function startGroup(
   const start = () =>
     startSite({ folder, env: { ...BEHIND_A_PROXY, ...env, DATABASE_URL: databaseUrl }, expectErrors });
   const sites: [Site, Site, Site] = [await start(), await start(), await start()];
-  const balancer = await openBalancer(() => sites.map(({ url }) => url));
+  // Another program may take the port of a site that was killed.
+  const killed = new Set<Site>();
+  const balancer = await openBalancer(() => sites.filter((site) => !killed.has(site)).map(({ url }) => url));
   return {
     databaseUrl,
     url: balancer.url,
     sites,
     async replace(index) {
+      killed.add(sites[index]);
       await sites[index].kill();
       sites[index] = await start();
     },

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createArticle, updateArticle } from '../../../server/news/publish-article.ts';
-import { createDatabase, openStoreIn, postgres, runSql, startPostgresForFile } from './postgres-of-file.ts';
+import {
+  createDatabase,
+  expectKnown,
+  openStoreIn,
+  postgres,
+  runSql,
+  startPostgresForFile,
+} from './postgres-of-file.ts';
 
 startPostgresForFile();
 
@@ -44,6 +51,6 @@ describe('a server that is restarted', () => {
     await postgres.restart();
     await expect.poll(() => store.version.known(), { timeout: 20_000 }).not.toBeNull();
     await updateArticle(services, id, 1, { title: 'After the restart' });
-    expect(store.version.known()).toBe(await store.version.current());
+    await expectKnown(store);
   });
 });

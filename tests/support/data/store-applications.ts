@@ -33,40 +33,46 @@ export async function storeApplications(
     ...application,
     id: randomUUID(),
   }));
-  await runStatements(
-    folder,
-    rows.flatMap(({ id, status, createdAt, relay, ...row }) => [
-      [
-        INSERT,
-        ...[id, row.name, row.email, row.organization, row.contactNumber, status, row.note, row.hold],
-        ...[id, createdAt, createdAt],
-      ],
-      [COUNT, status],
-      ...(relay
+  await runStatements(folder, [
+    ...Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
+      rows.slice(at * ROWS, (at + 1) * ROWS),
+    ).map(
+      (some) =>
+        [
+          `${INSERT} ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+          ...some.flatMap(({ id, createdAt, ...row }) => [
+            ...[id, row.name, row.email, row.organization, row.contactNumber, row.status, row.note, row.hold],
+            ...[id, createdAt, createdAt],
+          ]),
+        ] as const,
+    ),
+    ...[...Map.groupBy(rows, ({ status }) => status)].map(
+      ([status, { length }]) => [COUNT, status, length] as const,
+    ),
+    ...rows.flatMap(({ id, relay }) =>
+      relay
         ? [
             [
               DELIVER,
-              id,
-              relay.state,
-              id,
-              relay.status ?? null,
-              relay.attemptedAt ?? null,
-              IN_FAR_FUTURE,
+              ...[id, relay.state, id, relay.status ?? null, relay.attemptedAt ?? null, IN_FAR_FUTURE],
             ] as const,
           ]
-        : []),
-    ]),
-  );
+        : [],
+    ),
+  ]);
   return rows.map(({ id }) => id);
 }
+
+/** Of one statement: an engine takes some 30,000 values. */
+const ROWS = 500;
 
 const INSERT = `
   insert into membership_applications
     (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  values`;
 const COUNT = `
-  insert into membership_counts (status, applications) values (?, 1)
-  on conflict (status) do update set applications = membership_counts.applications + 1`;
+  insert into membership_counts (status, applications) values (?, ?)
+  on conflict (status) do update set applications = membership_counts.applications + excluded.applications`;
 const DELIVER = `
   insert into membership_deliveries
     (application_id, channel, state, at_work, idempotency_key, attempts, last_status, last_attempt_at, next_attempt_at)

@@ -17,6 +17,8 @@ type FaultKind =
     }
   /** Does the work this many milliseconds after the request, also for a client that waits no longer, and then answers. */
   | { readonly kind: 'slow'; readonly ms: number }
+  /** Does the work when the client waits no longer. */
+  | { readonly kind: 'too-late' }
   /** Does the work when this resolves, and then answers. */
   | { readonly kind: 'held'; readonly until: Promise<void> }
   /** No work and no answer: the connection stays open until the storage stops. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
@@ -24,7 +25,9 @@ export async function exchange(
   const body = await receive(incoming, partOf(incoming, fault));
   if (fault?.kind === 'hang') return null;
   if (fault?.kind === 'held') await fault.until;
+  if (fault?.kind === 'too-late') await once(response, 'close', { signal });
   if (fault?.kind === 'slow') await pause(fault.ms, undefined, { signal });
+  signal.throwIfAborted();
   const isCut = fault?.kind === 'cut';
   if (body === null || (isCut && incoming.method !== 'GET')) {
     response.destroy();

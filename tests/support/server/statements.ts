@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SiteData } from './site-folder.ts';
 
 /*
@@ -7,9 +8,22 @@ import type { SiteData } from './site-folder.ts';
 /** The table that a statement reads or deletes from; the statement itself where it does neither. */
 export const tableOf = (sql: string) => /from "?(\w+)/.exec(sql)?.[1] ?? sql;
 
-/** The tables that kept answers read. SQLite is asked for the version; a process on PostgreSQL knows it for a while. */
-export const tablesOfKept = ({ database }: SiteData, answers = 1): string[] =>
-  Array.from({ length: database ? 0 : answers }, () => 'site_version');
+/**
+ * Expects the statements of a kept answer. SQLite is asked for the version; a process on PostgreSQL knows it for a while, and asks
+ * where a busy machine has delayed its heartbeat.
+ */
+export function expectKept(statements: readonly string[], { database }: SiteData): void {
+  const tables = statements.map(tableOf);
+  expect(database && tables.length === 0 ? ['site_version'] : tables).toEqual(['site_version']);
+}
+
+/** Waits until a start has read and deleted what it does once, for tests of statements and of what is old. */
+export const startIsOver = (statements: readonly string[]) =>
+  expect
+    .poll(() => statements.filter((sql) => sql.includes('article_reads')).length, {
+      message: 'the last job of the start has read twice',
+    })
+    .toBeGreaterThan(1);
 
 export const isSearch = (sql: string) => /article_search match|words @@/.test(sql);
 
