@@ -1,9 +1,24 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
 
 const { ENGINE, PICTURES } = process.env;
 const PICTURE_TESTS = 'tests/server/{images/*,*picture*,focal-point,seed*}.test.ts';
+/** These start a PostgreSQL, a bucket and several programs of their own, and take as long as all others of the server. */
+const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
+
+const sharedPlaces: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'shared-places',
+    include: SHARED_PLACE_TESTS,
+    // They choose their places themselves.
+    env: { ENGINE: '', PICTURES: '' },
+    isolate: false,
+    maxWorkers: 5,
+    sequence: { groupOrder: 2 },
+  },
+};
 
 export default defineConfig({
   // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
@@ -21,8 +36,8 @@ export default defineConfig({
       ['json', { outputFile: 'dist/test-results.json' }],
       recordOutcome('dist/test-outcome.json'),
     ],
-    // Elsewhere than in a data file and a folder: all tests of the server but those of the data file, and those which start a
-    // PostgreSQL of their own anyway; in a real storage those of pictures.
+    // Elsewhere than in a data file and a folder: all tests of the server but those of the data file; in a real storage those of
+    // pictures.
     projects:
       ENGINE || PICTURES
         ? [
@@ -40,6 +55,7 @@ export default defineConfig({
                 maxWorkers: 5,
               },
             },
+            sharedPlaces,
           ]
         : [
             {
@@ -62,7 +78,7 @@ export default defineConfig({
               test: {
                 name: 'node',
                 include: ['tests/**/*.test.ts'],
-                exclude: ['tests/browser/**', 'tests/engines/**'],
+                exclude: ['tests/browser/**', 'tests/engines/**', ...SHARED_PLACE_TESTS],
                 isolate: false,
                 // Four browsers take all of two processors; these tests wait more. A project with its own number runs by itself.
                 maxWorkers: 5,
@@ -86,6 +102,7 @@ export default defineConfig({
                 hookTimeout: 180_000,
               },
             },
+            sharedPlaces,
           ],
   },
 });

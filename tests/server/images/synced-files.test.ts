@@ -8,7 +8,7 @@ import { type OpenImages, openImages, type Row } from './open-images.ts';
 import { uploadNoise } from './upload-noise.ts';
 
 /** Windows has no such calls, and a bucket syncs by itself. */
-const isUnseen = process.platform === 'win32' || process.env.PICTURES !== undefined;
+const isUnseen = process.platform === 'win32' || Boolean(process.env.PICTURES);
 
 let images: OpenImages;
 /** What there was whenever the folder was synced. */

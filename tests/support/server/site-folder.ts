@@ -44,7 +44,7 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
 }
 
 async function placePictures(uploadsDir: string): Promise<OwnPictures> {
-  if (process.env.PICTURES === undefined) return picturesInFolder(uploadsDir);
+  if (!process.env.PICTURES) return picturesInFolder(uploadsDir);
   const { placeInBucket } = await import('../s3/pictures-in-bucket.ts');
   return placeInBucket();
 }
