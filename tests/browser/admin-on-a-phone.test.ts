@@ -107,7 +107,9 @@ describe('dialogs on a phone', () => {
     });
     await openManageTab(form.page);
     await form.page.getByRole('button', { name: 'Delete A bridge' }).tap();
-    const buttons = await form.page.getByRole('dialog').getByRole('button').all();
+    const dialog = form.page.getByRole('dialog');
+    await dialog.waitFor();
+    const buttons = await dialog.getByRole('button').all();
     expect(buttons).toHaveLength(3);
     for (const button of buttons) expect(await isOnScreen(button)).toBe(true);
     await form.close();

@@ -79,7 +79,10 @@ describe('the sign-in form', () => {
 
   it('is hydrated unchanged, and only requests the session', async () => {
     const { page, requests } = await openTab();
+    const answered = page.waitForResponse('**/graphql');
     const response = await page.goto('/create-news');
+    await answered;
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     // Compares only the final state of fields: React writes their attributes again.
     const [, sent] = /<div id="root">(.*)<\/div>/.exec((await response?.text()) ?? '') ?? [];

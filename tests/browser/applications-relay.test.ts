@@ -6,7 +6,9 @@ import {
   openApplications,
   openApplicationsSiteForFile,
 } from '../support/browser/applications-site-of-file.ts';
+import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
+import { readValue } from '../support/data/site-data.ts';
 import { type Endpoint, openEndpoint } from '../support/server/open-endpoint.ts';
 import { startSite } from '../support/server/start-site.ts';
 
@@ -30,6 +32,9 @@ describe("'Send again'", () => {
     await card.getByRole('status').getByText('It is on its way again.').waitFor();
     expect(await again.evaluate(isFocused)).toBe(true);
     await expect.poll(() => endpoint.received.map(({ values }) => values.name)).toEqual(['Chipo Moyo']);
+    await expect
+      .poll(() => readValue(site.folder, 'select state from membership_deliveries'))
+      .toBe('DELIVERED');
     await applicationsTab(page).click();
     await card.getByText('Sent to the form service on ').waitFor();
   });

@@ -34,7 +34,7 @@ describe('by keyboard only', () => {
     const { page, complaints, close } = await openPage(site.browser, site.url);
     const { keyboard } = page;
     // Set early: the browser must know it before it opens one.
-    const chooser = page.waitForEvent('filechooser');
+    const chooser = page.waitForEvent('filechooser', { timeout: 0 });
     await page.goto('/create-news');
     await page.waitForLoadState('networkidle');
     await tabTo(page, page.getByLabel('Password', { exact: true }));

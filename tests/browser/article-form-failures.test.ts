@@ -121,6 +121,7 @@ describe('when the network fails', () => {
     ]);
     expect(form.requests.filter((request) => request === 'POST /uploads')).toHaveLength(2);
 
+    await expect.poll(() => form.title.inputValue()).toBe('');
     await fillIn(form, 'Another one');
     await submitAsItIs(form);
     await expect.poll(() => storedArticles(site.folder)).toHaveLength(2);

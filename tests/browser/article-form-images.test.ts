@@ -73,7 +73,7 @@ describe('pictures in the text', () => {
     await expect.poll(() => content.getByRole('img').count()).toBe(2);
     await submitAsItIs(form);
     await page.getByText(CREATED).waitFor();
-    expect(await form.content.getByRole('img').count()).toBe(0);
+    await expect.poll(() => form.content.getByRole('img').count()).toBe(0);
 
     const { nodes } = (await admin.query<Articles>(ARTICLES)).manageNews;
     const [hall, march] = nodes[0]?.images ?? [];

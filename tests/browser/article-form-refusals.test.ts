@@ -89,7 +89,7 @@ describe('a photograph that is too large', () => {
       { name: 'turned.jpg', width: 400, height: 600 },
       { name: 'second.jpg', width: 603, height: 400 },
     ]);
-    expect(await makeSmaller(form, left).count()).toBe(0);
+    await expect.poll(() => makeSmaller(form, left).count()).toBe(0);
     await choose(form, left);
     await makeSmaller(form, left).click();
     await expect.poll(() => form.rows.count()).toBe(1);

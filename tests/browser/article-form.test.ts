@@ -81,7 +81,8 @@ describe('writing an article', () => {
     await form.page.getByText(CREATED).waitFor();
     expect(await statuses()).toEqual(['Saving article...']);
     expect(await storedArticles(site.folder)).toMatchObject([{ title: 'Not yet', published: 0 }]);
-    expect(await form.published.isChecked()).toBe(true);
+    // The next article's form comes after the message.
+    await expect.poll(() => form.published.isChecked()).toBe(true);
     await form.close();
   });
 
@@ -140,10 +141,8 @@ describe('writing an article', () => {
     await fillIn(form, 'Once');
     await form.images.setInputFiles(site.photo(1));
     await descriptionIn(form.rows).fill('A stall');
-    await form.page.route('**/uploads', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const { promise: tried, resolve: send } = Promise.withResolvers<void>();
+    await form.page.route('**/uploads', (route) => tried.then(() => route.continue()));
     await form.submit.dblclick();
     await form.page.getByText('Uploading image 1 of 1...').waitFor();
     expect(await form.submit.evaluate(isFocused)).toBe(true);
@@ -152,6 +151,7 @@ describe('writing an article', () => {
     await form.title.press('Enter');
     await descriptionIn(form.rows).press('Enter');
     await form.rows.getByRole('button', { name: 'Remove' }).click({ force: true });
+    send();
     await form.page.getByText(CREATED).waitFor();
     expect(await storedArticles(site.folder)).toHaveLength(1);
     expect(await storedPictures(site.folder)).toHaveLength(1);

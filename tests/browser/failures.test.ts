@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openFreshPage, openPage, type WatchedPage } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { changeData } from '../support/data/site-data.ts';
 import { startSite } from '../support/server/start-site.ts';
 
@@ -13,7 +14,7 @@ openSiteForFile();
 async function openHome(): Promise<WatchedPage> {
   const watched = await openFreshPage(browser, site.url);
   await watched.page.goto('/');
-  await watched.page.waitForLoadState('networkidle');
+  await waitForHydration(watched.page);
   return watched;
 }
 
@@ -89,8 +90,9 @@ describe('a chunk that is missing', () => {
     expect(await heading(page).textContent()).toMatch(/^Contact/);
     expect(documents(watched)).toBe(1);
 
+    await page.evaluate(() => Object.assign(window, { isFirst: true }));
     await alert.getByRole('link', { name: 'Try Again' }).click();
-    await expect.poll(() => documents(watched)).toBe(2);
+    await expect.poll(() => page.evaluate(() => 'isFirst' in window)).toBe(false);
     await alert.waitFor();
     await page.waitForLoadState('networkidle');
     expect(documents(watched)).toBe(2);
@@ -114,7 +116,7 @@ describe('a chunk that is missing', () => {
     await followContact(page);
     await page.getByRole('alert').waitFor();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await followContact(page);
     const alert = page.getByRole('alert');
     await alert.getByText('Loading chunk contact-page failed (missing)').waitFor();
@@ -183,7 +185,7 @@ describe('a chunk that is missing', () => {
     const watched = await openPage(browser, site.url);
     const { page, requests, close } = watched;
     await page.goto('/contact');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await page.route('**/assets/home-page-*.css', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('banner').getByRole('link', { name: 'Sanir' }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome to Sanir' }).waitFor();
@@ -198,9 +200,14 @@ describe('a chunk that has not arrived after 120000 ms', () => {
     const { page, close } = watched;
     await page.clock.install();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
+    // From here on the test decides what time it is.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.route(CHUNK, () => undefined);
+    const asked = page.waitForRequest(CHUNK);
     await followContact(page);
+    await asked;
+    await page.clock.runFor(1_100);
     await page.getByRole('status').getByText('Loading…').waitFor();
     await page.clock.runFor(118_000);
     expect(documents(watched)).toBe(0);

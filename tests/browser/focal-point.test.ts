@@ -241,6 +241,14 @@ describe("the administrator's choice of what matters", () => {
   it('is made by a click on the picture of a file that is not sent yet, forgotten after Escape, and kept on the device', async () => {
     const form = await openForm(browser, site.url, WIDE);
     const { page } = form;
+    const guessed = page.waitForResponse((response) =>
+      Boolean(
+        response
+          .request()
+          .postData()
+          ?.match(/GuessLanguage.*Words/),
+      ),
+    );
     await form.title.fill('A new portrait');
     await form.content.click();
     await page.keyboard.type('Words.');
@@ -264,6 +272,8 @@ describe("the administrator's choice of what matters", () => {
     await choice(page).getByRole('button', { name: 'Done' }).click();
     await expectWholeSpot(form.rows.locator('img'));
 
+    // A reload would cut it off.
+    await guessed;
     await confirmReload(page);
     await restored(form).waitFor();
     await expectWholeSpot(form.rows.locator('img'));

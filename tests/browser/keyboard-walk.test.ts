@@ -4,6 +4,7 @@ import { openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 let site: SiteWithNews;
@@ -65,7 +66,7 @@ describe.each([
   it.each(paths)('reaches every control on %s, each visible and with a focus ring', async (path) => {
     const { page, complaints, close } = await openPage(browser, site.url, options);
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     const usable = await page
       .locator('a[href], button, summary, input:not([aria-hidden] *), textarea, select')
       .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length);
@@ -93,14 +94,14 @@ describe('by keyboard only', () => {
       throw new Error(`Tab does not reach ${name}`);
     };
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await tabTo('About Us');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -110,7 +111,7 @@ describe('by keyboard only', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('board');
 
     await page.goto('/events');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await tabTo(/^View Details/);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();

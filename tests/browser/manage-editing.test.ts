@@ -135,6 +135,7 @@ describe('editing', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Edit One' }).click();
     const form = formParts(page, 'Manage Articles');
+    await form.content.waitFor();
     await form.summary.fill('A summary');
     const place = () => form.summary.evaluate((element) => element.getBoundingClientRect().top);
     const before = await place();

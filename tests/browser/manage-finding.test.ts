@@ -130,7 +130,7 @@ describe('the search of the articles', () => {
   it('shows the articles of the last search, whichever answer comes first', async () => {
     await createSome();
     const page = await openManage();
-    const held = await holdNextAnswer(page);
+    const held = await holdNextAnswer(page, 'ManageNews');
     await search(page, 'market');
     await held.asked;
     await search(page, 'well');

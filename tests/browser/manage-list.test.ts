@@ -245,7 +245,7 @@ describe('the list of articles', () => {
   it('shows the result of the last request, whichever answer comes first', async () => {
     await createArticle(admin, { title: 'The first' });
     const page = await openManage();
-    const held = await holdNextAnswer(page);
+    const held = await holdNextAnswer(page, 'ManageNews');
     const [create, manage] = [
       page.getByRole('tab', { name: 'Create Article' }),
       page.getByRole('tab', { name: 'Manage Articles' }),

@@ -58,10 +58,11 @@ describe.each([
     const { page, close } = await openNavigation({ ...PHONE, ...scripts });
     expect(await entryLink(page, 'Contact').isVisible()).toBe(false);
     await page.getByText('Menu', { exact: true }).tap();
-    expect(await page.locator('details:has(> summary:text-is("Menu"))').getAttribute('open')).toBe('');
+    const menu = page.locator('details:has(> summary:text-is("Menu"))');
+    await expect.poll(() => menu.getAttribute('open')).toBe('');
     for (const { label } of NAVIGATION) expect(await entryLink(page, label).isVisible(), label).toBe(true);
     await page.getByText('Menu', { exact: true }).tap();
-    expect(await entryLink(page, 'Contact').isVisible()).toBe(false);
+    await entryLink(page, 'Contact').waitFor({ state: 'hidden' });
     await close();
   });
 

@@ -30,7 +30,7 @@ describe('a sub-link in the open menu of a phone', () => {
   ])('closes the menu and opens its section from %s', async (_name, from) => {
     const { page, complaints, close } = await openPage(browser, site.url, PHONE);
     await page.goto(from);
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     // Chromium would scroll with a layout change; Safari does not.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     await openMenu(page, 'News and Blogs');
@@ -51,7 +51,7 @@ describe('the focus after a link within the site', () => {
   it('is at the target that the address names', async () => {
     const { page, close } = await openPage(browser, site.url, PHONE);
     await page.goto('/news');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await openMenu(page, 'Home');
     await page.getByRole('link', { name: 'Intro' }).click();
     await page.waitForURL('**/#intro');
@@ -64,7 +64,7 @@ describe('the focus after a link within the site', () => {
     async (to) => {
       const { page, close } = await openPage(browser, site.url, PHONE);
       await page.goto('/');
-      await page.waitForLoadState('networkidle');
+      await waitForHydration(page);
       await page.evaluate((address) => {
         history.pushState({ key: 'next', idx: 1, usr: null }, '', address);
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -37,7 +37,7 @@ describe('a new article that was left unsaved', () => {
     await restored(current).waitFor();
     expect(await current.title.inputValue()).toBe('Two');
     expect(await current.rows.count()).toBe(1);
-    expect(await offered(current)).toEqual(['One']);
+    await expect.poll(() => offered(current)).toEqual(['One']);
 
     // Before the next pause, at which the form would store it.
     await current.title.fill('Two, changed');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NAVIGATION } from '../../content/navigation.ts';
 import { openFreshPage, openPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient, type SiteClient } from '../support/server/site-client.ts';
 
@@ -23,7 +24,7 @@ const entry = (page: Page, label: string) =>
 
 /** The positions of all elements on the page. */
 async function placesIn(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
   return page.locator('main *').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -38,7 +39,7 @@ describe('a page that a link within the site leads to', () => {
     async (label, to) => {
       const { page, complaints, close } = await openPage(browser, site.url);
       await page.goto(to === '/' ? '/news' : '/');
-      await page.waitForLoadState('networkidle');
+      await waitForHydration(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await entry(page, label).click();
       await page.waitForURL(`**${to}`);
@@ -59,7 +60,7 @@ describe('a page that a link within the site leads to', () => {
     const { page, close } = await openPage(browser, site.url.replace('127.0.0.1', 'localhost'));
     const canonical = page.locator('link[rel=canonical]');
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) }', { id });
     await page.getByRole('link', { name: /Read More.*Soon gone/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Article not found.' }).waitFor();
@@ -81,7 +82,7 @@ describe('a page that a link within the site leads to', () => {
       await route.continue();
     });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await page.getByText('Menu', { exact: true }).click();
     const before = await height();
@@ -108,7 +109,7 @@ describe('a link under the mouse', () => {
       saveData,
     );
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     const asked = () => requests.filter((request) => /\/assets\/contact-page-.*\.js$/.test(request)).length;
     await entry(page, 'Contact').hover();
     if (count > 0) await expect.poll(asked).toBe(count);
@@ -124,7 +125,7 @@ describe('a link under the mouse', () => {
   it('loads nothing where it leads to the admin area', async () => {
     const { page, requests, close } = await openPage(browser, site.url);
     await page.goto('/news');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     const before = requests.length;
     await page.getByRole('link', { name: 'Admin: Create News' }).hover();
     await page.waitForTimeout(500);
@@ -137,7 +138,7 @@ describe('Back, before the scripts of a reloaded page have run,', () => {
   it('loads the previous page, which is the only one shown afterwards', async () => {
     const { page, complaints, close } = await openPage(browser, site.url);
     await page.goto('/contact');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await entry(page, 'Get Involved').click();
     await page.getByRole('heading', { level: 1, name: 'Get Involved' }).waitFor();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

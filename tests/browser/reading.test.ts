@@ -80,6 +80,7 @@ describe.each([
   it('follows the link and reads everything, with every picture', async () => {
     const { page, complaints, close } = await openPage(browser, site.url, { ...PHONE, javaScriptEnabled });
     await page.goto('/');
+    if (javaScriptEnabled) await waitForHydration(page);
     await page.getByRole('link', { name: /Read More.*Forty traders, one table/ }).click();
     await page.waitForURL(`**/news/${article.id}/forty-traders-one-table`);
     await page.getByRole('heading', { level: 1, name: 'Forty traders, one table' }).waitFor();
@@ -129,7 +130,7 @@ describe('hydration', () => {
   it('continues within the document: a click on a link loads no other', async () => {
     const { page, complaints, requests, close } = await openPage(browser, site.url);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('navigation').getByRole('link', { name: 'News and Blogs' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();

@@ -24,14 +24,14 @@ const topOf = (page: Page, id: string) =>
   );
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Follows a sub-link. @returns the scroll positions frame by frame, until the page has stopped for a while. */
-async function placesOnTheWay(page: Page, entry: string, subLink: string): Promise<number[]> {
-  await page.getByLabel(`${entry} sub-menu`).press('Enter');
-  const link = page.getByRole('navigation').getByRole('link', { name: subLink, exact: true });
+/** Follows the sub-link to the board. @returns the scroll positions frame by frame, until it is there. */
+async function placesOnTheWay(page: Page): Promise<number[]> {
+  await page.getByLabel('About Us sub-menu').press('Enter');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Board', exact: true });
   await link.focus();
   await watchPlaces(page);
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(1500);
+  await expect.poll(() => topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
   return seenPlaces(page);
 }
 
@@ -50,17 +50,20 @@ const seenPlaces = (page: Page) => page.evaluate(() => (window as unknown as { p
 
 const MARGIN_ABOVE_TARGET_PX = 24;
 
+/** A jump has two places. Of a smooth way, a busy machine may draw a few only. */
+const expectSmooth = (places: readonly number[]) => {
+  expect(places.length).toBeGreaterThan(2);
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+};
+
 describe('a sub-link', () => {
   it.each([
     ['the same page', '/about'],
     ['another page', '/contact'],
   ])('scrolls smoothly to its target from %s, which takes the focus', async (_name, from) => {
     const { page, complaints, close } = await openLow(from);
-    const places = await placesOnTheWay(page, 'About Us', 'Board');
-    expect(places.length).toBeGreaterThan(5);
-    expect(places.toSorted((a, b) => a - b)).toEqual(places);
-    expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
-    expect(await focused(page)).toBe('board');
+    expectSmooth(await placesOnTheWay(page));
+    await expect.poll(() => focused(page)).toBe('board');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -72,22 +75,20 @@ describe('a sub-link', () => {
     expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
     for (const _time of [1, 2]) {
       await page.evaluate(() => window.scrollTo(0, 0));
-      expect((await placesOnTheWay(page, 'About Us', 'Board')).length).toBeGreaterThan(5);
-      expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+      expectSmooth(await placesOnTheWay(page));
     }
     await close();
   });
 
   it('jumps where reduced motion is preferred', async () => {
     const { page, close } = await openLow('/about', 'reduce');
-    expect(await placesOnTheWay(page, 'About Us', 'Board')).toHaveLength(2);
-    expect(await topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+    expect(await placesOnTheWay(page)).toHaveLength(2);
     await close();
   });
 
   it('keeps its target in view when the page above grows, until the reader scrolls', async () => {
     const { page, close } = await openLow('/about');
-    await placesOnTheWay(page, 'About Us', 'Board');
+    await placesOnTheWay(page);
     const grow = () =>
       page.evaluate(() => {
         document.documentElement.style.setProperty('overflow-anchor', 'none');

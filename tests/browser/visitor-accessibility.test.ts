@@ -12,6 +12,7 @@ import {
 import { failGraphQL } from '../support/browser/force-graphql.ts';
 import { fillIn, formOf } from '../support/browser/membership-form.ts';
 import { VISITOR_PATHS } from '../support/browser/visitor-pages.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { type SiteWithNews, startSiteWithNews } from '../support/server/start-site-with-news.ts';
 
 const WIDTHS = process.env.LONG ? [320, 768, 1280] : [320];
@@ -37,6 +38,11 @@ async function visit(path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+}
+
+async function visitHydrated(path: string): Promise<void> {
+  await visit(path);
+  await waitForHydration(page);
 }
 
 describe('axe-core finds no violation on a phone, and in the long tests at a desk, light and dark,', () => {
@@ -74,7 +80,7 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
   });
 
   it('with the dialog of an event open', async () => {
-    await visit('/events');
+    await visitHydrated('/events');
     await page
       .getByRole('link', { name: /^View Details/ })
       .first()
@@ -84,7 +90,7 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
   });
 
   it('with the membership form: filled in wrongly, refused by the server, and received', async () => {
-    await visit('/membership');
+    await visitHydrated('/membership');
     const { button, summary, thanks } = formOf(page);
     await button.click();
     await summary.waitFor();
@@ -113,7 +119,7 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
   });
 
   it('with an article open over the list', async () => {
-    await visit('/news');
+    await visitHydrated('/news');
     await page
       .getByRole('link', { name: /^Read More/ })
       .first()
@@ -123,14 +129,14 @@ describe('axe-core finds no violation on a phone, and in the long tests at a des
   });
 
   it('with the pictures of an article in their dialog', async () => {
-    await visit(site.articlePath);
+    await visitHydrated(site.articlePath);
     await page.getByRole('link', { name: /View larger$/ }).click();
     await page.getByRole('dialog').waitFor();
     expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });
 
   it('with every longer text of a project open', async () => {
-    await visit('/our-work');
+    await visitHydrated('/our-work');
     for (const button of await page.getByRole('button', { name: /^Learn More/ }).all()) await button.click();
     expect(await findViolationsAtEachWidth(page, WIDTHS)).toEqual([]);
   });

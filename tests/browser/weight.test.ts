@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/browser/admin-area.ts';
 import { openFreshPage, PHONE } from '../support/browser/browser.ts';
 import { browser, openSiteForFile, site } from '../support/browser/browser-site-of-file.ts';
+import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
 import { bytesOf, watchFiles } from '../support/browser/watch-files.ts';
 import { createArticle } from '../support/data/articles.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
@@ -45,6 +46,7 @@ describe('a visitor', () => {
     }
     // Also without a new document, by a link.
     await page.goto('/');
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'All news' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest News' }).waitFor();
     const loaded = (await files()).map(({ text }) => text).join('\n');
@@ -68,7 +70,10 @@ describe('the drawings of a page', () => {
     const { page, close } = await openFreshPage(browser, site.url, PHONE);
     const files = watchFiles(page);
     await page.goto(path);
-    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
+    for (const image of await page.locator('main img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await image.evaluate((element: HTMLImageElement) => element.decode());
+    }
     const drawings = (await files()).filter(({ path }) => /\.svg$/.test(path) && !/band|favicon/.test(path));
     await close();
     expect(drawings).toHaveLength(count);

@@ -3,6 +3,7 @@ import { changeData } from '../data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../server/site-client.ts';
 import { type SiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
 import { openPage, type WatchedPage } from './browser.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 /** Opens the admin area, and waits until React has hydrated it and knows the session. */
 export async function openAdminArea(
@@ -11,8 +12,12 @@ export async function openAdminArea(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const opened = await openPage(browser, url, options);
-  await opened.page.goto('/create-news');
-  await opened.page.waitForLoadState('networkidle');
+  const { page } = opened;
+  const answered = page.waitForResponse('**/graphql');
+  await page.goto('/create-news');
+  await answered;
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
   return opened;
 }
 
@@ -70,28 +75,29 @@ export function cutGraphQL(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Holds the answer to the page's next GraphQL request, which the site has done by then.
- * @returns when that is asked, and a function that lets the page have the answer.
+ * Holds the answer to the page's next request of a GraphQL operation, which the site has done by then.
+ * @returns when it has done so, and a function that lets the page have the answer, and waits until it can have drawn it.
  */
-export async function holdNextAnswer(page: Page) {
+export async function holdNextAnswer(page: Page, operation: string) {
+  const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  await page.route(
-    '**/graphql',
-    async (route) => {
-      const response = await route.fetch();
-      await released.promise;
-      await route.fulfill({ response });
-      answered.resolve();
-    },
-    { times: 1 },
-  );
+  let isHeld = false;
+  await page.route(GRAPHQL, async (route, request) => {
+    if (isHeld || request.postDataJSON().operationName !== operation) return route.fallback();
+    isHeld = true;
+    const response = await route.fetch();
+    asked.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+    answered.resolve();
+  });
   return {
-    asked: page.waitForRequest('**/graphql'),
+    asked: asked.promise,
     async release() {
       released.resolve();
       await answered.promise;
-      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { startSite } from '../server/start-site.ts';
 import { openPage, PHONE, type WatchedPage } from './browser.ts';
 import { browser, openSiteForFile, site } from './browser-site-of-file.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 /** Opens a site behind a proxy, so that each page has a different IP address and its own limits. */
 export function openMembershipSiteForFile({ expectErrors = false } = {}): void {
@@ -16,7 +17,7 @@ export async function openForm({ scripts = true, path = '/membership' } = {}): P
     extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
   });
   await watched.page.goto(path);
-  if (scripts) await watched.page.waitForLoadState('networkidle');
+  if (scripts) await waitForHydration(watched.page);
   return watched;
 }
 
