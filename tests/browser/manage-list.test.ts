@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphQL, holdGraphQL, holdNextAnswer } from '../support/browser/admin-area.ts';
-import { opened } from '../support/browser/admin-site-of-file.ts';
+import { cutGraphQL, giveSession, holdGraphQL, holdNextAnswer } from '../support/browser/admin-area.ts';
+import { opened, openTab } from '../support/browser/admin-site-of-file.ts';
 import { formParts } from '../support/browser/article-form.ts';
+import { openFreshPage } from '../support/browser/browser.ts';
 import { site } from '../support/browser/browser-site-of-file.ts';
 import { isFocused } from '../support/browser/is-focused.ts';
 import {
@@ -18,7 +19,7 @@ import {
   openManageSiteForFile,
   reopenPanel,
 } from '../support/browser/manage-site-of-file.ts';
-import { createArticle, uploadPicture } from '../support/data/articles.ts';
+import { createArticle, UPDATE_ARTICLE, uploadPicture } from '../support/data/articles.ts';
 import { makePhotograph } from '../support/data/photographs.ts';
 
 openManageSiteForFile();
@@ -240,6 +241,23 @@ describe('the list of articles', () => {
     await createArticle(admin, { title: 'From elsewhere' });
     await page.getByRole('tab', { name: 'Manage Articles' }).click();
     await card(page, 'From elsewhere').waitFor();
+  });
+
+  it('shows that a scheduled article has appeared, and keeps the focus in the list that it leaves', async () => {
+    const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+    const { id, revision } = await createArticle(admin, { title: 'Soon', publishedAt: soon });
+    const { page } = await openTab({}, openFreshPage);
+    await page.clock.install();
+    await giveSession(page.context(), admin);
+    await page.goto('/create-news#tab=manage&show=scheduled');
+    await card(page, 'Soon').getByText('Scheduled for').waitFor();
+    await page.getByRole('button', { name: 'Edit Soon' }).focus();
+    // As the site's own clock would do.
+    const published = new Date(Date.now() - 1000).toISOString();
+    await admin.query(UPDATE_ARTICLE, { id, revision, input: { publishedAt: published } });
+    await page.clock.fastForward('01:00:02');
+    await managePanel(page).getByText('No article is scheduled.').waitFor();
+    expect(await listHeading(page).evaluate(isFocused)).toBe(true);
   });
 
   it('shows the result of the last request, whichever answer comes first', async () => {

@@ -15,7 +15,7 @@ import {
   reopenPanel,
 } from '../support/browser/manage-site-of-file.ts';
 import { waitForHydration } from '../support/browser/wait-for-hydration.ts';
-import { createArticle } from '../support/data/articles.ts';
+import { createArticle, UPDATE_ARTICLE } from '../support/data/articles.ts';
 import { PHONE, storedReads, storeReads } from '../support/server/readers.ts';
 import { createSiteClient } from '../support/server/site-client.ts';
 import { makeSiteFolder } from '../support/server/site-folder.ts';
@@ -165,6 +165,24 @@ describe('the administrator', () => {
     await page.keyboard.press('Tab');
     expect(await page.getByRole('link', { name: 'A walk' }).evaluate(isFocused)).toBe(true);
     expect(opened?.complaints).toEqual([]);
+  });
+
+  it('sees, also on paper, until when was counted, and which articles are not on the site any more', async () => {
+    const withdrawn = await createArticle(admin, { title: 'Withdrawn' });
+    await storeReads(site.folder, withdrawn.id, { daysAgo: 0, source: 'SEARCH', reads: 7 });
+    await admin.query(UPDATE_ARTICLE, {
+      id: withdrawn.id,
+      revision: withdrawn.revision,
+      input: { published: false },
+    });
+    const page = await reopenPanel();
+    await readersTab(page).click();
+    await page.getByRole('table', { name: 'Most opened articles' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await rowsOf(page, 'Most opened articles')).toEqual([
+      ['Withdrawn\nNot on the site now. From: search engines 7', '7'],
+    ]);
+    expect(await page.getByText(/^Counted until \w+ \d+, \d{4} at \d+:\d\d [AP]M$/).isVisible()).toBe(true);
   });
 
   it('prints the numbers, with their bars, and nothing else of the panel', async () => {

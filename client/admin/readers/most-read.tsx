@@ -20,23 +20,29 @@ export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ article, reads, sources }) => (
-          <tr key={article.id}>
-            <th scope="row">
-              {article.published && !article.isScheduled ? (
-                <SiteLink
-                  {...titleProps(article)}
-                  to={articlePath(article.id, article.slug)}
-                  className={styles.title}
-                />
-              ) : (
-                <span {...titleProps(article)} className={styles.title} />
-              )}
-              <span className={styles.sources}>{sourcesWords(sources)}</span>
-            </th>
-            <td className={`${styles.number} ${styles.last}`}>{format(reads)}</td>
-          </tr>
-        ))}
+        {articles.map(({ article, reads, sources }) => {
+          const isShown = article.published && !article.isScheduled;
+          return (
+            <tr key={article.id}>
+              <th scope="row">
+                {isShown ? (
+                  <SiteLink
+                    {...titleProps(article)}
+                    to={articlePath(article.id, article.slug)}
+                    className={styles.title}
+                  />
+                ) : (
+                  <span {...titleProps(article)} className={styles.title} />
+                )}
+                <span className={styles.sources}>
+                  {!isShown && `${READERS_WORDS.withdrawn} `}
+                  {sourcesWords(sources)}
+                </span>
+              </th>
+              <td className={`${styles.number} ${styles.last}`}>{format(reads)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

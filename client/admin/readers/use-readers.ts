@@ -7,7 +7,10 @@ import { UNCACHED, useLatest } from '../latest-answer.ts';
 import { usePanelServices } from '../session/panel-services.ts';
 import { WORDS } from '../words.ts';
 
-export type Readers = ReadersQuery['readers'];
+export type Readers = ReadersQuery['readers'] & {
+  /** When they were read: an instant in ISO 8601. */
+  readonly readAt: string;
+};
 
 /** The numbers of readers as the server has them. @param reads goes up each time they are to be read again. */
 export function useReaders(reads: number) {
@@ -31,7 +34,7 @@ export function useReaders(reads: number) {
     if (!isLatest()) return false;
     setLoading(false);
     setFailure(outcome.failed);
-    if (outcome.found) setReaders(outcome.found);
+    if (outcome.found) setReaders({ ...outcome.found, readAt: new Date().toISOString() });
     return outcome.found !== null;
   }
 

@@ -23,6 +23,7 @@ import { articleFilter } from './article-filters.ts';
 import { ArticleList } from './article-list.tsx';
 import { EditArticle } from './edit-article.tsx';
 import { StayGuard } from './stay-guard.tsx';
+import { useNextAppearance } from './use-next-appearance.ts';
 
 export interface ManageHandle {
   /**
@@ -54,6 +55,7 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
     reads: listReads,
   });
   const heading = useRef<HTMLHeadingElement>(null);
+  useNextAppearance(list.items, list.refreshQuietly);
   const form = useRef<ArticleFormHandle>(null);
   const [editedId, setEditedId] = useState(addressedId);
   const [isLeaving, setLeaving] = useState(false);
