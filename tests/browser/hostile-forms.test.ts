@@ -131,7 +131,8 @@ describe.each(batches)('hostile texts from number $first, without a content secu
         expect(await visitor.go('/membership')).toBe(422);
         await expectNothing(visitor, html);
         const shown = await page.locator('form input[name=organization]').inputValue();
-        expect(shown).toBe(html.replace(/[\r\n]/g, '').replaceAll('\0', '\ufffd'));
+        // The parser replaces NUL; React, once it has hydrated the field, writes it.
+        expect(shown.replaceAll('\0', '\ufffd')).toBe(html.replace(/[\r\n]/g, '').replaceAll('\0', '\ufffd'));
         return html;
       });
       await reader.unroute('**/membership');

@@ -32,6 +32,8 @@ async function placesOnTheWay(page: Page): Promise<number[]> {
   await watchPlaces(page);
   await page.keyboard.press('Enter');
   await expect.poll(() => topOf(page, 'board')).toBe(MARGIN_ABOVE_TARGET_PX);
+  // The last place is seen in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return seenPlaces(page);
 }
 
