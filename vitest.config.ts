@@ -4,7 +4,7 @@ import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
 
 const { ENGINE, PICTURES } = process.env;
 const PICTURE_TESTS = 'tests/server/{images/*,*picture*,focal-point,seed*}.test.ts';
-/** These start a PostgreSQL, a bucket and several programs of their own, and take as long as all others of the server. */
+/** These start a PostgreSQL, a bucket and several programs of their own. */
 const SHARED_PLACE_TESTS = ['tests/server/postgres/**/*.test.ts', 'tests/scripts/start-postgres.test.ts'];
 
 const sharedPlaces: TestProjectConfiguration = {
@@ -46,7 +46,7 @@ export default defineConfig({
               test: {
                 name: [ENGINE, PICTURES].filter(Boolean).join('-'),
                 include: [PICTURES === 'swift' ? PICTURE_TESTS : 'tests/server/**/*.test.ts'],
-                exclude: ['tests/server/data-file/**', 'tests/server/postgres/**'],
+                exclude: ['tests/server/data-file/**', ...SHARED_PLACE_TESTS],
                 globalSetup: [
                   ...(ENGINE ? ['tests/support/postgres/provide-postgres.ts'] : []),
                   ...(PICTURES === 'swift' ? ['tests/support/s3/provide-swift.ts'] : []),

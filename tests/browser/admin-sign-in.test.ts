@@ -79,9 +79,7 @@ describe('the sign-in form', () => {
 
   it('is hydrated unchanged, and only requests the session', async () => {
     const { page, requests } = await openTab();
-    const answered = page.waitForResponse('**/graphql');
-    const response = await page.goto('/create-news');
-    await answered;
+    const [response] = await Promise.all([page.goto('/create-news'), page.waitForResponse('**/graphql')]);
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     // Compares only the final state of fields: React writes their attributes again.

@@ -204,9 +204,7 @@ describe('a chunk that has not arrived after 120000 ms', () => {
     // From here on the test decides what time it is.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.route(CHUNK, () => undefined);
-    const asked = page.waitForRequest(CHUNK);
-    await followContact(page);
-    await asked;
+    await Promise.all([page.waitForRequest(CHUNK), followContact(page)]);
     await page.clock.runFor(1_100);
     await page.getByRole('status').getByText('Loading…').waitFor();
     await page.clock.runFor(118_000);

@@ -246,7 +246,7 @@ describe("the administrator's choice of what matters", () => {
         response
           .request()
           .postData()
-          ?.match(/GuessLanguage.*Words/),
+          ?.match(/GuessLanguage.*Words\./),
       ),
     );
     await form.title.fill('A new portrait');

@@ -24,7 +24,12 @@ const entry = (page: Page, label: string) =>
 
 /** The positions of all elements on the page. */
 async function placesIn(page: Page): Promise<string[]> {
-  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.images].every((image) => image.complete || image.loading === 'lazy')),
+    )
+    .toBe(true);
   return page.locator('main *').evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

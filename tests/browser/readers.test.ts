@@ -167,7 +167,7 @@ describe('the administrator', () => {
     expect(opened?.complaints).toEqual([]);
   });
 
-  it('sees, also on paper, until when was counted, and which articles are not on the site any more', async () => {
+  it('sees, also on paper, of when the numbers are, and which articles are not on the site any more', async () => {
     const withdrawn = await createArticle(admin, { title: 'Withdrawn' });
     await storeReads(site.folder, withdrawn.id, { daysAgo: 0, source: 'SEARCH', reads: 7 });
     await admin.query(UPDATE_ARTICLE, {
@@ -182,7 +182,7 @@ describe('the administrator', () => {
     expect(await rowsOf(page, 'Most opened articles')).toEqual([
       ['Withdrawn\nNot on the site now. From: search engines 7', '7'],
     ]);
-    expect(await page.getByText(/^Counted until \w+ \d+, \d{4} at \d+:\d\d [AP]M$/).isVisible()).toBe(true);
+    expect(await page.getByText(/^As of \w+ \d+, \d{4} at \d+:\d\d [AP]M$/).isVisible()).toBe(true);
   });
 
   it('prints the numbers, with their bars, and nothing else of the panel', async () => {

@@ -13,8 +13,9 @@ const UNREADABLE =
   'Unsaved work that is stored on this device cannot be read. It was not deleted. Reload this page; if that does not ' +
   'help, tell the person who looks after the site before you log out: Logout discards it.';
 
-/** The ids of all drafts in a page's browser, readable or not. */
-const storedIds = (page: Page) => changeStored(page, null).then(idsOf);
+/** All drafts in a page's browser, readable or not. */
+const readStored = (page: Page) => changeStored(page, null);
+const storedIds = async (page: Page) => idsOf(await readStored(page));
 const idsOf = (stored: readonly { readonly id: string }[]) => stored.map(({ id }) => id);
 
 /** Changes how each draft is stored in a page's browser. @returns them */
@@ -66,7 +67,7 @@ async function openStored() {
   await fillIn(form, 'Written before');
   // A slow machine pauses between title and text, so that a first version is stored without the text.
   await expect
-    .poll(async () => JSON.stringify(await changeStored(form.page, null)))
+    .poll(async () => JSON.stringify(await readStored(form.page)))
     .toContain('Written before in full.');
   return form;
 }

@@ -6,7 +6,7 @@ import { changeData } from '../support/data/site-data.ts';
 import { noteRendered } from '../support/server/note-rendered.ts';
 import { type OpenApp, openApp } from '../support/server/open-app.ts';
 import { sendRequest } from '../support/server/send-request.ts';
-import { expectKept, startIsOver } from '../support/server/statements.ts';
+import { expectKept, oldIsDeleted } from '../support/server/statements.ts';
 
 const FUZZED = process.env.LONG ? 10_000 : 300;
 const DIST = new URL('../../dist/', import.meta.url);
@@ -49,7 +49,7 @@ describe('a cached page', () => {
     const statements: string[] = [];
     app = await openApp({}, { onStatement: (sql) => statements.push(sql) });
     const admin = await app.admin();
-    await startIsOver(statements);
+    await oldIsDeleted(statements, app.folder);
     const stored: StoredArticle[] = [];
     for (let number = 0; number < 11; number += 1) stored.push(await createArticle(admin));
     const read = async (path: string) => {
@@ -62,7 +62,7 @@ describe('a cached page', () => {
     // One of them looks for the next scheduled article, once for all pages.
     expect(list.length).toBeLessThanOrEqual(4);
     expect(new Set(list).size).toBe(list.length);
-    expectKept(await read('/news'), app.folder);
+    await expectKept(() => read('/news'), app.folder);
     const article = await read(`/news/${stored[0]?.id}`);
     // One of them reads what to read next.
     expect(article.length).toBeLessThanOrEqual(6);

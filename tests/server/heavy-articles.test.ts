@@ -18,11 +18,6 @@ const OTHERS = ['/healthz', '/about'];
 
 /** In which `/healthz` and cached pages are to be answered: no turn of the event loop may take as much processor time. */
 const PROMISE_MS = 50;
-/**
- * Part of the time that all writes take, of the second longest answer of a path: other programs lengthen both, or pause this one
- * once. Without the thread, nobody is answered until all are written.
- */
-const LONGEST_WAIT = 0.5;
 
 describe('a site where heavy articles are written at once', () => {
   let site: Site;
@@ -49,40 +44,34 @@ describe('a site where heavy articles are written at once', () => {
     `answers others meanwhile: ${WRITES} × %s`,
     { timeout: TEST_MS },
     async (_, content) => {
-      for (const path of OTHERS) await answerTime(path);
+      for (const path of OTHERS) await read(path);
       const since = Date.now();
       let isWriting = true;
+      let answered = 0;
       const readers = OTHERS.map(async (path) => {
-        const times: number[] = [];
         while (isWriting) {
-          times.push(await answerTime(path));
+          await read(path);
+          answered += 1;
           await setTimeout(5);
         }
-        return times;
       });
       const input = { title: 'Heavy', content };
-      const begun = performance.now();
       const answers = await Promise.all(
         Array.from({ length: WRITES }, () => admin.ask(CREATE_ARTICLE, { input })),
       );
-      const writing = performance.now() - begun;
       isWriting = false;
-      const times = await Promise.all(readers);
+      await Promise.all(readers);
       for (const { errors } of answers) expect(errors).toBeUndefined();
       expect(Math.max(...(await blockedSince(since)))).toBeLessThan(PROMISE_MS);
-      for (const ofPath of times)
-        expect(ofPath.toSorted((a, b) => b - a)[1]).toBeLessThan(LONGEST_WAIT * writing);
       // Without the thread two or three for each article.
-      expect(times.flat().length).toBeGreaterThan(10 * WRITES);
+      expect(answered).toBeGreaterThan(10 * WRITES);
     },
   );
 
-  async function answerTime(path: string): Promise<number> {
-    const start = performance.now();
+  async function read(path: string): Promise<void> {
     const response = await fetch(new URL(path, site.url));
     await response.arrayBuffer();
     expect(response.status).toBe(200);
-    return performance.now() - start;
   }
 
   /** Processor time in milliseconds, of those that took some. */

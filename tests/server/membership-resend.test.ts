@@ -8,7 +8,7 @@ import type { SiteClient } from '../support/server/site-client.ts';
 let endpoint: Endpoint;
 let app: OpenApp;
 let admin: SiteClient;
-/** No pause ends by itself. */
+/** The program's time, which stands still, so that no retry becomes due. */
 let now: number;
 
 beforeEach(async () => {

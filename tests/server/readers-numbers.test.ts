@@ -6,7 +6,7 @@ import { openStore } from '../support/data/site-data.ts';
 import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.ts';
 import { storedReads, storedTotal, storeReads } from '../support/server/readers.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
-import { startIsOver } from '../support/server/statements.ts';
+import { oldIsDeleted } from '../support/server/statements.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -104,7 +104,7 @@ describe('the administrator', () => {
   });
 
   it('sees the same total after old days were deleted, which go after thirteen months', async () => {
-    await startIsOver(statements);
+    await oldIsDeleted(statements, app.folder);
     const { id } = await createArticle(admin);
     await storeReads(app.folder, id, { daysAgo: 400, source: 'SEARCH', reads: 3 });
     await storeReads(app.folder, id, { daysAgo: 330, source: 'SEARCH', reads: 2 });

@@ -9,7 +9,7 @@ import { type OpenApp, openApp, recordedLog } from '../support/server/open-app.t
 import { postGraphQL } from '../support/server/post-graphql.ts';
 import { openPage, PHONE, storedReads, storedTotal } from '../support/server/readers.ts';
 import type { SiteClient } from '../support/server/site-client.ts';
-import { startIsOver } from '../support/server/statements.ts';
+import { oldIsDeleted } from '../support/server/statements.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   statements = [];
   app = await openApp({}, { onStatement: (sql) => void statements.push(sql) });
   admin = await app.admin();
-  await startIsOver(statements);
+  await oldIsDeleted(statements, app.folder);
 });
 
 afterEach(() => app.close());

@@ -35,7 +35,7 @@ export function MostRead({ articles }: { articles: Readers['mostRead'] }) {
                   <span {...titleProps(article)} className={styles.title} />
                 )}
                 <span className={styles.sources}>
-                  {!isShown && `${READERS_WORDS.withdrawn} `}
+                  {!isShown && `${READERS_WORDS.notShown} `}
                   {sourcesWords(sources)}
                 </span>
               </th>

@@ -8,7 +8,7 @@ import { WORDS } from '../words.ts';
 import { CountTable } from './count-table.tsx';
 import { MostRead } from './most-read.tsx';
 import styles from './readers.module.css';
-import { monthName, READERS_WORDS, totalWords, untilWords } from './readers-words.ts';
+import { asOfWords, monthName, READERS_WORDS, totalWords } from './readers-words.ts';
 import { type Readers, useReaders } from './use-readers.ts';
 
 export interface ReadersReportProps {
@@ -53,7 +53,7 @@ export function ReadersReport({ listReads, takesFocus }: ReadersReportProps) {
             readers.months.map(({ month }) => month),
           )}
       </p>
-      {readers && total > 0 && <p className={styles.until}>{untilWords(readers.readAt)}</p>}
+      {readers && total > 0 && <p className={styles.moment}>{asOfWords(readers.readAt)}</p>}
       {readers?.isBehindCdn && <p className={layout.message}>{READERS_WORDS.cdn}</p>}
       {failure !== null && (
         <RetryNotice

@@ -7,7 +7,7 @@ export const READERS_WORDS = {
   byMonth: 'By month',
   bySource: 'From where',
   mostRead: 'Most opened articles',
-  withdrawn: 'Not on the site now.',
+  notShown: 'Not on the site now.',
   cdn: 'A CDN stands in front of this site. What it answers by itself is not counted, so the numbers are too low.',
   counted:
     'Counted is each time that somebody opened an article. Search engines and other robots are left out, and you while you are signed in. Somebody who comes again counts again.',
@@ -20,8 +20,8 @@ export const READERS_WORDS = {
 /** "August 2026" @param month YYYY-MM */
 export const monthName = (month: string): string => formatNewsMonth(`${month}-15T12:00:00Z`);
 
-/** "Counted until August 5, 2026 at 3:04 PM" @param moment an instant in ISO 8601 */
-export const untilWords = (moment: string): string => `Counted until ${formatNewsDate(moment)}`;
+/** "As of August 5, 2026 at 3:04 PM" @param moment an instant in ISO 8601 */
+export const asOfWords = (moment: string): string => `As of ${formatNewsDate(moment)}`;
 
 /** "1,234 openings from August 2026 to November 2026" @param months each YYYY-MM, the earliest first */
 export function totalWords(reads: number, months: readonly string[]): string {

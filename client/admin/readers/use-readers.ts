@@ -8,7 +8,7 @@ import { usePanelServices } from '../session/panel-services.ts';
 import { WORDS } from '../words.ts';
 
 export type Readers = ReadersQuery['readers'] & {
-  /** When they were read: an instant in ISO 8601. */
+  /** When the answer came, by this device's clock: an instant in ISO 8601. */
   readonly readAt: string;
 };
 

@@ -29,16 +29,6 @@ const get = async (key = 'key') => (await connect().getObjectRaw(key)).text();
 
 const store = () => storage.objects.set('key', { bytes: Buffer.from(BYTES), contentType: 'text/plain' });
 
-/** The condition of a fault that all requests have. @returns also `arrival`, which resolves at the first. */
-function noticing() {
-  const { promise: arrival, resolve } = Promise.withResolvers<void>();
-  function when() {
-    resolve();
-    return true;
-  }
-  return { arrival, when };
-}
-
 /** What a client sees of a connection that ends. */
 const ENDED = { name: 'TypeError', message: expect.stringMatching(/^(fetch failed|terminated)$/) };
 
@@ -88,8 +78,8 @@ describe('the storage that misbehaves', () => {
   });
 
   it('stores late what its client has given up', async () => {
-    const { arrival, when } = noticing();
-    storage.behave({ kind: 'too-late', when });
+    const { promise: arrival, resolve: onReceived } = Promise.withResolvers<void>();
+    storage.behave({ kind: 'too-late', onReceived });
     const giveUp = new AbortController();
     const refused = expect(put('key', giveUp.signal)).rejects.toMatchObject({ name: 'AbortError' });
     await arrival;
@@ -101,8 +91,8 @@ describe('the storage that misbehaves', () => {
   });
 
   it('hangs, and ends the connection when it stops', async () => {
-    const { arrival, when } = noticing();
-    storage.behave({ kind: 'hang', when });
+    const { promise: arrival, resolve: onReceived } = Promise.withResolvers<void>();
+    storage.behave({ kind: 'hang', onReceived });
     const answer = put();
     await arrival;
     const outcome = Promise.race([
@@ -119,9 +109,9 @@ describe('the storage that misbehaves', () => {
   });
 
   it('does nothing that it has not begun when it stops', async () => {
-    const { arrival, when } = noticing();
+    const { promise: arrival, resolve: onReceived } = Promise.withResolvers<void>();
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
-    storage.behave({ kind: 'held', until, when });
+    storage.behave({ kind: 'held', until, onReceived });
     const refused = expect(put()).rejects.toMatchObject(ENDED);
     await arrival;
     await storage.stop();

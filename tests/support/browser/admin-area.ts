@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { changeData } from '../data/site-data.ts';
 import { createSiteClient, type SiteClient } from '../server/site-client.ts';
 import { type SiteFolder, TEST_PASSWORD } from '../server/site-folder.ts';
@@ -13,9 +13,7 @@ export async function openAdminArea(
 ): Promise<WatchedPage> {
   const opened = await openPage(browser, url, options);
   const { page } = opened;
-  const answered = page.waitForResponse('**/graphql');
-  await page.goto('/create-news');
-  await answered;
+  await Promise.all([page.waitForResponse(GRAPHQL), page.goto('/create-news')]);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   return opened;
@@ -81,7 +79,7 @@ export function cutGraphQL(page: Page): Promise<() => Promise<void>> {
 export async function holdNextAnswer(page: Page, operation: string) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<Request>();
   let isHeld = false;
   await page.route(GRAPHQL, async (route, request) => {
     if (isHeld || request.postDataJSON().operationName !== operation) return route.fallback();
@@ -90,14 +88,15 @@ export async function holdNextAnswer(page: Page, operation: string) {
     asked.resolve();
     await released.promise;
     await route.fulfill({ response });
-    answered.resolve();
+    answered.resolve(request);
   });
   return {
     asked: asked.promise,
     async release() {
       released.resolve();
-      await answered.promise;
-      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+      const response = await (await answered.promise).response();
+      await response?.finished();
+      await page.waitForTimeout(500);
     },
   };
 }

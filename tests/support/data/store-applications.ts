@@ -63,7 +63,7 @@ export async function storeApplications(
   return rows.map(({ id }) => id);
 }
 
-/** Of one statement: an engine takes some 30,000 values. */
+/** Rows of one statement: an engine takes some 30,000 values. */
 const ROWS = 500;
 
 const INSERT = `

@@ -4,6 +4,8 @@ export type Fault = FaultKind & {
   readonly when?: (method: string, key: string) => boolean;
   /** How often: always, by default. */
   readonly times?: number;
+  /** Called when a request has come with its whole body. */
+  readonly onReceived?: () => void;
 };
 
 type FaultKind =

@@ -23,9 +23,10 @@ export async function exchange(
   work: (body: Buffer) => Answer,
 ): Promise<number | null> {
   const body = await receive(incoming, partOf(incoming, fault));
+  fault?.onReceived?.();
   if (fault?.kind === 'hang') return null;
   if (fault?.kind === 'held') await fault.until;
-  if (fault?.kind === 'too-late') await once(response, 'close', { signal });
+  if (fault?.kind === 'too-late' && !response.closed) await once(response, 'close', { signal });
   if (fault?.kind === 'slow') await pause(fault.ms, undefined, { signal });
   signal.throwIfAborted();
   const isCut = fault?.kind === 'cut';

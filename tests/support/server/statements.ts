@@ -9,21 +9,24 @@ import type { SiteData } from './site-folder.ts';
 export const tableOf = (sql: string) => /from "?(\w+)/.exec(sql)?.[1] ?? sql;
 
 /**
- * Expects the statements of a kept answer. SQLite is asked for the version; a process on PostgreSQL knows it for a while, and asks
- * where a busy machine has delayed its heartbeat.
+ * Expects that an answer is kept. SQLite is asked for the version. A process on PostgreSQL knows it, but not for a moment after a
+ * heartbeat that a busy machine has delayed.
+ * @param read asks for the answer again, and returns the statements of that.
  */
-export function expectKept(statements: readonly string[], { database }: SiteData): void {
-  const tables = statements.map(tableOf);
-  expect(database && tables.length === 0 ? ['site_version'] : tables).toEqual(['site_version']);
+export async function expectKept(
+  read: () => Promise<readonly string[]>,
+  { database }: SiteData,
+): Promise<void> {
+  const tables = async () => (await read()).map(tableOf);
+  if (database) await expect.poll(tables).toEqual([]);
+  else expect(await tables()).toEqual(['site_version']);
 }
 
-/** Waits until a start has read and deleted what it does once, for tests of statements and of what is old. */
-export const startIsOver = (statements: readonly string[]) =>
-  expect
-    .poll(() => statements.filter((sql) => sql.includes('article_reads')).length, {
-      message: 'the last job of the start has read twice',
-    })
-    .toBeGreaterThan(1);
+/** Waits until a program that has started has deleted what is old, for tests of its statements and of what is old. */
+export function oldIsDeleted(statements: readonly string[], { database }: SiteData): Promise<void> {
+  const last = database ? /^delete from use_windows/ : /^select .*"article_reads"/;
+  return expect.poll(() => statements.some((sql) => last.test(sql)), { message: String(last) }).toBe(true);
+}
 
 export const isSearch = (sql: string) => /article_search match|words @@/.test(sql);
 

@@ -55,7 +55,10 @@ export function ManageArticles({ ref, listReads, place, onPlace }: ManageArticle
     reads: listReads,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  useNextAppearance(list.items, list.refreshQuietly);
+  useNextAppearance(list.items, () => {
+    // It would overtake what the administrator asked for.
+    if (!list.isLoading) void list.refreshQuietly();
+  });
   const form = useRef<ArticleFormHandle>(null);
   const [editedId, setEditedId] = useState(addressedId);
   const [isLeaving, setLeaving] = useState(false);
