@@ -242,12 +242,7 @@ describe("the administrator's choice of what matters", () => {
     const form = await openForm(browser, site.url, WIDE);
     const { page } = form;
     const guessed = page.waitForResponse((response) =>
-      Boolean(
-        response
-          .request()
-          .postData()
-          ?.match(/GuessLanguage.*Words\./),
-      ),
+      /GuessLanguage.*Words\./.test(response.request().postData() ?? ''),
     );
     await form.title.fill('A new portrait');
     await form.content.click();

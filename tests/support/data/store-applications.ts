@@ -33,19 +33,15 @@ export async function storeApplications(
     ...application,
     id: randomUUID(),
   }));
+  const values = rows.map(({ id, createdAt, ...row }) => [
+    ...[id, row.name, row.email, row.organization, row.contactNumber, row.status, row.note, row.hold],
+    ...[id, createdAt, createdAt],
+  ]);
+  const batches = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
+    values.slice(at * ROWS, (at + 1) * ROWS),
+  );
   await runStatements(folder, [
-    ...Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
-      rows.slice(at * ROWS, (at + 1) * ROWS),
-    ).map(
-      (some) =>
-        [
-          `${INSERT} ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
-          ...some.flatMap(({ id, createdAt, ...row }) => [
-            ...[id, row.name, row.email, row.organization, row.contactNumber, row.status, row.note, row.hold],
-            ...[id, createdAt, createdAt],
-          ]),
-        ] as const,
-    ),
+    ...batches.map((batch) => [`${INSERT} ${batch.map(() => PLACES).join(', ')}`, ...batch.flat()] as const),
     ...[...Map.groupBy(rows, ({ status }) => status)].map(
       ([status, { length }]) => [COUNT, status, length] as const,
     ),
@@ -70,6 +66,7 @@ const INSERT = `
   insert into membership_applications
     (id, name, email, organization, contact_number, status, note, hold, fingerprint, created_at, updated_at)
   values`;
+const PLACES = '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 const COUNT = `
   insert into membership_counts (status, applications) values (?, ?)
   on conflict (status) do update set applications = membership_counts.applications + excluded.applications`;

@@ -25,7 +25,9 @@ export async function expectKept(
 /** Waits until a program that has started has deleted what is old, for tests of its statements and of what is old. */
 export function oldIsDeleted(statements: readonly string[], { database }: SiteData): Promise<void> {
   const last = database ? /^delete from use_windows/ : /^select .*"article_reads"/;
-  return expect.poll(() => statements.some((sql) => last.test(sql)), { message: String(last) }).toBe(true);
+  return expect
+    .poll(() => statements.some((sql) => last.test(sql)), { message: `a statement like ${last}` })
+    .toBe(true);
 }
 
 export const isSearch = (sql: string) => /article_search match|words @@/.test(sql);
