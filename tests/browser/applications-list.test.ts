@@ -218,6 +218,18 @@ describe('the filter', () => {
       expect(await applicationsHeading(page).textContent()).toBe('Membership Applications (0)');
     }
   });
+
+  it('forgets the list that it leaves: nobody sees an old one at the return', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo' }]);
+    await filterOf(page).selectOption('Spam');
+    await applicationsPanel(page).getByRole('status').getByText('No spam').waitFor();
+    const release = await holdGraphQL(page);
+    await filterOf(page).selectOption('All but spam');
+    await applicationsPanel(page).getByText('Loading applications...').waitFor();
+    expect(await applicants(page)).toEqual([]);
+    await release();
+    await applicationOf(page, 'Chipo Moyo').waitFor();
+  });
 });
 
 describe('on a small phone', () => {

@@ -12,6 +12,7 @@ import {
   applicationOf,
   applicationsHeading,
   applicationsPanel,
+  applicationsTab,
   filterOf,
   noteOn,
   openApplications,
@@ -85,6 +86,20 @@ describe('the note on an application', () => {
     await page.getByText('Note saved.').waitFor();
     expect(await card.getByText('Saved elsewhere meanwhile:').count()).toBe(0);
     expect(await storedNotes()).toEqual(['Called. Mine.']);
+  });
+
+  it('does not overwrite it either where the list was read again, and typing went on', async () => {
+    const page = await openApplications([{ name: 'Chipo Moyo', note: 'Called.' }]);
+    const card = applicationOf(page, 'Chipo Moyo');
+    await noteOn(page, 'Chipo Moyo').fill('Called. Mine.');
+    await changeData(site.folder, "update membership_applications set note = 'Called. Theirs.'");
+    await applicationsTab(page).click();
+    await card.getByText('Called. Theirs.').waitFor();
+    await noteOn(page, 'Chipo Moyo').press('End');
+    await noteOn(page, 'Chipo Moyo').pressSequentially(' Really.');
+    await saveNoteOn(page, 'Chipo Moyo').click();
+    await page.getByRole('alert').getByText('This note was changed meanwhile.').waitFor();
+    expect(await storedNotes()).toEqual(['Called. Theirs.']);
   });
 
   it('warns before it is left unsaved: when leaving the page, and at Logout', async () => {

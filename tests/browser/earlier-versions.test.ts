@@ -240,7 +240,7 @@ describe('restoring', () => {
     await page.getByRole('status').getByText('Earlier version restored.').waitFor();
   });
 
-  it('over a change that came meanwhile is refused with a sentence', async () => {
+  it('over a change that came meanwhile is refused with a sentence, and leaves a dialog that can be closed', async () => {
     const id = await createHistory();
     const { page, dialog } = await openComparison(id);
     await update(id, 3, { title: 'Four clinics' });
@@ -251,5 +251,8 @@ describe('restoring', () => {
       .getByText('This article was changed meanwhile. Reload it to see the other version.')
       .waitFor();
     expect(await fetchArticle(admin, id)).toMatchObject({ title: 'Four clinics' });
+    expect(await dialog.getByRole('button', { name: 'Restore' }).isEnabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   });
 });

@@ -73,7 +73,10 @@ describe('unsaved work', () => {
   });
 
   it('is stored at once when the page is hidden or left before the next pause', async () => {
-    const form = await openForm(site.browser, site.url, {}, (page) => page.clock.install());
+    const form = await openForm(site.browser, site.url, {}, async (opened) => {
+      await opened.clock.install();
+      await opened.addInitScript(countTransactions);
+    });
     const { page } = form;
     // The pause never ends, because a hidden page's timers may not run.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -84,6 +87,10 @@ describe('unsaved work', () => {
     await form.title.fill('Left');
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
     await expect.poll(() => storedTitles(page)).toEqual(['Left']);
+    // A page that closes does not live until the browser commits by itself.
+    const { begun, committed } = await page.evaluate(() => transactions);
+    expect(begun).toBeGreaterThan(1);
+    expect(committed).toBe(begun);
     await form.close();
   });
 
@@ -265,6 +272,24 @@ function sayHidden(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
+}
+
+declare const transactions: { begun: number; committed: number };
+
+/** Counts the transactions that write, and those of them that the page commits itself. Runs in the page. */
+function countTransactions(): void {
+  const counts = { begun: 0, committed: 0 };
+  Object.assign(globalThis, { transactions: counts });
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, ...options) {
+    if (mode === 'readwrite') counts.begun += 1;
+    return transaction.call(this, stores, mode, ...options);
+  };
+  const { commit } = IDBTransaction.prototype;
+  IDBTransaction.prototype.commit = function () {
+    counts.committed += 1;
+    commit.call(this);
+  };
 }
 
 /** Replaces the stored file with a `File` object. Runs in the page. @returns its name. */
