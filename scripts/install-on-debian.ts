@@ -4,9 +4,16 @@ import { existsSync } from 'node:fs';
 /** Installs Debian packages, as root on Debian; otherwise returns false. */
 export function installOnDebian(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  attempt('apt-get', ['update'], INSTALL_TIMEOUT_MS);
-  return attempt('apt-get', ['install', '-y', '--no-install-recommends', ...packages], INSTALL_TIMEOUT_MS);
+  attempt('apt-get', [...WAIT_FOR_LOCK, 'update'], INSTALL_TIMEOUT_MS);
+  return attempt(
+    'apt-get',
+    [...WAIT_FOR_LOCK, 'install', '-y', '--no-install-recommends', ...packages],
+    INSTALL_TIMEOUT_MS,
+  );
 }
+
+/** Another program may be installing: without this, apt-get fails at once. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=240'];
 
 const INSTALL_TIMEOUT_MS = 300_000;
 
