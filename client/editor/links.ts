@@ -1,7 +1,7 @@
 import { Editor, Node, Range, Transforms } from 'slate';
 import type { Link } from '../../rules/article-html/document.ts';
 import { storedHref } from '../../rules/article-html/href.ts';
-import { hasVisibleText } from '../../rules/characters.ts';
+import { cleanAddress, hasVisibleText } from '../../rules/characters.ts';
 import { isLink } from './slate-nodes.ts';
 import type { Repair } from './slate-types.ts';
 
@@ -63,7 +63,7 @@ export const removeEmptyLink: Repair = (editor, element, at) => {
  * Undefined where it is not an address.
  */
 export function hrefOfTyped(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = cleanAddress(typed);
   if (E_MAIL.test(text)) return storedHref(`mailto:${text}`);
   if (TELEPHONE.test(text)) return storedHref(`tel:${text.replace(/[^\d+]/g, '')}`);
   if (SCHEME.test(text) || text.startsWith('/')) return storedHref(text);
@@ -73,7 +73,7 @@ export function hrefOfTyped(typed: string): string | undefined {
 
 /** The HTML standard's pattern, with a top-level domain. */
 const E_MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
-const TELEPHONE = /^\+?\(?\d[\d\s()/-]{1,}\d$/;
+const TELEPHONE = /^\+?\(?\d[\d\s()/\p{Pd}]{1,}\d$/u;
 /** A colon before a number starts a port. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const HOST_WITH_ENDING = /^https:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;

@@ -1,11 +1,12 @@
+import { cleanAddress } from '../characters.ts';
 import { LINK_SCHEMES } from './grammar.ts';
 
 /**
- * The address of a link for storing, normalised by the URL standard. Undefined for an address that is not allowed: another
- * scheme, a relative path, or one with a user or password.
+ * The address of a link for storing, normalised by the URL standard and without signs that cannot be seen. Undefined for an address
+ * that is not allowed: another scheme, a relative path, or one with a user or password.
  */
 export function storedHref(href: string): string | undefined {
-  const stored = normalised(href);
+  const stored = normalised(cleanAddress(href));
   // `/.//host` becomes `//host`, which would be read as another address.
   return stored !== undefined && normalised(stored) === stored ? stored : undefined;
 }
@@ -13,7 +14,7 @@ export function storedHref(href: string): string | undefined {
 export const isForeignHref = (href: string): boolean => /^https?:/.test(href);
 
 function normalised(href: string): string | undefined {
-  const isRootRelative = /^[\t\n\f\r ]*\//.test(href);
+  const isRootRelative = href.startsWith('/');
   const url = parseUrl(href, isRootRelative ? ANY_ORIGIN : undefined);
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;
   // Chromium escapes invalid characters in a host, which the standard refuses.

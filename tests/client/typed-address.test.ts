@@ -15,6 +15,20 @@ describe('a typed address', () => {
     ['011 555 1234', 'tel:0115551234'],
     ['tel:+27000000000', 'tel:+27000000000'],
     ['/news/1', '/news/1'],
+    ['\u202ahttps://x.example/a', 'https://x.example/a'],
+    ['https://x.example/a\u200b', 'https://x.example/a'],
+    ['\u200f\ufeff\xa0https://x.example/a\u2028\xad\u2069 ', 'https://x.example/a'],
+    ['\u2066\u200dx.example/a\u2060', 'https://x.example/a'],
+    ['https://x.ex\xadample/a\u200bb\u2060c', 'https://x.example/abc'],
+    ['\u202adesk@sanir.example\u202c', 'mailto:desk@sanir.example'],
+    ['\u202a+27 82 123 4567\u202c', 'tel:+27821234567'],
+    ['082–123‑4567', 'tel:0821234567'],
+    ['\u200e/news/1\u200e', '/news/1'],
+    [
+      'https://fa.example/می\u200cخواهم',
+      'https://fa.example/%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85',
+    ],
+    ['https://x.example/a%E2%80%8B', 'https://x.example/a%E2%80%8B'],
   ])('%j is %j', (typed, href) => {
     expect(hrefOfTyped(typed)).toBe(href);
   });
@@ -31,6 +45,9 @@ describe('a typed address', () => {
     'https://',
     'https:// x',
     'javascript:alert(1)',
+    'java\u200bscript:alert(1)',
+    '\u202ajavascript:alert(1)',
+    '\u200b',
     'data:text/html,x',
     'ftp://x.example',
     'file:///etc/passwd',

@@ -13,6 +13,7 @@ describe('a typed address', () => {
   it.each([
     OWN,
     ` ${OWN} `,
+    `\u202a${OWN}\u200b`,
     `https://www.sanir.example${OWN}`,
     `http://www.sanir.example${OWN}?x#y`,
     `www.sanir.example${OWN}`,
@@ -36,6 +37,7 @@ describe('a typed address', () => {
     ['pictures.example:8443/a.jpg', 'https://pictures.example:8443/a.jpg'],
     [`https://pictures.example${OWN}`, `https://pictures.example${OWN}`],
     ['https://www.sanir.example/news', 'https://www.sanir.example/news'],
+    ['\u202ahttps://pictures.example/a\u200b.jpg\u202c', 'https://pictures.example/a.jpg'],
   ])('is one from another website: %s', (typed, url) => {
     expect(readTypedPicture(typed, pictures)).toEqual({ kind: 'elsewhere', url });
   });

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../rules/article-html/href.ts';
+import { cleanAddress } from '../../../rules/characters.ts';
 import { imageUrl } from '../../../rules/image-rules.ts';
 import { readSharePath, readStoredPath } from '../../../rules/stored-path.ts';
 import { type ArticlePictures, pictureOf } from './article-pictures.ts';
@@ -12,7 +13,7 @@ export type TypedPicture =
   | { readonly kind: 'no-address' };
 
 export function readTypedPicture(typed: string, pictures: ArticlePictures): TypedPicture {
-  const text = typed.trim();
+  const text = cleanAddress(typed);
   const address = HAS_SCHEME_OR_SLASH.test(text) ? text : `https://${text}`;
   const src = ownSrc(pictures, address);
   if (src !== undefined) return { kind: 'own', src };

@@ -6,6 +6,7 @@ import {
 } from '../../../rules/article-html/html-node.ts';
 import { MARKS, type Mark } from '../../../rules/article-html/marks.ts';
 import { MAX_CONTENT_TAGS } from '../../../rules/article-limits.ts';
+import { cleanAddress } from '../../../rules/characters.ts';
 import { elementsOf, isBlank, isBlock, isHeading, isList, makeElement, textOf } from './html-tree.ts';
 import { PLAIN_STYLE, styleOf, styleWithin, type TextStyle } from './styles.ts';
 
@@ -43,7 +44,7 @@ const BLOCK_DISPLAYS = new Set(['block', 'flex', 'grid', 'list-item', 'table', '
 
 /** Links to a place within another site or document do not work here. */
 function linkOf({ attributes: { href = '' } }: HtmlElement, children: readonly HtmlNode[]): HtmlElement {
-  return makeElement('a', children, /^\s*[a-z]+:/i.test(href) ? { href } : {});
+  return makeElement('a', children, /^[a-z]+:/i.test(cleanAddress(href)) ? { href } : {});
 }
 
 /** Joins adjacent texts. */

@@ -13,6 +13,8 @@ describe('the address of a link', () => {
     ['/news/1?a=b#c', '/news/1?a=b#c'],
     [' /a/../b c', '/b%20c'],
     ['/', '/'],
+    ['\u202ahttps://example.org/a\u200b\ufeff', 'https://example.org/a'],
+    ['\u200e\xa0/news/1', '/news/1'],
   ])('%j is stored as %j', (href, stored) => {
     expect(storedHref(href)).toBe(stored);
     expect(storedHref(stored)).toBe(stored);
@@ -23,6 +25,9 @@ describe('the address of a link', () => {
     'javascript:alert(1)',
     ' java\nscript:alert(1)',
     '\x01javascript:alert(1)',
+    '\u200bjava\u200bscript:alert(1)',
+    '/\u200b/evil.example',
+    '\u202a//evil.example',
     'data:text/html,x',
     'vbscript:x',
     'file:///etc/passwd',

@@ -118,4 +118,9 @@ export const PAGES: readonly WrittenClipboard[] = [
       .join('\n'),
     stored: '<ol><li>a</li><li>b</li></ol><ol><li>c</li><li>d</li></ol>',
   },
+  {
+    title: 'addresses of links with signs that cannot be seen',
+    html: '<a href="\u202ahttps://x.example/a\u202c">one</a> <a href="https://x.example/b\u200b">two</a>',
+    stored: `<p>${link('https://x.example/a', 'one')} ${link('https://x.example/b', 'two')}</p>`,
+  },
 ];
