@@ -22,11 +22,11 @@ export function findAddresses(text: string): FoundAddress[] {
   });
 }
 
-/** The address that a text is, with nothing around it but white space and signs that cannot be seen. */
+/** The address that a text is, with nothing around it but white space, quotation marks, angle brackets and signs that cannot be seen. */
 export function addressOf(text: string): FoundAddress | undefined {
-  const parts = partsOf(text);
-  const [found] = findAddresses(parts[0]?.part ?? '');
-  return parts.length === 1 && found?.start === 0 && found.end === parts[0]?.part.length ? found : undefined;
+  const [found, ...others] = findAddresses(text);
+  if (!found || others.length > 0) return undefined;
+  return AROUND.test(text.slice(0, found.start) + text.slice(found.end)) ? found : undefined;
 }
 
 /** The parts of a text that can have an address each. */
@@ -43,8 +43,13 @@ function partsOf(text: string): { part: string; index: number }[] {
   );
 }
 
-/** Text without white space, angle brackets, quotation marks, and signs that only direct or break lines: no address has them. */
-const PART = /[^\s<>"“”„«»\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]+/g;
+/** White space, angle brackets, quotation marks but apostrophes, and signs that only direct or break lines: no address has them. */
+const SPACE = String.raw`[\s<>\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|(?!['‘’])\p{Quotation_Mark}`;
+/** Scripts other than Latin go on without a space behind the end of a sentence, and beside brackets behind a Latin address. */
+const END_OF_SENTENCE = String.raw`(?![\0-\x7f])\p{Terminal_Punctuation}`;
+const FOREIGN_BRACKET = String.raw`(?<![^\0-\x7f])(?![\0-\x7f])[\p{Ps}\p{Pe}]`;
+const PART = new RegExp(`(?:(?!${SPACE}|${END_OF_SENTENCE}|${FOREIGN_BRACKET}).)+`, 'gsu');
+const AROUND = new RegExp(String.raw`^(?:${SPACE}|\p{Default_Ignorable_Code_Point})*$`, 'u');
 
 /** A sign before another address, which may have a label: `a@sanir.example,Web:www.sanir.example`. */
 const BETWEEN_ADDRESSES = /[,;|](?=(?:[\p{L}-]{1,20}:)?(?:https?:\/\/|www\.|[\w.+%'-]{1,64}@))/iu;
@@ -54,24 +59,33 @@ function webAddress(
   start: number,
   isAround: (sign: string) => boolean,
 ): FoundAddress | undefined {
-  const words = part.slice(start, start + lengthOfAddress(part.slice(start), isAround));
+  const [address = ''] = HOST_BEFORE_LETTERS.exec(part.slice(start)) ?? [part.slice(start)];
+  const words = address.slice(0, lengthOfAddress(address, isAround));
   const href = storedHref(/^www\./i.test(words) ? `https://${words}` : words);
   return href !== undefined && HOST_WITH_ENDING.test(href)
     ? { start, end: start + words.length, href }
     : undefined;
 }
 
-const WEB_START = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)/iu;
+/** Only Latin letters can belong to the same word. */
+const WEB_START = /(?<![\p{Script=Latin}\p{N}])(?:https?:\/\/|www\.)/iu;
 const HOST_WITH_ENDING = /^https?:\/\/[^/?#]+\.[a-z][a-z\d-]+(?::\d+)?(?:[/?#]|$)/;
+/** An address without a path, before a word of another script: no top-level domain has letters of two scripts. */
+const HOST_BEFORE_LETTERS = /^(?:https?:\/\/)?[^/?#]*\.[a-z]{2,}(?=[^\0-\x7f][^./?#:]*(?:[/?#:]|$))/i;
 
 function lengthOfAddress(address: string, isAround: (sign: string) => boolean): number {
-  const characters = [...address];
+  const characters: string[] = [];
   const open = new Map<string, number>();
-  for (const character of characters) {
+  let length = 0;
+  for (const character of address) {
     const bracket = BRACKETS.get(character) ?? character;
-    if (CLOSING.has(bracket)) open.set(bracket, (open.get(bracket) ?? 0) + (bracket === character ? -1 : 1));
+    const balance = open.get(bracket) ?? 0;
+    // Behind it, scripts with brackets of their own go on without a space.
+    if (bracket === character && balance === 0 && FOREIGN_CLOSING.test(character)) break;
+    if (CLOSING.has(bracket)) open.set(bracket, balance + (bracket === character ? -1 : 1));
+    characters.push(character);
+    length += character.length;
   }
-  let { length } = address;
   for (const last of characters.reverse()) {
     if (CLOSING.has(last)) {
       const balance = open.get(last) ?? 0;
@@ -83,15 +97,20 @@ function lengthOfAddress(address: string, isAround: (sign: string) => boolean): 
   return length;
 }
 
-const BRACKETS = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-]);
+/** Those of Unicode follow each other: an opening one, then its closing one. */
+const BRACKETS = new Map(
+  [...'()[]{}（）［］｛｝【】〔〕〖〗〈〉《》｟｠⟨⟩⟪⟫'].flatMap((sign, index, all) =>
+    index % 2 === 0 ? [[sign, all[index + 1] ?? ''] as const] : [],
+  ),
+);
 const CLOSING = new Set(BRACKETS.values());
-/** Also a sign of WhatsApp's marks that no address ends in, and emoji. */
+const FOREIGN_CLOSING = /(?![\0-\x7f])\p{Pe}/u;
+/**
+ * What an address does not end in: punctuation but for signs that addresses are made of, signs of WhatsApp's marks, symbols and emoji,
+ * and what cannot be seen.
+ */
 const PUNCTUATION =
-  /[.,:;!?'’‘…·|\\*`([{،؛؟。፣።]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d/u;
+  /(?![-/#%&@])\p{P}|[|`]|(?![\0-\x7f])\p{S}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Default_Ignorable_Code_Point}/u;
 
 function mailAddress(part: string): FoundAddress | undefined {
   const at = part.indexOf('@');
@@ -111,5 +130,7 @@ function mailAddress(part: string): FoundAddress | undefined {
 
 const IN_NAME = /[\w.+%'-]/;
 const STARTS_NAME = /[a-z\d]/i;
-const LETTER_AT_END = /[\p{L}\p{N}]$/u;
+/** A name goes on to the left; scripts without spaces between words do not. */
+const LETTER_AT_END =
+  /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}]$/u;
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z-]*[a-z](?![a-z\d])/i;

@@ -25,6 +25,12 @@ describe('a typed address', () => {
     ['https://x.example/a_(b) ', `<p>${web('https://x.example/a_(b)')} |</p>`],
     ['“https://x.example/a”', `<p>“${web('https://x.example/a')}”|</p>`],
     ['https://x.example/a… ', `<p>${web('https://x.example/a')}… |</p>`],
+    ['https://x.example/a۔ ', `<p>${web('https://x.example/a')}۔ |</p>`],
+    ['https://x.example/a। ', `<p>${web('https://x.example/a')}। |</p>`],
+    ['https://x.example/a— ', `<p>${web('https://x.example/a')}— |</p>`],
+    ['見てhttps://x.example/a。次', `<p>見て${web('https://x.example/a')}。次|</p>`],
+    ['（https://x.example/a）', `<p>（${web('https://x.example/a')}）|</p>`],
+    ['「https://x.example/a」', `<p>「${web('https://x.example/a')}」|</p>`],
   ])('becomes a link when it ends: %s', (keys, after) => {
     expect(typed('<p>|</p>', keys)).toBe(after);
   });

@@ -123,4 +123,9 @@ export const PAGES: readonly WrittenClipboard[] = [
     html: '<a href="\u202ahttps://x.example/a\u202c">one</a> <a href="https://x.example/b\u200b">two</a>',
     stored: `<p>${link('https://x.example/a', 'one')} ${link('https://x.example/b', 'two')}</p>`,
   },
+  {
+    title: 'addresses before the punctuation of other scripts',
+    text: 'یہ https://x.example/a۔ और https://x.example/b। እና https://x.example/c፤ 「https://x.example/d」。次',
+    stored: `<p>یہ ${link('https://x.example/a', 'https://x.example/a')}۔ और ${link('https://x.example/b', 'https://x.example/b')}। እና ${link('https://x.example/c', 'https://x.example/c')}፤ 「${link('https://x.example/d', 'https://x.example/d')}」。次</p>`,
+  },
 ];
