@@ -6,6 +6,7 @@ import { withoutHiddenParts } from './hidden-parts.ts';
 import { type LeftOut, nothingLeftOut } from './left-out.ts';
 import { nestLists } from './nested-lists.ts';
 import { type PictureData, type PictureSources, withPastedPictures } from './pictures.ts';
+import { withRaisedSigns } from './raised-signs.ts';
 import { parseInert, SHEET_TAG } from './read-html.ts';
 import { rtfPictures } from './rtf-pictures.ts';
 import { withClassStyles } from './styles.ts';
@@ -53,7 +54,7 @@ export function readExternalNodes({
 }: ExternalNodes): ExternalArticle {
   const leftOut = nothingLeftOut();
   const styled = withAlignment(withClassStyles(nodes, SHEET_TAG));
-  const seen = withWordLists(withoutHiddenParts(styled, leftOut));
+  const seen = withWordLists(withRaisedSigns(withoutHiddenParts(styled, leftOut)));
   const illustrated = withPastedPictures(seen, sources, leftOut);
   const blocks = withHeadingLevels(withHeadingsAndQuotes(illustrated.nodes), isFromWordProcessor);
   const lines = withoutBlankLines(withTableLines(withTextMarks(blocks), leftOut));

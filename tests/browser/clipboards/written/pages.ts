@@ -119,6 +119,16 @@ export const PAGES: readonly WrittenClipboard[] = [
     stored: '<ol><li>a</li><li>b</li></ol><ol><li>c</li><li>d</li></ol>',
   },
   {
+    title: 'LibreOffice, with a note',
+    html: '<html><head><meta name="generator" content="LibreOffice 24.2"/></head><body><p>The law<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> says.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Act 130.</p></div></body></html>',
+    stored: '<p>The law¹ says.</p><p>¹Act 130.</p>',
+  },
+  {
+    title: 'Word, which raises digits by a class',
+    html: '<html><head><style>span.a{vertical-align:super}</style></head><body><p class=MsoNormal>60 m<span class=a>2</span> and CO<sub>2</sub>, 1<sup>st</sup></p></body></html>',
+    stored: '<p>60 m² and CO₂, 1st</p>',
+  },
+  {
     title: 'addresses of links with signs that cannot be seen',
     html: '<a href="\u202ahttps://x.example/a\u202c">one</a> <a href="https://x.example/b\u200b">two</a>',
     stored: `<p>${link('https://x.example/a', 'one')} ${link('https://x.example/b', 'two')}</p>`,
