@@ -18,19 +18,21 @@ import prose from '../news/article-prose.module.css';
 import type { Direction } from './alignment.ts';
 import styles from './article-editor.module.css';
 import text from './article-text.module.css';
+import { beforeInput } from './before-input.ts';
 import { insertLiteralData } from './clipboard.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import type { ArticlePictures } from './images/article-pictures.ts';
 import { ImageDialog } from './images/image-dialog.tsx';
 import { PicturesContext, SelectedImageNote } from './images/image-element.tsx';
 import { insertImage, setPictures } from './images/images.ts';
-import { beforeInput, createKeyHandler, isLiteralPaste } from './keys.ts';
+import { createKeyHandler, isLiteralPaste } from './keys.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { renderElement, renderLeaf } from './render-nodes.tsx';
 import { focusText, keepSelection, scrollToCaret, settleSelection, syncSelection } from './selection.ts';
 import { documentOf } from './slate-value.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { applyTool, type EditorDialogName } from './toolbar/tools.ts';
+import { beforeComposition } from './typed-over.ts';
 import type { EditorDialogProps } from './url-dialog.tsx';
 
 interface ArticleEditorProps {
@@ -177,6 +179,8 @@ function Editing({
               onKeyDown(event);
             }}
             onDOMBeforeInput={(event) => beforeInput(editor, event)}
+            // Slate's own handler, in the other phase, says that a composition is under way, which keeps changes from being drawn.
+            onCompositionStartCapture={() => isDisabled || beforeComposition(editor)}
             onPaste={onPaste}
             scrollSelectionIntoView={scrollSelectionIntoView}
             role="textbox"

@@ -19,12 +19,15 @@ export function syncSelection(editor: Editor): boolean {
   return true;
 }
 
+/** Whether Slate follows what a keyboard writes into the page. */
+export const isAndroid = () => /Android/.test(navigator.userAgent);
+
 /**
  * The same before keys change the text. On Android the keyboard writes into the page, and Slate tracks the position.
  * @returns whether the selection changed.
  */
 export function syncBeforeInput(editor: Editor): boolean {
-  return !/Android/.test(navigator.userAgent) && syncSelection(editor);
+  return !isAndroid() && syncSelection(editor);
 }
 
 /** The same before a tool is used. A text that had no caret yet gets one at its end. */

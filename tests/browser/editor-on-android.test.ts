@@ -1,34 +1,9 @@
-import type { CDPSession } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { PHONE } from '../support/browser/browser.ts';
-import { editor, isTextFocused, openEditorForFile } from '../support/browser/editor-page/editor-of-file.ts';
+import { describe, expect, it } from 'vitest';
+import { commit, compose, openEditorOnAndroid } from '../support/browser/editor-page/android-keyboard.ts';
+import { editor, isTextFocused } from '../support/browser/editor-page/editor-of-file.ts';
 import { eventually } from '../support/browser/editor-page/open-editor.ts';
 
-/** Makes the editor handle input like that of Android's keyboards. */
-const ANDROID = {
-  ...PHONE,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36',
-};
-
-openEditorForFile(ANDROID);
-
-let input: CDPSession;
-beforeAll(async () => {
-  input = await editor.page.context().newCDPSession(editor.page);
-});
-
-/** Types like a phone keyboard: each letter is composed, and the word is committed with the space after it. */
-async function compose(word: string, committed = word): Promise<void> {
-  for (let length = 1; length <= word.length; length += 1) {
-    await input.send('Input.imeSetComposition', {
-      text: word.slice(0, length),
-      selectionStart: length,
-      selectionEnd: length,
-    });
-  }
-  await input.send('Input.insertText', { text: committed });
-}
+openEditorOnAndroid();
 
 describe('on Android', () => {
   it('words are composed, and replaced by suggestions', async () => {
@@ -66,7 +41,7 @@ describe('on Android', () => {
     ['1. ', '<ol><li>one</li></ol>'],
     ['# ', '<h2>one</h2>'],
   ])('%s at the start of a line changes its format, in a separate undo step', async (sign, after) => {
-    await input.send('Input.insertText', { text: sign });
+    await commit(sign);
     await compose('one');
     await editor.writes(after);
     await editor.tool('Undo').tap();
@@ -75,10 +50,10 @@ describe('on Android', () => {
   });
 
   it('an address becomes a link when its word is committed with a space, and not before', async () => {
-    await input.send('Input.insertText', { text: 'See ' });
+    await commit('See ');
     await compose('www.x.example');
     await editor.writes('<p>See www.x.example</p>');
-    await input.send('Input.insertText', { text: ' ' });
+    await commit(' ');
     await compose('one');
     const linked = '<a href="https://www.x.example/" rel="noopener noreferrer">www.x.example</a>';
     await editor.writes(`<p>See ${linked} one</p>`);
@@ -92,7 +67,7 @@ describe('on Android', () => {
     await compose('one');
     await editor.tool('Bold').tap();
     // The first letter of a mark is drawn in a new element, which ends a composition; a keyboard writes a space outside a composition.
-    await input.send('Input.insertText', { text: ' ' });
+    await commit(' ');
     await editor.writes('<p>one<strong>\xa0</strong></p>');
     await compose('two');
     await editor.tool('Bulleted list').tap();
@@ -113,7 +88,7 @@ describe('on Android', () => {
       if (text) getSelection()?.setBaseAndExtent(text, 2, text, 5);
     });
     await eventually(() => editor.page.evaluate(() => String(getSelection()))).toBe('teh');
-    await input.send('Input.insertText', { text: 'the' });
+    await commit('the');
     await editor.writes('<p>a the b</p>');
   });
 });
