@@ -1,4 +1,6 @@
-import type { Editor } from 'slate';
+import { type Editor, Transforms } from 'slate';
+import { ReactEditor } from 'slate-react';
+import { findAddresses } from './addresses.ts';
 import { isAndroid, syncBeforeInput } from './selection.ts';
 import { typeOverSelection } from './typed-over.ts';
 
@@ -13,7 +15,7 @@ export function beforeInput(editor: Editor, event: InputEvent): boolean {
   // On Android, Slate lets the browser join lines and repairs them afterwards. Chromium would add styles to the moved text,
   // which the page's content security policy refuses and reports.
   if (goesOverLines(event)) event.preventDefault();
-  const isDone = isAndroid() && typeOverSelection(editor, event);
+  const isDone = insertPastedText(editor, event) || (isAndroid() && typeOverSelection(editor, event));
   if (isDone) event.preventDefault();
   return isDone;
 }
@@ -27,3 +29,26 @@ function lineOf(node: Node): Element | null | undefined {
   const element = node instanceof Element ? node : node.parentElement;
   return element?.closest('[data-slate-node="element"]:not([data-slate-inline])');
 }
+
+/** A keyboard can send what it has copied as if it were typed. */
+function insertPastedText(editor: Editor, event: InputEvent): boolean {
+  const { inputType, data, dataTransfer, cancelable } = event;
+  if (!data || dataTransfer || !cancelable || !isPastedText(inputType, data)) return false;
+  const [target] = event.getTargetRanges();
+  const range =
+    target && ReactEditor.toSlateRange(editor, target, { exactMatch: false, suppressThrow: true });
+  if (range) Transforms.select(editor, range);
+  const pasted = new DataTransfer();
+  pasted.setData('text/plain', data);
+  ReactEditor.insertData(editor, pasted);
+  return true;
+}
+
+/** Whether a text was copied: nobody types several lines or a whole address at once. Words come with a space before or behind them. */
+export function isPastedText(inputType: string, text: string): boolean {
+  if (PASTES.has(inputType)) return true;
+  if (inputType !== 'insertText' && inputType !== 'insertReplacementText') return false;
+  return /[\n\r\u2028\u2029]/.test(text.trim()) || findAddresses(text).length > 0;
+}
+
+const PASTES = new Set(['insertFromPaste', 'insertFromDrop', 'insertFromYank']);

@@ -63,6 +63,19 @@ describe('on Android', () => {
     await editor.writes(`<p>${linked} one</p>`);
   });
 
+  it("a keyboard's clipboard is read as pasted text, in one undo step", async () => {
+    await commit('Now: ');
+    await commit('*Statement*\nSee https://x.example/a.\n\n- passport\n- photo\n\nCall _today_\n');
+    const link = '<a href="https://x.example/a" rel="noopener noreferrer">https://x.example/a</a>';
+    await editor.writes(
+      `<p>Now: <strong>Statement</strong><br>See ${link}.</p><ul><li>passport</li><li>photo</li></ul><p>Call <em>today</em></p>`,
+    );
+    await editor.press('ControlOrMeta+z');
+    await editor.writes('<p>Now:\xa0</p>');
+    await commit('https://x.example/a');
+    await editor.writes(`<p>Now: ${link}</p>`);
+  });
+
   it('tapped tools leave focus and selection in the text', async () => {
     await compose('one');
     await editor.tool('Bold').tap();
