@@ -11,7 +11,7 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
     'node',
     '--import',
     './scripts/runtime.mjs',
-    'scripts/codegen.ts',
+    'codegen.ts',
     '--check',
   ],
 };
