@@ -46,6 +46,10 @@ const SERVER_SHARED = [
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: 'client/public',
+  // A `.env` file beside the program is the host's, for the program.
+  envDir: false,
+  // The root can be a link (scripts/plain-path.ts).
+  resolve: { preserveSymlinks: true },
   plugins: [graphiqlModules()],
   define: {
     PUBLICATION_BYTES,

@@ -1,6 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { recordOutcome } from './scripts/test-outcome/record-outcome.ts';
+
+// Also where the host's environment says otherwise: React's messages for developers are part of what tests look at.
+process.env.NODE_ENV = 'test';
 
 const { ENGINE, PICTURES } = process.env;
 const PICTURE_TESTS = 'tests/server/{images/*,*picture*,focal-point,seed*}.test.ts';
@@ -22,7 +24,11 @@ const sharedPlaces: TestProjectConfiguration = {
 
 export default defineConfig({
   // Node takes this build for GraphQL's other users, and two builds do not know each other's classes.
-  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+  resolve: {
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
+    // The root can be a link (scripts/run-tests.ts).
+    preserveSymlinks: true,
+  },
   test: {
     setupFiles: ['tests/support/fail-on-console.ts'],
     pool: 'forks',

@@ -9,6 +9,8 @@ export async function buildGraphiql(root: string): Promise<void> {
     logLevel: 'warn',
     plugins: [graphiqlModules()],
     publicDir: false,
+    envDir: false,
+    resolve: { preserveSymlinks: true },
     css: { transformer: 'lightningcss' },
     build: {
       outDir: 'dist/client',
@@ -18,6 +20,7 @@ export async function buildGraphiql(root: string): Promise<void> {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
+        cwd: root,
         input: { graphiql: 'client/graphiql/start.ts' },
         // Warns about slow plugins on a busy machine, also about Vite's own.
         checks: { pluginTimings: false },

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { requireDevelopmentPackages } from './require-development-packages.ts';
 
 // Static checks of the code.
+requireDevelopmentPackages();
+
 const CHECKS: Readonly<Record<string, readonly string[]>> = {
   'format and lint': ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   'types of the server': ['tsc', '-p', 'tsconfig.json'],

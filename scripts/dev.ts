@@ -3,11 +3,14 @@ import type { RequestHandler } from 'express';
 import type { Assets, ClientBundle } from '../server/rendering/client-bundle.ts';
 import { ROOT } from '../server/root.ts';
 import { requireValidContent } from './content/content-mistakes.ts';
+import { plainPathOf } from './plain-path.ts';
+import { requireDevelopmentPackages } from './require-development-packages.ts';
 
 // The site with hot reload of the client; `node --watch` restarts it when the server changes.
 // React selects its build when it is loaded, so the imports come after the assignment.
 process.env.NODE_ENV = 'development';
 
+requireDevelopmentPackages();
 await requireValidContent(fileURLToPath(ROOT));
 
 const { createServer } = await import('vite');
@@ -19,6 +22,7 @@ const { startSite } = await import('../server/start.ts');
 
 const config = readConfig(process.env, process.cwd());
 const vite = await createServer({
+  root: plainPathOf(fileURLToPath(ROOT)),
   // Only for hot reload of components, so it is a development package.
   plugins: [react()],
   server: { middlewareMode: true, ws: { port: 0 } },

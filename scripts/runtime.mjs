@@ -27,5 +27,5 @@ if (process.geteuid?.() !== 0 || statSync(dist, { throwIfNoEntry: false })?.uid 
   module.enableCompileCache(join(dist, 'compile-cache'));
 }
 
-// React, GraphQL and Express read this when they are loaded, and are slower without it.
-process.env.NODE_ENV ??= 'production';
+// React, GraphQL, Express and Vite read this when they are loaded. Another value in the host's environment would change the build.
+process.env.NODE_ENV = 'production';

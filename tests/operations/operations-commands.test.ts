@@ -14,7 +14,7 @@ import { TEST_PASSWORD } from '../support/server/site-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PARTS =
-  'client content dist docs node_modules package-lock.json package.json rules schema.graphql scripts server vite.config.ts';
+  'client content dist docs node_modules package-lock.json package.json rules schema.graphql scripts server tsconfig.json vite.config.ts';
 
 /** The blocks of docs/OPERATIONS.md that begin with "```sh tested", by the heading above each. */
 const blocks = (await readFile(join(ROOT, 'docs/OPERATIONS.md'), 'utf8'))

@@ -1,19 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '../support/server/copy-project.ts';
 import { runScript } from '../support/server/run-script.ts';
 import type { SiteFolder } from '../support/server/site-folder.ts';
 
-let project: SiteFolder;
-
-beforeAll(async () => {
-  project = await copyProject('dist/sources.sha256');
-});
-
-afterAll(() => project.remove());
-
 describe('the build before a start', () => {
+  let project: SiteFolder;
+
+  beforeAll(async () => {
+    project = await copyProject({ withBuild: true });
+  });
+
+  afterAll(() => project.remove());
+
   const build = (killAfterLines?: number) =>
     runScript('build', project, {
       root: project.path,
@@ -25,9 +25,43 @@ describe('the build before a start', () => {
     expect(await build()).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  it('prints that it builds when a source changed', async () => {
-    await writeFile(join(project.path, 'client/added.ts'), '');
+  it.each([
+    ['a file of the build is damaged', () => truncate(join(project.path, 'dist/server/main.js'), 100)],
+    ['a source changed', () => writeFile(join(project.path, 'client/added.ts'), '')],
+  ])('prints that it builds when %s', async (_when, change) => {
+    await change();
     // A whole build takes too long to wait for.
     expect(await build(1)).toEqual({ code: null, stdout: 'Building…\n', stderr: '' });
   });
+});
+
+describe('a build', () => {
+  /** All that the build reads, or could read, of what a host's machine says. */
+  const STRANGE = {
+    NODE_ENV: 'development',
+    NODE_OPTIONS: '--max-old-space-size=1024 --conditions=development',
+    TZ: 'America/St_Johns',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'ar_EG.UTF-8',
+    BROWSERSLIST: 'ie 6',
+    VITE_CANARY: 'canary',
+    VITE_USER_NODE_ENV: 'development',
+  };
+  const FOLDER = 'a b#c%20ü?';
+
+  it('has the same bytes whatever the environment says, beside settings of the host, and in a folder of any name', {
+    timeout: 240_000,
+  }, async () => {
+    const project = await copyProject({ name: FOLDER });
+    const root = join(project.path, FOLDER);
+    const settings = Object.entries(STRANGE).map(([name, value]) => `${name}=${value}\n`);
+    for (const name of ['.env', '.env.production']) await writeFile(join(root, name), settings.join(''));
+    const { code, stderr } = await runScript('build', project, { root, env: STRANGE });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect((await linesIn(root)).sort()).toEqual((await linesIn('.')).sort());
+    await project.remove();
+  });
+
+  const linesIn = async (root: string): Promise<string[]> =>
+    (await readFile(join(root, 'dist/build.sha256'), 'utf8')).split('\n');
 });

@@ -14,7 +14,7 @@ const WRONG_DAY_LINE =
 let folder: SiteFolder;
 
 beforeAll(async () => {
-  folder = await copyProject('dist');
+  folder = await copyProject({ withBuild: true });
 });
 
 afterAll(() => folder.remove());

@@ -67,7 +67,7 @@ async function answersOfWrites(program?: string): Promise<Record<string, TracedA
 
 /** A copy of the built program in which words are replaced. */
 async function copyBuild(...changes: readonly (readonly [from: string, to: string])[]): Promise<SiteFolder> {
-  const copy = await copyProject('dist');
+  const copy = await copyProject({ withBuild: true });
   const server = join(copy.path, 'dist/server');
   for (const name of await readdir(server, { recursive: true })) {
     if (!name.endsWith('.js')) continue;

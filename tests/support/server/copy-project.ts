@@ -11,13 +11,16 @@ const PARTS =
 
 /**
  * Copies the project to a folder where a test may change it, with a link to the installed packages.
- * @param built the part of the build to copy: `dist`, or only `dist/sources.sha256`, which marks the build as up to date.
+ * @param options.withBuild whether the build is copied too.
+ * @param options.name of a folder inside, for the project.
  */
-export async function copyProject(built: 'dist' | 'dist/sources.sha256'): Promise<SiteFolder> {
+export async function copyProject({ withBuild = false, name = '.' } = {}): Promise<SiteFolder> {
   const project = await makeSiteFolder();
-  for (const part of [...PARTS.split(' '), built]) {
-    await cp(join(ROOT, part), join(project.path, part), { recursive: true });
+  for (const part of [...PARTS.split(' '), ...(withBuild ? BUILT : [])]) {
+    await cp(join(ROOT, part), join(project.path, name, part), { recursive: true });
   }
-  await symlink(join(ROOT, 'node_modules'), join(project.path, 'node_modules'), 'junction');
+  await symlink(join(ROOT, 'node_modules'), join(project.path, name, 'node_modules'), 'junction');
   return project;
 }
+
+const BUILT = ['dist/client', 'dist/server', 'dist/build.sha256'];

@@ -63,6 +63,7 @@ async function buildFiles(): Promise<Map<string, string | Uint8Array>> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    resolve: { preserveSymlinks: true },
     plugins: [react()],
     css: { transformer: 'lightningcss' },
     build: { write: false, target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { input: ENTRY } },

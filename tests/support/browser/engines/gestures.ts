@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, vi } from 'vitest';
@@ -170,9 +171,11 @@ let built: Promise<string> | undefined;
 async function buildInPage(): Promise<string> {
   const entry = fileURLToPath(new URL('in-page.ts', import.meta.url));
   const result = await build({
+    root: dirname(entry),
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    resolve: { preserveSymlinks: true },
     build: { write: false, lib: { entry, formats: ['iife'], name: 'unused' } },
   });
   const output = Array.isArray(result) ? result[0]?.output : 'output' in result ? result.output : undefined;

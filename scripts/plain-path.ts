@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A path to a folder that Vite and Vitest can use: they read `#` and `?` as the end of a file's name. Where the folder's own path has
+ * one, this is a link to it, which is removed when the process ends.
+ */
+export function plainPathOf(folder: string): string {
+  if (!/[#?]/.test(folder)) return folder;
+  const place = mkdtempSync(join(tmpdir(), 'sanir-'));
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }));
+  const link = join(place, 'site');
+  symlinkSync(folder, link, 'junction');
+  return link;
+}
