@@ -4,7 +4,9 @@ import { nextNewYear } from '../rules/dates.ts';
 import { nextEventEnd } from '../rules/event-times.ts';
 import type { Answer } from './answers/answer.ts';
 import { createAnswerCache, type ExpiryOf } from './answers/answer-cache.ts';
+import { findPasswordHash } from './auth/auth-repository.ts';
 import { createPasswordChecks } from './auth/password-checks.ts';
+import { createReadiness } from './auth/readiness.ts';
 import { ensurePassword, type FirstPassword } from './auth/set-password.ts';
 import { prepareBackupDir } from './backup/backup-place.ts';
 import { createNightlyBackups } from './backup/nightly-backups.ts';
@@ -42,6 +44,7 @@ import {
   loadBuiltClient,
   loadGraphiqlAssets,
 } from './rendering/client-bundle.ts';
+import { createRenderCheck } from './rendering/render-check.ts';
 import { createPageRenderer } from './rendering/render-page.ts';
 import { siteEventEnds } from './rendering/site-events.ts';
 import { ROOT } from './root.ts';
@@ -84,6 +87,7 @@ export interface Overrides extends DataOverrides {
  */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   const { clock = Date.now, log = createLog(config.logLevel) } = overrides;
+  const loadClient = overrides.loadClient ?? (() => loadBuiltClient(DIST));
   const securityHeaders = createSecurityHeaders(config);
   const clientFiles = overrides.clientSources
     ? new Map()
@@ -95,6 +99,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const { db, version, search, imageStore, signIns, writes, pictureWrites, reserve, readFreeSpace } = data;
   const steadyClock = createSteadyClock(data.lastSteady, overrides.steadyClock ?? overrides.clock);
   const secret = await orUnwritable(data, () => ensureSecret(db));
+  const readiness = createReadiness((await findPasswordHash(db)) !== null);
   const limits = { windows: data.windows, secret, clock: steadyClock };
 
   const addressOf = createAddressReader(config.trustProxy);
@@ -168,7 +173,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const schema = createExecutableSchema();
   const readDocument = createDocumentReader(schema);
   const renderPage = createPageRenderer({
-    loadClient: overrides.loadClient ?? (() => loadBuiltClient(DIST)),
+    loadClient,
     execute: createInProcessExecutor(schema, services, createErrorMask(log)),
     clock,
     publicUrl,
@@ -214,9 +219,13 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     clientFiles,
     loadGraphiql: overrides.loadGraphiql ?? (() => loadGraphiqlAssets(DIST)),
     clientSources: overrides.clientSources,
-    version,
-    writeProblem: () =>
-      data.hasMoved() ? 'moved' : ((writes.problem() ?? pictureWrites.problem())?.toLowerCase() ?? null),
+    health: {
+      version,
+      readiness,
+      canRender: createRenderCheck(loadClient),
+      writeProblem: () =>
+        data.hasMoved() ? 'moved' : ((writes.problem() ?? pictureWrites.problem())?.toLowerCase() ?? null),
+    },
     publicUrl,
   });
   http.on('request', handler);
@@ -227,12 +236,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const first = await orUnwritable(data, () => ensurePassword(db, config.adminPassword, showGenerated));
       // Now, not in seconds: a copy of a new data file without its password would start as a new site.
       if (first.isUsed) data.checkpoint();
+      readiness.ready();
       return first;
     },
     publicUrl,
     log,
     async close(withinMs = STOP_WITHIN_MS) {
       stopping.abort();
+      readiness.giveUp();
       data.stopping.raise();
       const abortDeliveriesAfterMs = withinMs * DELIVERIES_SHARE;
       try {

@@ -5,8 +5,8 @@ import { PAGE_PATHS } from '../../rules/page-paths.ts';
 import { createAllowCdn } from '../answers/allow-cdn.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
+import type { Readiness } from '../auth/readiness.ts';
 import type { Config } from '../config.ts';
-import type { SiteVersion } from '../database/site-store.ts';
 import { robotsText } from '../discovery/robots.ts';
 import { webManifest } from '../discovery/web-manifest.ts';
 import type { Services } from '../graphql/context.ts';
@@ -25,7 +25,7 @@ import { DISCOVERY_DOCUMENTS, discoveryDocumentHandler, textFileHandler } from '
 import { errorHandler, methodNotAllowed } from './failures.ts';
 import { graphiqlHandler, type LoadGraphiql } from './graphiql.ts';
 import { graphqlHandler, readOperationBody } from './graphql.ts';
-import { healthHandler } from './health.ts';
+import { type Health, healthHandler, isHealthCheck } from './health.ts';
 import { lazyHandler } from './lazy-handler.ts';
 import { longOperationsOf } from './long-operations.ts';
 import { lowDataHandler } from './low-data.ts';
@@ -63,15 +63,13 @@ export interface HandlerParts {
   readonly loadGraphiql: LoadGraphiql;
   /** In development: serves the client's sources instead of built files. */
   readonly clientSources: express.RequestHandler | undefined;
-  readonly version: SiteVersion;
-  /** Why nothing can be stored, in a word; null while writes succeed. */
-  readonly writeProblem: () => string | null;
+  readonly health: Health & { readonly readiness: Pick<Readiness, 'settled'> };
   readonly publicUrl: () => string;
 }
 
 /** Sends a cached answer if there is one; otherwise the first matching handler of Express answers. */
 export function createRequestHandler(parts: HandlerParts): RequestListener {
-  const { config, services, pages, refusals } = parts;
+  const { config, services, pages, refusals, health } = parts;
   const warnAboutSettings = createSettingWarnings(config, parts.publicUrl, services.log);
   const countOpenings = createOpeningsCounter(parts.countRead, parts.publicUrl);
   const sendCached = createCachedSender(parts.clientFiles, pages, countOpenings);
@@ -97,6 +95,7 @@ export function createRequestHandler(parts: HandlerParts): RequestListener {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.once('finish', () => refusals.countStatus(response.statusCode));
+    if (!isHealthCheck(request)) await health.readiness.settled;
     if (!response.socket) {
       await socketOf(response);
       if (sendCached(request, response)) return;
@@ -127,7 +126,7 @@ function createSite(parts: HandlerParts, countOpenings: CountOpenings): express.
   if (parts.clientSources) site.use(parts.clientSources);
   site.use('/preview', neverKept);
   site.use(withoutTrailingSlash);
-  site.get('/healthz', healthHandler(parts.version, parts.writeProblem));
+  site.get('/healthz', healthHandler(parts.health));
   site.get(
     '/robots.txt',
     textFileHandler('text/plain; charset=utf-8', () => robotsText(publicUrl()), securityHeaders),

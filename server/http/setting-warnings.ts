@@ -3,6 +3,7 @@ import { memoize } from '../answers/memoize.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { isLoopback } from '../loopback.ts';
+import { isHealthCheck } from './health.ts';
 import { hasReadableHost } from './request-url.ts';
 
 /** A missing setting that a request can reveal. The sentence contains no data of the request. */
@@ -40,6 +41,7 @@ function otherHost(publicUrl: () => string): SettingWarning {
   return {
     appliesTo: (request) => {
       const { host } = request.headers;
+      // A monitor may use any address of the machine.
       return host !== undefined && isOther(host) && hasReadableHost(request) && !isHealthCheck(request);
     },
     sentence: () =>
@@ -54,6 +56,3 @@ function isOtherHost(host: string, publicUrl: string): boolean {
   const isAlias = isLoopback(requested.hostname) && isLoopback(own.hostname) && requested.port === own.port;
   return !isAlias && requested.host !== own.host;
 }
-
-/** A monitor may use any address of the machine. */
-const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/healthz\/?(\?|$)/.test(url);

@@ -200,6 +200,24 @@ describe('a page that failed is rendered again at the next request', () => {
     isBuilt = true;
     expect((await get('/')).status).toBe(200);
   });
+
+  it('makes /healthz answer 503 until one can be rendered, and logs nothing of that', async () => {
+    let isWhole = false;
+    const renderFailure = () => {
+      throw new TypeError('jsxDEV is not a function');
+    };
+    const loadClient = async () => {
+      const client = await loadBuiltClient(DIST);
+      return isWhole ? client : { ...client, renderFailure };
+    };
+    app = await openApp({}, { loadClient });
+    const health = async () => JSON.parse((await get('/healthz')).body.toString());
+    expect((await get('/healthz')).status).toBe(503);
+    expect(await health()).toEqual({ status: 'unavailable' });
+    isWhole = true;
+    expect(await health()).toEqual({ status: 'ok' });
+    expect(app.log.lines).toEqual([]);
+  });
 });
 
 describe('data that cannot be read', () => {
